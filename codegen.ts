@@ -4,8 +4,8 @@ import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql';
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
- * Names __typename in every selection below the operation itself. Apollo would add it at run time to a copy made for
- * each client; this way it passes the generated document on as it is, and the server can keep what it prepared for it.
+ * Adds __typename to every selection below the operation. Otherwise Apollo adds it at run time to a copy per client; this
+ * way it uses the generated document itself, and the server can cache the prepared document.
  */
 function withTypename(document: DocumentNode): DocumentNode {
   return visit(document, {
@@ -38,7 +38,7 @@ const config: CodegenConfig = {
       config: {
         scalars,
         useTypeImports: true,
-        // Fragments of other files come untransformed: this names __typename in their types too.
+        // Fragments of other files are not transformed: this option adds __typename to their types.
         nonOptionalTypename: true,
         dedupeFragments: true,
         importSchemaTypesFrom: './client/schema.generated.ts',

@@ -6,9 +6,9 @@ import { lowPriorityScripts, pageAssets, precompress } from './vite-plugins.ts';
 const ROOT = import.meta.dirname;
 const at = (...path: string[]) => resolve(ROOT, ...path);
 
-/** The parts, in the order in which they need each other; BUILD_ONLY=site or BUILD_ONLY=server builds one of them. */
+/** Vite environments of each part, in build order; BUILD_ONLY=site or BUILD_ONLY=server builds one part. */
 const PARTS: Record<string, string[]> = { site: ['client', 'playground', 'ssr'], server: ['server'] };
-const wanted = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
+const selectedParts = process.env.BUILD_ONLY?.split(',') ?? Object.keys(PARTS);
 
 const common: UserConfig = {
   root: at('client'),
@@ -26,12 +26,12 @@ const development: UserConfig = {
   server: { fs: { allow: [ROOT] } },
   optimizeDeps: {
     entries: ['index.html'],
-    // Imports its workers as Vite's own kind of module, which cannot be bundled beforehand.
+    // It imports its workers with `?worker`, which the dependency optimizer cannot bundle.
     exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'],
   },
 };
 
-/** Its package offers only the build that warns developers; this is the other one. */
+/** The production build of React Router: its package exports only the development build. */
 const reactRouter = (file: string) => at('node_modules/react-router/dist/production', file);
 
 const production: UserConfig = {
@@ -45,7 +45,7 @@ const production: UserConfig = {
   worker: { format: 'es' },
   environments: {
     client: {
-      // The form of rxjs that has classes of its own instead of helpers for browsers of 2015.
+      // The ES2015 build of rxjs has native classes instead of ES5 helpers.
       resolve: { conditions: ['es2015', ...defaultClientConditions] },
       build: {
         outDir: at('dist/client'),
@@ -53,8 +53,7 @@ const production: UserConfig = {
         manifest: true,
         rolldownOptions: {
           input: { site: at('client/index.html') },
-          // What every page needs comes as two files, not as thirty: less to ask for, and better compressed.
-          // So do the small pieces that the pages with lists share.
+          // Shared code is grouped into few files instead of thirty: fewer requests and better compression.
           output: {
             codeSplitting: {
               groups: [
@@ -67,7 +66,7 @@ const production: UserConfig = {
                   name: 'lists',
                   test: /client[\\/](core[\\/](format|use-now|viewer-zone)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
                 },
-                // What says when, where and for how much an event is stands in its cards and on its own page.
+                // Dates, places and prices, shared by event cards and event pages.
                 {
                   name: 'facts',
                   test: /client[\\/]events[\\/](badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words)\./,
@@ -76,13 +75,12 @@ const production: UserConfig = {
                   name: 'cards',
                   test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
                 },
-                // In one file they keep the order of their imports: what stands under a tick builds upon what stands
-                // under any field.
+                // One file keeps the import order of the styles: those of Checkbox override those of Input.
                 {
                   name: 'fields',
                   test: /@mantine[\\/]core[\\/]styles[\\/](Input|InlineInput|Checkbox|Radio|PasswordInput)\.css/,
                 },
-                // Notices come with each page, after it; dialogs, which share these pieces with them, only with some.
+                // Every page loads notifications after its content; dialogs share this code and load only on some pages.
                 {
                   name: 'notices',
                   test: /[\\/](@mantine[\\/](notifications[\\/]esm|store)|react-transition-group|@mantine[\\/]core[\\/]esm[\\/](components[\\/](CloseButton|Notification|Portal)|core[\\/]utils[\\/]get-default-z-index)|@mantine[\\/]hooks[\\/]esm[\\/](use-merged-ref|utils[\\/]random-id))[\\/.]/,
@@ -102,7 +100,7 @@ const production: UserConfig = {
       build: {
         outDir: at('dist/client'),
         emptyOutDir: false,
-        // The editor and its workers are large, and only a developer asks for them.
+        // The editor and its workers are large, and only developers load them.
         chunkSizeWarningLimit: 8000,
         rolldownOptions: {
           input: { playground: at('client/playground/index.html') },
@@ -134,7 +132,7 @@ const production: UserConfig = {
   },
   builder: {
     buildApp: async (builder) => {
-      for (const name of wanted.flatMap((part) => PARTS[part] ?? [])) {
+      for (const name of selectedParts.flatMap((part) => PARTS[part] ?? [])) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }

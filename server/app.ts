@@ -9,7 +9,7 @@ import { Cipher } from './core/cipher.js';
 import { machineClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
-import { Cache } from './core/kept.js';
+import { Cache } from './core/cache.js';
 import { letterJob, type LetterKind } from './core/letter-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';

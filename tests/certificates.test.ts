@@ -2,7 +2,7 @@ import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseCertificateCode } from '../rules/certificate-code.js';
 import { day } from '../server/core/clock.js';
-import { Db } from '../server/core/kept.js';
+import { Db } from '../server/core/db.js';
 import { certificateMoves, codeMoves } from '../server/certificates/certificate.life.js';
 import { purgeOfDeletedAccounts } from '../server/certificates/purge-certificates.service.js';
 import type { Certificate } from '../server/certificates/certificate.entity.js';

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { Db } from '../server/core/kept.js';
+import { Db } from '../server/core/db.js';
 import { hasConsent, recordConsents } from '../server/legal/legal.service.js';
 import { modules } from '../server/modules.js';
 import { createMediaStore } from '../server/ports/files.js';

@@ -1,7 +1,7 @@
 import { inErasureOrder } from '../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
-import { Db } from '../server/core/kept.js';
+import { Db } from '../server/core/db.js';
 import { enqueue } from '../server/core/outbox.js';
 import { paymentConditions } from '../server/payments/payment-lists.js';
 import type { PaymentAttention } from '../server/payments/payment.life.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maySeePrivate } from '../server/core/access.js';
 import { day, toIso, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
-import { Db } from '../server/core/kept.js';
+import { Db } from '../server/core/db.js';
 import { ssoPersonalData } from '../server/sso/sso.personal-data.js';
 import { deleteOldSignOns } from '../server/sso/exchange.service.js';
 import { startApp, type TestApp } from './support/app.js';

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import type { Context } from '../server/core/context.js';
-import { Db } from '../server/core/kept.js';
+import { Db } from '../server/core/db.js';
 import { qrOf } from '../server/core/qr.js';
 import { migrations } from '../server/migrations/index.js';
 import { moveRegistration } from '../server/registrations/transition.service.js';

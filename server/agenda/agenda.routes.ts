@@ -1,6 +1,6 @@
 import type { Express, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { ProblemsError } from '../core/problems.js';
 import { ownerOfFeed, writeAgendaFeed } from './feed.service.js';
 

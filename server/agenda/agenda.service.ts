@@ -1,7 +1,7 @@
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,7 +1,7 @@
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';

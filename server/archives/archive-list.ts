@@ -1,7 +1,7 @@
 import { type Context } from '../core/context.js';
 import { groupByKey, load } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { FacetCount } from '../events/events.results.js';
 import { findMatches } from '../search/find-matches.js';

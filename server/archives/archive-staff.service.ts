@@ -1,7 +1,7 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders, type Value } from '../core/sql.js';
 import { readSynonyms } from '../search/synonyms.service.js';

@@ -7,25 +7,29 @@ import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
-export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'What a captcha stands in front of.', {
+export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'The form that a captcha protects.', {
   CREATE_ACCOUNT: 'Creating an account.',
   FEEDBACK: 'A message to the organisation.',
-  PASSWORD_RESET: 'Asking for a letter with which a new password is set.',
-  PHOTO_REMOVAL: 'Asking for a photograph to be taken down.',
-  SIGN_IN: 'Signing in, after wrong tries.',
+  PASSWORD_RESET: 'Requesting an email with a link that sets a new password.',
+  PHOTO_REMOVAL: 'Requesting the removal of a photograph.',
+  SIGN_IN: 'Signing in after failed attempts.',
 });
 
-export const CaptchaProvider = registerEnum('CaptchaProvider', 'Who looks whether a visitor is a person.', {
-  ALTCHA: 'This site: the browser works for a moment.',
-  SMARTCAPTCHA: 'Yandex SmartCaptcha, by its script.',
-});
+export const CaptchaProvider = registerEnum(
+  'CaptchaProvider',
+  'The service that checks whether the user is a person.',
+  {
+    ALTCHA: 'This site: a proof of work in the browser.',
+    SMARTCAPTCHA: 'Yandex SmartCaptcha, by its script.',
+  },
+);
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Something to be solved before a form is sent. Good for one sending of one kind of form.',
+  description: 'A challenge that must be solved before a form is sent. A solution is valid once, for one kind of form.',
 })
 export class CaptchaChallenge {
-  @Field(() => CaptchaProvider, { description: 'What should be solved; the proof of work is accepted in any case.' })
+  @Field(() => CaptchaProvider, { description: 'The preferred captcha; the proof of work is always accepted.' })
   provider!: keyof typeof CaptchaProvider;
   @Field(() => String, { nullable: true, description: 'Public key of this site at SmartCaptcha.' })
   siteKey!: string | null;
@@ -36,26 +40,22 @@ export class CaptchaChallenge {
       'An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input.',
   })
   proofOfWork!: string;
-  @Field(() => DateTime, { description: 'A solution is accepted until then.' })
+  @Field(() => DateTime, { description: 'Until when a solution is accepted.' })
   expiresAt!: string;
 }
 
-const CaptchaChallengeResult = resultUnion(
-  'CaptchaChallengeResult',
-  CaptchaChallenge,
-  'A challenge, or why there is none.',
-);
+const CaptchaChallengeResult = resultUnion('CaptchaChallengeResult', CaptchaChallenge, 'A challenge, or the problems.');
 
 @Resolver()
 export class CaptchaResolver {
   @Public()
   @Limited('captchaByNetwork')
   @Mutation(() => CaptchaChallengeResult, {
-    description: 'Makes a challenge. It is kept nowhere, and each is another one.',
+    description: 'Creates a challenge. It is not stored, and every call returns a new one.',
   })
   createCaptchaChallenge(
     @Ctx() { app }: Context,
-    @Arg('action', () => CaptchaAction, { description: 'What it is solved for.' }) action: Action,
+    @Arg('action', () => CaptchaAction, { description: 'The form that it protects.' }) action: Action,
   ) {
     return app.captcha.challenge(action);
   }

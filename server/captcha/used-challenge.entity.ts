@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { timestampColumn } from '../core/columns.js';
 
-/** A solved challenge that was handed in: a second time it is worth nothing. */
+/** A challenge whose solution was used: it is rejected the second time. */
 @Entity('used_challenges')
 export class UsedChallenge {
   /** The challenge's random number, hex. */
   @PrimaryColumn('varchar', { length: 32 })
   id!: string;
-  /** From then on the challenge is refused by its age. */
+  /** From then on the challenge is rejected as expired, so the row can be deleted. */
   @Index()
   @Column(timestampColumn)
   expiresAt!: string;

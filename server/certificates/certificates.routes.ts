@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { certificatePdf } from './certificate.pdf.js';
 import { canSeeDocument } from './certificates.policy.js';

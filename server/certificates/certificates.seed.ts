@@ -3,7 +3,7 @@ import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { newNumber } from '../core/reference-number.js';
 import { localDate, toInstant } from '../core/zones.js';
 import { drawCover } from '../ports/covers/draw-cover.js';

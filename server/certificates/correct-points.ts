@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Event } from '../events/event.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import { documentObstacle } from './certificates.policy.js';

@@ -1,6 +1,6 @@
 import type { NmoResult } from '../../rules/nmo-result.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { verdictsForRegistrations, type VerdictSubject } from './conditions/verdict.service.js';

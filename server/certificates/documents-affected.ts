@@ -2,7 +2,7 @@ import { isStaff } from '../core/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { countInWords } from '../core/wording.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { specialtiesForProfile } from '../specialties/specialties.service.js';

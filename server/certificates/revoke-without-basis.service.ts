@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import type { BasisChange } from '../registrations/hooks.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';

@@ -1,6 +1,6 @@
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateCheck } from './certificate-check.results.js';
 import { readSnapshot } from './snapshot.js';

@@ -3,44 +3,44 @@ import type { Origin } from './viewer.js';
 import type { Transaction } from './database.js';
 import type { Value } from './sql.js';
 
-/** Two accounts of one person: one stays, the other ends. */
+/** Two accounts of one user: `keptId` is preserved, `endedId` is deleted. */
 export type MergedPair = { readonly keptId: string; readonly endedId: string };
 
-/** Rows of one table that name an account. Each column that does is named once, which a test holds. */
+/** Rows of one table that refer to an account. A test checks that each such column is declared once. */
 export type AccountRows = {
   readonly table: string;
-  /** The column that names the account; `userId` unless told. */
+  /** The column with the account's id; default: `userId`. */
   readonly column?: string;
   /**
-   * What becomes of those of the account that ends. MOVE: they are of the one that stays. END: they go with the account.
-   * STAY: they are facts of their time, or no property of a person.
+   * What happens to the rows of the deleted account. MOVE: they get the preserved account's id. END: they are deleted
+   * with the account. STAY: they are unchanged, as historical facts.
    */
   readonly merged: 'MOVE' | 'END' | 'STAY';
-  /** Of these columns' values a person has one row: where the account that stays has one, that of the other goes. */
+  /** Columns that are unique per user: if both accounts have a row with these values, that of the deleted one is removed. */
   readonly once?: { readonly columns: readonly string[]; readonly where?: string };
-  /** What staff sees counted before it decides, Russian. */
+  /** Label of the row count that staff sees before the merge (Russian). */
   readonly title?: string;
-  /** Moved when all else is: each move adds to it. */
+  /** Moved after all other tables, because moving them adds rows here. */
   readonly isLast?: true;
 };
 
-/** A way to read: what is committed, or inside of a transaction. */
+/** Runs a query, on committed data or inside a transaction. */
 export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
-/** What a module has to say when two accounts become one. */
+/** How a module takes part in the merge of two accounts. */
 export type AccountMerge = {
   readonly rows: readonly AccountRows[];
-  /** Sentences, Russian: why the two cannot become one as things stand. */
+  /** Reasons that prevent the merge now (sentences, Russian). */
   obstacles?(read: Read, pair: MergedPair): Promise<readonly string[]>;
-  /** Sentences, Russian: what else happens when they become one, for staff to read before. */
+  /** Further effects of the merge, shown to staff before it (sentences, Russian). */
   consequences?(read: Read, pair: MergedPair): Promise<readonly string[]>;
-  /** Takes the locks that moving its rows needs. */
+  /** Takes the locks that are needed to move the rows. */
   lock?(transaction: Transaction, pair: MergedPair): Promise<void>;
-  /** What has to be done before the rows move. */
+  /** Runs before the rows are moved. */
   before?(transaction: Transaction, pair: MergedPair, origin: Origin, now: Date): Promise<void>;
 };
 
-/** Rows that only say who of the staff did something: they follow the person. */
+/** Rows that name the staff user who did something: they move to the preserved account. */
 export const doneBy = (table: string, column: string): AccountRows => ({ table, column, merged: 'MOVE' });
 
 export const accountMerges = defineHook<AccountMerge>(

@@ -4,13 +4,13 @@ import { BlockList, isIP } from 'node:net';
 export class AddressList {
   private readonly list = new BlockList();
 
-  /** @throws when one of them is neither */
+  /** @throws Error for a malformed address or range */
   constructor(ranges: readonly string[]) {
     for (const range of ranges) this.add(range);
   }
 
   has(address: string): boolean {
-    // A socket that takes both families writes IPv4 in this way.
+    // A dual-stack socket reports an IPv4 address as `::ffff:1.2.3.4`.
     const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
     const family = isIP(plain);
     return family !== 0 && this.list.check(plain, familyName(family));

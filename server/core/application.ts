@@ -5,23 +5,23 @@ import type { Clock } from './clock.js';
 import type { Config } from './config.js';
 import type { Database } from './database.js';
 import type { Hooks } from './hooks.js';
-import type { Cache } from './kept.js';
+import type { Cache } from './cache.js';
 import type { RateLimits } from './rate-limits.js';
 import type { TaskKind } from './task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Acquirer } from '../ports/acquirer.js';
 import type { CashRegister } from '../ports/cash-register.js';
 
-/** A public page, for the map of the site. */
+/** A public page, for sitemap.xml. */
 export type SiteAddress = {
   readonly path: string;
-  /** When what it shows was last changed; null: not known. */
+  /** When its content last changed; null: not known. */
   readonly changedAt: string | null;
   /** Pictures on it, as paths. */
   readonly pictures?: readonly string[];
 };
 
-/** The running application: what services and hooks work with. */
+/** The running application, passed to services and hooks. */
 export type Application = {
   readonly config: Config;
   readonly database: Database;
@@ -37,15 +37,15 @@ export type Application = {
   readonly log: Logger;
   /** What modules provide to each other: see `defineHook`. */
   readonly hooks: Hooks;
-  /** Titles of the kinds of email for staff, by name. */
+  /** Titles of the email kinds for staff, by name. */
   readonly letterTitles: ReadonlyMap<string, string>;
-  /** Kinds of tasks that staff starts, by name. */
+  /** Kinds of tasks that staff can start, by name. */
   readonly taskKinds: ReadonlyMap<string, TaskKind<object>>;
   /** The user of a session token; null: the token is not valid. */
   readonly viewerOf: (token: string) => Promise<Viewer | null>;
   /**
-   * What an API token opens.
-   * @throws UNAUTHENTICATED for a token that is not valid, Refusal TOO_MANY_REQUESTS
+   * The rights of an API token.
+   * @throws UNAUTHENTICATED for a token that is not valid, ProblemsError TOO_MANY_REQUESTS
    */
   readonly grantOf: (token: string, address: string) => Promise<Grant>;
   /** The public pages of all modules. */

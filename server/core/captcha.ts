@@ -17,13 +17,13 @@ export type Challenge = {
   expiresAt: string;
 };
 
-const term = 10 * minute;
-/** Nobody fills in a form faster than that. */
-const fastest = 2 * second;
+const challengeLifetime = 10 * minute;
+/** No person fills in a form faster. */
+const minFillTime = 2 * second;
 /** A page may stay open for a working day. */
-const formTerm = 12 * hour;
+const formLifetime = 12 * hour;
 
-/** Stands in front of what robots would do a thousand times. Fields that ask for it declare a limit by network. */
+/** Checks captchas of forms that robots would send in bulk. Fields that require one also declare a limit by network. */
 export class CaptchaGate {
   constructor(
     private readonly database: Database,
@@ -33,10 +33,10 @@ export class CaptchaGate {
     private readonly captcha: Captcha,
   ) {}
 
-  /** A new challenge; with the service it holds a proof of work too, for browsers that cannot load the service's script. */
+  /** A new challenge. It always contains a proof of work, for browsers that cannot load the service's script. */
   async challenge(action: CaptchaAction): Promise<Challenge> {
     const { proofOfWork, service } = this.captcha;
-    const expiresAt = addMs(this.clock.now(), term);
+    const expiresAt = addMs(this.clock.now(), challengeLifetime);
     return {
       provider: service ? 'SMARTCAPTCHA' : 'ALTCHA',
       siteKey: service?.siteKey ?? null,
@@ -46,15 +46,15 @@ export class CaptchaGate {
     };
   }
 
-  /** For the forms of a page: takes the place of a solution where the browser runs no scripts. */
+  /** A ticket for the forms of a page: it replaces the solution in a browser without scripts. */
   formTicket(): string {
     return this.captcha.formTicket.make(this.clock.now());
   }
 
   /**
-   * Takes a token, once. Never inside a transaction: it writes in one of its own, and may ask the service.
-   * Where the captcha itself fails, people are let through behind the limits, and the log says so.
-   * @throws Refusal CAPTCHA_FAILED
+   * Accepts a token once. Do not call it inside a transaction: it writes in its own and may call the service.
+   * If the captcha itself fails, users pass, only the rate limits apply, and the failure is logged.
+   * @throws ProblemsError CAPTCHA_FAILED
    */
   async verify(action: CaptchaAction, token: string | null | undefined, origin: Origin): Promise<void> {
     if ((await this.verdict(action, token?.trim() ?? '', origin)) === 'failed')
@@ -70,10 +70,10 @@ export class CaptchaGate {
     return (await this.captcha.service?.check(token, address)) ?? 'failed';
   }
 
-  /** A ticket costs a robot nothing, so few are taken from one network, and not many from all together. */
+  /** A ticket costs a robot nothing, so tickets are limited by network and for the whole site. */
   private async verdictOfForm(renderedAt: Date, address: string): Promise<Verdict> {
     const age = this.clock.now().getTime() - renderedAt.getTime();
-    if (age < fastest || age > formTerm) return 'failed';
+    if (age < minFillTime || age > formLifetime) return 'failed';
     await this.limits.count('formTicketByNetwork', address);
     await this.limits.count('formTicketBySite', 'site');
     return 'passed';
@@ -88,7 +88,7 @@ export class CaptchaGate {
       );
       return stored.length > 0 ? 'passed' : 'failed';
     } catch (error) {
-      // Too much to do is no fault of the captcha, and must not be a way past it.
+      // An overload is not a failure of the captcha: otherwise a flood of requests would bypass it.
       if (error instanceof Busy) throw error;
       this.log.error({ err: error, action }, 'the captcha cannot be written: limits stand alone');
       return 'unknown';

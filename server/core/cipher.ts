@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key by its name: what was sealed says which key opens it. */
+/** A named key: each encrypted value begins with the name of its key. */
 export type CipherKey = { readonly name: string; readonly secret: Buffer };
 
 const algorithm = 'aes-256-gcm';
@@ -8,8 +8,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Keeps what must not stand in the database as plain text. The first key seals, all of them open: a new key is put in
- * front, and the old one goes once everything is sealed anew. A value sealed for one purpose does not open for another.
+ * Encrypts columns of the database. The first key encrypts, all keys decrypt: add a new key in front, and remove the old
+ * one after `npm run reseal`. A value that was encrypted for one purpose cannot be decrypted for another.
  */
 export class Cipher {
   private readonly keys = new Map<string, Buffer>();
@@ -22,7 +22,7 @@ export class Cipher {
     for (const { name, secret } of keys) this.keys.set(name, secret);
   }
 
-  /** @returns the key's name, a full stop, and base64url of nonce, mark and text; safe in an address */
+  /** @returns the key's name, a full stop, and base64url of nonce, authentication tag and ciphertext; safe in a URL */
   seal(plain: string, purpose: string): string {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, derive(this.first.secret, `seal ${purpose}`), iv);
@@ -30,7 +30,7 @@ export class Cipher {
     return `${this.first.name}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
   }
 
-  /** What was sealed; null for a text that was not sealed here for this purpose, or was changed since. */
+  /** The plain text; null if no key fits, the purpose differs, or the value was altered. */
   open(sealed: string, purpose: string): string | null {
     const [name = '', packed = ''] = sealed.split('.', 2);
     const secret = this.keys.get(name);
@@ -41,19 +41,19 @@ export class Cipher {
     try {
       return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
     } catch {
-      // The only thing that can go wrong here is the mark: somebody changed the text.
+      // Only the check of the authentication tag can fail here: the value was altered or has another purpose.
       return null;
     }
   }
 
-  /** Whether it was sealed with the key that seals now. */
+  /** Whether the value was encrypted with the first key. */
   isCurrent(sealed: string): boolean {
     return sealed.startsWith(`${this.first.name}.`);
   }
 
   /**
-   * The same for equal values, telling nothing of them without the key: what a unique index is made of. Made with the
-   * oldest key, so that a new one in front changes none.
+   * A keyed hash (HMAC), equal for equal values: for unique indexes on encrypted columns. It uses the last key, so that
+   * adding a new key in front changes no fingerprint.
    */
   fingerprint(value: string, purpose: string): string {
     return createHmac('sha256', derive(this.last.secret, `fingerprint ${purpose}`))

@@ -4,11 +4,11 @@ import { AddressList } from './address-list.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** From where YooKassa sends its notices, by its documentation of 2026. */
-const addressesOfYooKassa =
+/** Networks from which YooKassa sends its notices, from its documentation of 2026. */
+const yooKassaNetworks =
   '185.71.76.0/27,185.71.77.0/27,77.75.153.0/25,77.75.154.128/25,77.75.156.11,77.75.156.35,2a02:5180::/32';
 
-/** Settings about the taking of money, as they stand in the environment. */
+/** Settings of payments, as in the environment. */
 export const acquirerEnvironment = {
   YOOKASSA_SHOP_ID: z
     .string()
@@ -22,32 +22,32 @@ export const acquirerEnvironment = {
   YOOKASSA_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
   YOOKASSA_NOTICE_ADDRESSES: z
     .string()
-    .default(addressesOfYooKassa)
+    .default(yooKassaNetworks)
     .transform((value) => value.split(',').map((range) => range.trim()))
-    .refine(areAddresses, 'is network addresses or ranges (185.71.76.0/27), parted by commas'),
+    .refine(areAddresses, 'is network addresses or ranges (185.71.76.0/27), separated by commas'),
   TEST_ACQUIRER: flag.optional(),
   PAYMENT_TWO_STAGE: flag.default(false),
 };
 
 type Environment = z.infer<z.ZodObject<typeof acquirerEnvironment>>;
 
-/** Who takes the money; null where nobody does. */
+/** The acquirer that takes payments. */
 export type AcquirerConfig = Readonly<{
-  /** Where its API is; null: it is the stand-in, which opens a port of its own. */
+  /** URL of its API; null: the test acquirer, which opens its own port. */
   url: string | null;
   shopId: string;
   secretKey: string;
-  /** Tax system for receipts; null where YooKassa makes them by itself. */
+  /** Tax system for receipts; null: YooKassa issues receipts itself. */
   taxSystem: number | null;
-  /** From where its notices come. */
+  /** Networks that its notices come from. */
   noticeAddresses: readonly string[];
-  /** Whether it is the stand-in, with which nobody pays real money. */
+  /** Whether it is the test acquirer, which takes no real money. */
   isTest: boolean;
-  /** False: money is held first and taken afterwards. */
+  /** False: money is held first and captured afterwards. */
   capture: boolean;
 }>;
 
-/** The stand-in is there by itself outside of production only; in production it has to be asked for by name. */
+/** Null: payments are off. Production uses the test acquirer only if TEST_ACQUIRER is true. */
 export function acquirerOf(env: Environment, production: boolean): AcquirerConfig | null {
   const capture = !env.PAYMENT_TWO_STAGE;
   const taxSystem = env.YOOKASSA_TAX_SYSTEM ?? null;
@@ -62,23 +62,23 @@ export function acquirerOf(env: Environment, production: boolean): AcquirerConfi
       capture,
     };
   if (!(env.TEST_ACQUIRER ?? !production)) return null;
-  // Of this process only: nobody else speaks to its stand-in.
+  // Random per process: only this process calls its test acquirer.
   const secretKey = `test_${randomBytes(24).toString('base64url')}`;
   return { url: null, shopId: '100500', secretKey, taxSystem, noticeAddresses: ['127.0.0.1'], isTest: true, capture };
 }
 
-/** Looks at the raw settings: others may be wrong at the same time. */
-export function acquirerProblems(given: NodeJS.ProcessEnv): string[] {
-  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_URL, TEST_ACQUIRER, NODE_ENV } = given;
+/** Reads the raw settings, so that all wrong settings are reported together. */
+export function acquirerProblems(settings: NodeJS.ProcessEnv): string[] {
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_URL, TEST_ACQUIRER, NODE_ENV } = settings;
   const { protocol, hostname } = YOOKASSA_URL && URL.canParse(YOOKASSA_URL) ? new URL(YOOKASSA_URL) : {};
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
     Boolean(YOOKASSA_SHOP_ID) !== Boolean(YOOKASSA_SECRET_KEY) &&
       '  YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY: both or none',
     TEST_ACQUIRER === 'true' &&
       (YOOKASSA_SHOP_ID || YOOKASSA_SECRET_KEY) &&
       '  TEST_ACQUIRER: not together with YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY',
-    NODE_ENV === 'production' && protocol === 'http:' && !isHere && '  YOOKASSA_URL: must be https in production',
+    NODE_ENV === 'production' && protocol === 'http:' && !isLocal && '  YOOKASSA_URL: must be https in production',
   ].filter((line) => typeof line === 'string');
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const text = (most: number) => z.string().min(1).max(most).optional();
+const text = (maxLength: number) => z.string().min(1).max(maxLength).optional();
 
-/** Settings about the operator's own till, as they stand in the environment. */
+/** Settings of the organiser's till, as in the environment. */
 export const tillEnvironment = {
   ATOL_LOGIN: text(100),
   ATOL_PASSWORD: text(100),
@@ -22,7 +22,7 @@ type Environment = z.infer<z.ZodObject<typeof tillEnvironment>> & {
   SITE_EMAIL: string;
 };
 
-/** The till that registers receipts of the front desk; null: staff enters their numbers. */
+/** The till that registers receipts of the front desk. */
 export type TillConfig = Readonly<{
   url: string;
   login: string;
@@ -30,7 +30,7 @@ export type TillConfig = Readonly<{
   group: string;
   taxSystem: string;
   inn: string;
-  /** Of the organiser; receipts name it. */
+  /** Email of the organiser, printed on receipts. */
   email: string;
 }>;
 
@@ -48,17 +48,17 @@ export function tillOf(env: Environment): TillConfig | null {
   };
 }
 
-/** Looks at the raw settings: others may be wrong at the same time. */
-export function tillProblems(given: NodeJS.ProcessEnv): string[] {
-  const { ATOL_LOGIN, ATOL_PASSWORD, ATOL_GROUP, ATOL_TAX_SYSTEM, ATOL_URL, SITE_INN, NODE_ENV } = given;
-  const own = [ATOL_LOGIN, ATOL_PASSWORD, ATOL_GROUP, ATOL_TAX_SYSTEM];
-  const isMeant = own.some(Boolean);
+/** Reads the raw settings, so that all wrong settings are reported together. */
+export function tillProblems(settings: NodeJS.ProcessEnv): string[] {
+  const { ATOL_LOGIN, ATOL_PASSWORD, ATOL_GROUP, ATOL_TAX_SYSTEM, ATOL_URL, SITE_INN, NODE_ENV } = settings;
+  const atol = [ATOL_LOGIN, ATOL_PASSWORD, ATOL_GROUP, ATOL_TAX_SYSTEM];
+  const isConfigured = atol.some(Boolean);
   const { protocol, hostname } = ATOL_URL && URL.canParse(ATOL_URL) ? new URL(ATOL_URL) : {};
-  const isHere = hostname === 'localhost' || hostname === '127.0.0.1';
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   return [
-    isMeant &&
-      !(own.every(Boolean) && SITE_INN) &&
+    isConfigured &&
+      !(atol.every(Boolean) && SITE_INN) &&
       '  ATOL_LOGIN, ATOL_PASSWORD, ATOL_GROUP, ATOL_TAX_SYSTEM: all of them together with SITE_INN, or none',
-    NODE_ENV === 'production' && protocol === 'http:' && !isHere && '  ATOL_URL: must be https in production',
+    NODE_ENV === 'production' && protocol === 'http:' && !isLocal && '  ATOL_URL: must be https in production',
   ].filter((line) => typeof line === 'string');
 }

@@ -8,27 +8,27 @@ import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config
 import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
-/** Nothing but scheme, host and port: links and cookies are made for the whole of it. */
+/** Whether a URL has only scheme, host and port: links and cookies are made for a whole origin. */
 const isOrigin = (value: string): boolean => {
   if (!URL.canParse(value)) return false;
   const { origin, href } = new URL(value);
   return href === `${origin}/`;
 };
 
-/** `name:base64` of 32 random bytes, several parted by commas; the first seals. */
+/** `name:base64` of 32 random bytes, several separated by commas; the first encrypts. */
 const cipherKeys = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim().split(':')))
   .transform((parts) => parts.map(([name = '', secret = '']) => ({ name, secret: Buffer.from(secret, 'base64') })))
   .refine(
     (keys) => keys.every(({ name, secret }) => /^[\w-]{1,20}$/.test(name) && isRandom(secret)),
-    'is NAME:KEY, where KEY is the base64 of 32 random bytes; several are parted by commas',
+    'is NAME:KEY, where KEY is the base64 of 32 random bytes; several are separated by commas',
   )
-  .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not name two keys alike');
+  .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not give two keys one name');
 
-/** «Директор: А. Н. Воронцов; Секретарь: И. О. Белова»: who signs documents. */
+/** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
 const signatures = z
   .string()
   .transform((value) =>
@@ -39,12 +39,12 @@ const signatures = z
   )
   .refine(
     (list) => list.length <= 2 && list.every(({ post, name }) => post !== '' && name !== ''),
-    'is POST: NAME; two are parted by a semicolon',
+    'is POST: NAME; two are separated by a semicolon',
   );
 
 const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
 
-/** Every setting of the process, as it stands in the environment. `setting-descriptions.ts` says what each is for. */
+/** All settings of the process, as in the environment. `setting-descriptions.ts` documents them. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -116,46 +116,46 @@ export type Config = Readonly<{
   mode: 'development' | 'test' | 'production';
   host: string;
   port: number;
-  /** Where people reach the site; links in letters are built from it, never from a Host header. */
+  /** Public URL without a trailing slash. Links in emails are built from it, never from a Host header. */
   publicUrl: string;
   databaseUrl: string | null;
   databasePool: number;
   dataDir: string;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Whether letters about new events go to those who have agreed. */
+  /** Whether emails about new events go to users who have agreed. */
   newsletter: 'weekly' | 'off';
-  /** How many proxies stand in front; only so many entries of X-Forwarded-For are believed. */
+  /** Number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   trustedProxies: number;
-  /** Origin that broadcasts come from; null: from this site. */
+  /** Origin of broadcasts; null: this site. */
   streamingHost: string | null;
-  /** What personal data are sealed with; the first seals, all open. */
+  /** Keys of personal data: the first encrypts, all decrypt. */
   encryptionKeys: readonly [CipherKey, ...CipherKey[]];
   captcha: {
-    /** What challenges are signed with; all processes of a site have the same. */
+    /** Signs challenges; the same for all processes of a site. */
     secret: string;
-    /** Attempts that a solution takes at least. */
+    /** Least number of attempts that a solution takes. */
     cost: number;
     /** Yandex SmartCaptcha; null: the proof of work alone. */
     service: { siteKey: string; secret: string; url: string } | null;
   };
-  /** Who takes the money; null: payments are off. */
+  /** The acquirer that takes payments; null: payments are off. */
   acquirer: AcquirerConfig | null;
   /** The till that registers receipts of the front desk; null: staff enters their numbers. */
   till: TillConfig | null;
-  /** The stand-in takes the money on a site that looks real: every page says so. */
+  /** Production runs with the test acquirer: every page says so. */
   testPayments: boolean;
-  /** Staff without a second factor has the rights of a user only. */
+  /** `required`: staff without a second factor has only the rights of a user. */
   staffSecondFactor: 'required' | 'optional';
-  /** Accounts that may be asked for from one network address in a day. */
+  /** Accounts that may be requested from one network in a day. */
   signUpsPerDay: number;
-  /** Where doctors enter their codes. */
+  /** Portal where doctors enter their НМО codes. */
   nmoPortalUrl: string;
-  /** Who signs certificates; nobody: the code and its check stand for a signature. */
+  /** Signatories of certificates; empty: the verification code replaces a signature. */
   certificateSignatures: readonly { post: string; name: string }[];
   playground: boolean;
   metricsToken: string | null;
-  /** Webhooks may call this very machine, for trying them out. */
+  /** Webhooks may call this machine, for trials. */
   webhookLoopback: boolean;
   demo: boolean;
   demoPassword: string;
@@ -169,13 +169,13 @@ export type Config = Readonly<{
     postalAddress: string;
     licence: string;
     hours: string;
-    /** How to get there; null: nothing is said. */
+    /** How to get there; null: not shown. */
     directions: string | null;
-    /** Where a map shows the organisation. */
+    /** Link to a map with the organisation. */
     mapUrl: string;
     inn: string | null;
     ogrn: string | null;
-    /** Whom to tell of a hole: an address that begins with mailto: or https:. */
+    /** Contact for vulnerabilities: a `mailto:` or `https:` URL. */
     securityContact: string;
   } & Requisites;
 }>;
@@ -184,25 +184,25 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the configuration from the environment.
- * @throws ConfigError that names every setting that is wrong, not only the first.
+ * @throws ConfigError that names all wrong settings, not only the first.
  */
 export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(input);
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...halfGiven(given),
-    ...acquirerProblems(given),
-    ...tillProblems(given),
-    ...requisiteProblems(given),
-    ...(given.NODE_ENV === 'production' ? missingInProduction(given) : []),
+    ...smartCaptchaProblems(input),
+    ...acquirerProblems(input),
+    ...tillProblems(input),
+    ...requisiteProblems(input),
+    ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
   ];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  /** What is not asked for in production, and may be shown of an invented organisation only. */
-  const invented = (value: string): string | null => (production && !env.DEMO ? null : value);
+  /** A made-up value, null in production: a real organisation must not show it. */
+  const demoOnly = (value: string): string | null => (production && !env.DEMO ? null : value);
   const acquirer = acquirerOf(env, production);
   return {
     mode: env.NODE_ENV,
@@ -217,10 +217,10 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     newsletter: env.NEWSLETTER,
     trustedProxies: env.TRUSTED_PROXIES,
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
-    // Known to everybody, so fit for invented people only: production asks for its own.
-    encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [inventedKey])] as [CipherKey, ...CipherKey[]],
+    // The default key is public, so it only suits demo data: production requires its own.
+    encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
     captcha: {
-      // Without one, challenges are good in this process only, until it ends: browsers then ask for another.
+      // A random secret is valid in this process only: after a restart browsers request a new challenge.
       secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
       cost: env.CAPTCHA_COST,
       service:
@@ -257,20 +257,20 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
       licence: env.SITE_LICENCE,
       hours: env.SITE_HOURS,
       directions:
-        env.SITE_DIRECTIONS ?? invented('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
+        env.SITE_DIRECTIONS ?? demoOnly('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
       mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
-      inn: env.SITE_INN ?? invented('7800000000'),
-      ogrn: env.SITE_OGRN ?? invented('1000000000000'),
+      inn: env.SITE_INN ?? demoOnly('7800000000'),
+      ogrn: env.SITE_OGRN ?? demoOnly('1000000000000'),
       ...requisitesOf(env, !production || Boolean(env.DEMO)),
       securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
     },
   };
 }
 
-const inventedKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
+const demoKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
 
-/** A key of SmartCaptcha is of no use without the other. */
-const halfGiven = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
+/** SmartCaptcha needs both of its keys. */
+const smartCaptchaProblems = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
   Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
     ? []
     : ['  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET: both or none'];

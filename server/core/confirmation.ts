@@ -5,10 +5,10 @@ import type { Viewer } from './viewer.js';
 import { graphqlError } from './problems.js';
 import { markSensitive } from './sensitive-actions.js';
 
-/** How long the password (and the code, where a second factor is on) counts as just entered. */
+/** How long an identity confirmation (password, and the code of a second factor) is valid. */
 export const confirmationTerm = 15 * minute;
 
-/** Whether this person has shown a moment ago to be the owner of the account, not somebody at an open screen. */
+/** Whether the viewer has just confirmed their identity: a session left open at a screen is not enough. */
 export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
   confirmedAt !== null && confirmedAt > toIso(addMs(now, -confirmationTerm));
 
@@ -19,8 +19,8 @@ const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }
 };
 
 /**
- * For mutations of staff that give power or take data out (roles, keys, merges): they need `confirmIdentity` within the last
- * quarter of an hour, and the administrators are told of them by email.
+ * For staff mutations that grant rights or export data (roles, keys, merges): requires `confirmIdentity` within the last
+ * 15 minutes and sends the administrators an email.
  */
 export const Confirmed = (): MethodDecorator => (target, key, descriptor) => {
   markSensitive(String(key), 'EACH');

@@ -1,30 +1,30 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { AuditAction } from './acts.js';
+import type { AuditAction } from './audit-actions.js';
 import type { Application } from './application.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
-/** What one request (of GraphQL or of a page) carries with it. */
+/** Context of one request (GraphQL or a page). */
 export type Context = {
   readonly app: Application;
   readonly viewer: Viewer | null;
-  /** Left out: no token of an integration came with the request. */
+  /** Rights of the API token; undefined: the request has none. */
   readonly grant?: Grant;
-  /** What the viewer does as a member of staff: what `app.database` changes is written down as hers. */
+  /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
   readonly acting: { act: AuditAction | null };
   readonly reads: Db;
   readonly origin: Origin;
   readonly requestId: string;
   readonly log: Logger;
-  /** The moment of the request: one answer knows one time. */
+  /** Time of the request: the whole response uses it. */
   readonly now: Date;
-  /** Batches of this request: see `load`. */
+  /** DataLoaders of this request: see `load`. */
   readonly loaders: Map<object, DataLoader<unknown, unknown>>;
-  /** Asks for the session cookie to be set (a token) or cleared (null) with the answer. */
+  /** Sets the session cookie of the response (a token) or clears it (null). */
   setSession(token: string | null): void;
-  /** What this browser is known by, whoever is signed in; null: it has not been given anything yet. */
+  /** Key of this browser from its cookie, independent of the user; null: no cookie yet. */
   readonly browser: string | null;
-  /** Asks for the browser's own cookie to be set with the answer. */
+  /** Sets the browser cookie of the response. */
   setBrowser(key: string): void;
 };

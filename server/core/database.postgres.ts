@@ -10,9 +10,9 @@ import {
   type Class,
   type DatabaseParts,
 } from './database.js';
-import { installAuditTriggers } from './watch-changes.js';
+import { installAuditTriggers } from './audit-triggers.js';
 import { numbered, tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './touch-log.js';
+import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
 
 const int8 = 20;
@@ -20,19 +20,19 @@ types.setTypeParser(int8, Number);
 
 const channel = 'data_changed';
 const maxTries = 4;
-/** How long somebody waits for a connection: shorter than a request, longer than a thousand people at once take. */
-const maxQueue = 10_000;
-/** What the pool says when that is over. */
-const queueIsLong = (error: unknown): boolean =>
+/** Milliseconds to wait for a connection: less than a request may take, more than a peak of 1,000 users needs. */
+const maxWaitMs = 10_000;
+/** Whether the pool gave up waiting for a connection. */
+const isPoolTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';
 /**
- * serialization_failure, deadlock_detected, lock_not_available; unique_violation: what the work has looked for and not found
- * has come meanwhile, and is found the next time, as one who comes a moment later would find it; foreign_key_violation: what
- * it has found has gone meanwhile, and is not found the next time.
+ * SQLSTATEs after which a transaction is retried: serialization_failure, deadlock_detected, lock_not_available,
+ * unique_violation and foreign_key_violation. In the last two, a concurrent transaction added or deleted a row after this
+ * one looked for it; the retry sees the new state.
  */
-const again = new Set(['40001', '40P01', '55P03', '23505', '23503']);
+const retryableCodes = new Set(['40001', '40P01', '55P03', '23505', '23503']);
 
-/** Tells this process what others have committed. A broken line is mended, and everything kept until then forgotten. */
+/** Listens for commits of other processes. After a lost connection it reconnects and invalidates the whole cache. */
 class ChangeListener {
   private client: Client | null = null;
   private closed = false;
@@ -77,7 +77,7 @@ class ChangeListener {
   }
 }
 
-/** Opens PostgreSQL: pooled transactions, repeated when the database asks for it; commits are told to all processes. */
+/** Opens PostgreSQL: pooled transactions with retries; each commit is announced to all processes (LISTEN/NOTIFY). */
 export async function openPostgres({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const url = config.databaseUrl!;
   const logger = new ChangeTracker((message, details) => log.warn(details, message));
@@ -89,7 +89,7 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
     migrationsTransactionMode: 'each',
     logger,
     poolSize: config.databasePool,
-    connectTimeoutMS: maxQueue,
+    connectTimeoutMS: maxWaitMs,
     extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
   }).initialize();
   await migrateAlone(source, unaudited);
@@ -98,17 +98,18 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
   const self = crypto.randomUUID();
   const versions = new TableVersions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
-  const warn = (error: unknown) => log.warn({ error: String(error) }, 'the line on which changes are heard is broken');
-  const ear = new ChangeListener(
+  const warn = (error: unknown) =>
+    log.warn({ error: String(error) }, 'the connection that listens for changes is lost');
+  const changeListener = new ChangeListener(
     url,
     (sender, tables) => sender !== self && versions.bump(tables),
     () => versions.bumpAll(),
     warn,
   );
-  await ear.listen();
+  await changeListener.listen();
 
   const names = new Map<string, string>();
-  /** A name makes PostgreSQL keep the plan on the connection. */
+  /** Name of a prepared statement: PostgreSQL then keeps its plan for the connection. */
   const nameOf = (sql: string) => {
     if (names.size > 1_000) return undefined;
     let name = names.get(sql);
@@ -126,11 +127,11 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
           return ((await runner.query(numbered(sql), [...values], true)).records ?? []) as R[];
         },
       });
-      const touched = changedTables(runner);
-      if (touched.size > 0) await runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...touched].join(' ')]);
+      const changed = changedTables(runner);
+      if (changed.size > 0) await runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...changed].join(' ')]);
       await runner.commitTransaction();
-      if (touched.size > 0) versions.bump(touched);
-      for (const listener of listeners) listener(touched);
+      if (changed.size > 0) versions.bump(changed);
+      for (const listener of listeners) listener(changed);
       return value;
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -144,9 +145,9 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
       try {
         return await attempt(runner, work);
       } catch (error) {
-        if (queueIsLong(error)) throw new Busy();
+        if (isPoolTimeout(error)) throw new Busy();
         const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (tries >= maxTries || !code || !again.has(code)) throw error;
+        if (tries >= maxTries || !code || !retryableCodes.has(code)) throw error;
         await pause(Math.random() * 20 * 2 ** tries);
       } finally {
         await runner.release();
@@ -163,21 +164,21 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
       try {
         return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
       } catch (error) {
-        throw queueIsLong(error) ? new Busy() : error;
+        throw isPoolTimeout(error) ? new Busy() : error;
       }
     },
     inTransaction,
-    // The log belongs to the server of the database: its operator decides how long it is kept.
+    // The write-ahead log belongs to the database server: its operator decides about retention.
     emptyLog: () => Promise.resolve(),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
-      await ear.close();
+      await changeListener.close();
       await source.destroy();
     },
   };
 }
 
-/** Several processes may start at once: one migrates, the others wait. */
+/** Migrates under an advisory lock: of several processes that start at once, one migrates and the others wait. */
 async function migrateAlone(source: DataSource, unaudited: Class[]): Promise<void> {
   const runner = source.createQueryRunner();
   const key = 7_211_402;

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { installAuditTriggers } from './watch-changes.js';
+import { installAuditTriggers } from './audit-triggers.js';
 import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
 import { tablesWritten, type Value } from './sql.js';
-import { ChangeTracker } from './touch-log.js';
+import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
 
-/** TypeORM asks for `verbose()`, which takes a stack trace at every statement: a third of the time of a read. */
+/** Disables `verbose()`, which TypeORM calls: its stack trace for every statement costs a third of a read. */
 const driver = { ...sqlite3, verbose: () => driver };
 
-const readers = 2;
+const readerCount = 2;
 const maxQueueLength = 2_000;
-const mostTogether = 64;
-/** From so many rows on, one text is cheaper than rows. */
+const maxBatch = 64;
+/** From this number of rows on, one JSON text is cheaper than rows. */
 const manyRows = 8;
 
-/** Statements prepared once on one connection of the driver. */
+/** One connection of the driver with its prepared statements. */
 class Handle {
   private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
   private readonly asText = new Map<string, string | null>();
@@ -31,16 +31,16 @@ class Handle {
     const ready = statement instanceof Promise ? await statement : statement;
     return new Promise((resolve, reject) =>
       ready.all(values, (error: Error | null, rows: unknown[]) =>
-        // A statement that met a lock stays in progress until it is reset: its snapshot would outlive the rollback, and
-        // every later write of the connection would be refused.
+        // Without the reset a statement that met a lock stays in progress: its snapshot would outlive the rollback, and
+        // SQLite would reject every later write of the connection.
         error ? ready.reset(() => reject(error)) : resolve(rows as T[]),
       ),
     );
   }
 
   /**
-   * The same, where many rows can come. The driver makes rows value by value on the main thread; a text of JSON is made by
-   * SQLite on a thread of its own. A statement whose rows would not come out the same (two columns of one name) stays as it is.
+   * Like `all`, for statements with many rows. The driver builds rows value by value on the main thread; SQLite builds one
+   * JSON text on a worker thread. A statement whose JSON differs (two columns of one name) is run as it is.
    */
   async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
     const text = this.asText.get(sql);
@@ -49,9 +49,9 @@ class Handle {
     if (text === undefined && rows.length >= manyRows) {
       if (this.asText.size >= 500) this.asText.clear();
       const pairs = Object.keys(rows[0]!).map((name) => `'${name}', "${name}"`);
-      const tried = `SELECT json_group_array(json_object(${pairs.join(', ')})) AS text FROM (${sql})`;
-      const isSame = JSON.stringify(await this.parsed(tried, values).catch(() => null)) === JSON.stringify(rows);
-      this.asText.set(sql, isSame ? tried : null);
+      const jsonSql = `SELECT json_group_array(json_object(${pairs.join(', ')})) AS text FROM (${sql})`;
+      const isSame = JSON.stringify(await this.parsed(jsonSql, values).catch(() => null)) === JSON.stringify(rows);
+      this.asText.set(sql, isSame ? jsonSql : null);
     }
     return rows;
   }
@@ -61,7 +61,7 @@ class Handle {
     return JSON.parse(row!.text) as T[];
   }
 
-  /** The driver drops without a word whatever is asked of a statement that did not compile: nobody may ask before. */
+  /** Waits until a statement is compiled: the driver silently drops calls to a statement that failed to compile. */
   private prepare(sql: string): Promise<sqlite3.Statement> {
     const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
       const statement = this.connection.prepare(sql, (error: Error | null) =>
@@ -76,7 +76,7 @@ class Handle {
     return prepared;
   }
 
-  /** In turn after those who wait for a statement to be prepared. */
+  /** Finalizes all statements, after pending preparations. */
   async finalize(): Promise<void> {
     const statements = [...this.statements.values()];
     this.statements.clear();
@@ -88,7 +88,7 @@ class Handle {
 const handleOf = (source: DataSource) =>
   new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
 
-/** Another connection has held the write lock for longer than `busyTimeout`. */
+/** Whether another connection held the write lock for longer than `busyTimeout`. */
 const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
 
 type WriteJob = {
@@ -98,10 +98,8 @@ type WriteJob = {
 };
 
 /**
- * SQLite has one writer, and TypeORM's driver one connection: two transactions at once would run into each other, and
- * a lone statement would be rolled back with somebody else's transaction. So writing takes turns, in the order of
- * arrival. Those who wait share one commit (each in a savepoint of its own), since the sync to the disk is what takes
- * time; each is answered after that commit.
+ * Runs write jobs one after another, because SQLite has one writer and TypeORM's driver one connection: concurrent
+ * transactions would mix. Waiting jobs share one commit, each in its own savepoint, because the disk sync is the slow part.
  */
 class WriteQueue {
   private readonly waiting: WriteJob[] = [];
@@ -131,7 +129,7 @@ class WriteQueue {
     });
   }
 
-  /** Empties the write-ahead log between two transactions. */
+  /** Truncates the write-ahead log between two transactions. */
   emptyLog(): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       this.emptying.push({ resolve: resolve as (value: unknown) => void, reject });
@@ -139,7 +137,7 @@ class WriteQueue {
     });
   }
 
-  /** Resolves when everybody who is waiting now has been served. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     while (this.running) await new Promise((resolve) => setTimeout(resolve, 5));
   }
@@ -148,46 +146,46 @@ class WriteQueue {
     if (this.running) return;
     this.running = true;
     while (this.waiting.length > 0 || this.emptying.length > 0) {
-      if (this.waiting.length > 0) await this.commitBatch(this.waiting.splice(0, mostTogether));
-      const emptied = this.emptying.splice(0);
-      if (emptied.length > 0) await this.truncateLog(emptied);
+      if (this.waiting.length > 0) await this.commitBatch(this.waiting.splice(0, maxBatch));
+      const waiters = this.emptying.splice(0);
+      if (waiters.length > 0) await this.truncateLog(waiters);
     }
     this.running = false;
   }
 
-  private async truncateLog(emptied: Pick<WriteJob, 'resolve' | 'reject'>[]): Promise<void> {
+  private async truncateLog(waiters: Pick<WriteJob, 'resolve' | 'reject'>[]): Promise<void> {
     try {
       const [answer] = (await this.runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[];
-      for (const { resolve, reject } of emptied)
+      for (const { resolve, reject } of waiters)
         if (answer?.busy === 0) resolve(undefined);
         else reject(new Busy());
     } catch (error) {
-      for (const { reject } of emptied) reject(error);
+      for (const { reject } of waiters) reject(error);
     }
   }
 
-  private async commitBatch(units: WriteJob[]): Promise<void> {
+  private async commitBatch(jobs: WriteJob[]): Promise<void> {
     const { runner } = this;
     const done: { unit: WriteJob; value: unknown }[] = [];
     try {
       await this.begin();
-      // Who is alone needs no savepoint: a failure rolls back everything there is.
-      if (units.length === 1) done.push({ unit: units[0]!, value: await units[0]!.work(this.transaction) });
-      else for (const unit of units) await this.runInSavepoint(unit, (value) => done.push({ unit, value }));
+      // A single job needs no savepoint: its failure rolls back the whole transaction.
+      if (jobs.length === 1) done.push({ unit: jobs[0]!, value: await jobs[0]!.work(this.transaction) });
+      else for (const job of jobs) await this.runInSavepoint(job, (value) => done.push({ unit: job, value }));
       await runner.commitTransaction();
     } catch (error) {
       while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
       changedTables(runner).clear();
-      for (const unit of units) unit.reject(isLocked(error) ? new Busy() : error);
+      for (const job of jobs) job.reject(isLocked(error) ? new Busy() : error);
       return;
     }
-    const touched = new Set(changedTables(runner));
+    const changed = new Set(changedTables(runner));
     changedTables(runner).clear();
-    if (touched.size > 0) this.committed(touched);
-    for (const { unit, value } of done) unit.resolve(value);
+    if (changed.size > 0) this.committed(changed);
+    for (const { unit: job, value } of done) job.resolve(value);
   }
 
-  /** One of several units: its failure is its own. */
+  /** Runs one of several jobs: its failure does not roll back the others. */
   private async runInSavepoint({ work, reject }: WriteJob, succeeded: (value: unknown) => void): Promise<void> {
     await this.handle.all('SAVEPOINT unit', []);
     try {
@@ -202,15 +200,15 @@ class WriteQueue {
   }
 
   /**
-   * Takes the write lock at once. TypeORM begins without it: SQLite then refuses the first write after a read without
-   * waiting whenever another connection writes.
+   * Takes the write lock at once. TypeORM begins without it, and SQLite then rejects the first write after a read
+   * without waiting if another connection writes.
    */
   private async begin(): Promise<void> {
     await this.handle.all('BEGIN IMMEDIATE', []);
     this.setDepth(1);
   }
 
-  /** TypeORM counts open transactions itself. SQLite may also roll back by itself (disk full): the count is then wrong. */
+  /** Corrects TypeORM's own count of open transactions: it is wrong after SQLite rolls back by itself (disk full). */
   private setDepth(depth: 0 | 1): void {
     const state = this.runner as unknown as { isTransactionActive: boolean; transactionDepth: number };
     state.isTransactionActive = depth > 0;
@@ -218,7 +216,7 @@ class WriteQueue {
   }
 }
 
-/** Opens the embedded database: WAL, synced at each commit, one writing connection and two that can only read. */
+/** Opens the embedded database: WAL, synced at each commit, one writing and two read-only connections. */
 export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new ChangeTracker((message, details) => log.warn(details, message));
@@ -237,13 +235,13 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
   await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
 
   const reading = await Promise.all(
-    Array.from({ length: readers }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
+    Array.from({ length: readerCount }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
   );
   const handles = reading.map(handleOf);
   const versions = new TableVersions();
   const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
   const writingHandle = handleOf(writing);
-  const turns = new WriteQueue(runner, writingHandle, (tables) => {
+  const writeQueue = new WriteQueue(runner, writingHandle, (tables) => {
     versions.bump(tables);
     for (const listener of listeners) listener(tables);
   });
@@ -252,12 +250,12 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
     dialect: 'sqlite',
     versions,
     dataSource: writing,
-    read: (sql, values = []) => handles[(next = (next + 1) % readers)]!.list(sql, values),
-    inTransaction: (work) => turns.run(work),
-    emptyLog: () => turns.emptyLog(),
+    read: (sql, values = []) => handles[(next = (next + 1) % readerCount)]!.list(sql, values),
+    inTransaction: (work) => writeQueue.run(work),
+    emptyLog: () => writeQueue.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),
     close: async () => {
-      await turns.idle();
+      await writeQueue.idle();
       for (const handle of [...handles, writingHandle]) await handle.finalize();
       for (const source of reading) await source.destroy();
       await writing.destroy();

@@ -6,29 +6,29 @@ import type { TableVersions } from './versions.js';
 
 export type Row = Record<string, Value>;
 
-/** What work inside a transaction may use. Everything in it is committed together or not at all. */
+/** Access to the database inside a transaction. All changes are committed together or not at all. */
 export type Transaction = {
-  /** TypeORM's manager of this transaction: for entities, where a statement by hand would not pay. */
+  /** TypeORM's manager of this transaction, for simple writes of entities. */
   readonly manager: EntityManager;
-  /** A statement with `?` for values; returns the rows of SELECT and RETURNING. */
+  /** Runs a statement with `?` for values; returns the rows of SELECT and RETURNING. */
   query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
 };
 
-/** The one door to the database, the same for SQLite and PostgreSQL. */
+/** The only interface to the database, the same for SQLite and PostgreSQL. */
 export type Database = {
   readonly dialect: 'sqlite' | 'postgres';
-  /** Moves at every commit; with PostgreSQL also at the commits of other processes. */
+  /** Changes at every commit; with PostgreSQL also at commits of other processes. */
   readonly versions: TableVersions;
-  /** Reads what is committed, over connections that cannot write. */
+  /** Reads committed data, over read-only connections. */
   read<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
-   * The only way to write. No network, no mail and no Promise.all inside: the transaction holds up others.
-   * @throws Busy when too many are waiting; whatever `work` throws, after rolling back.
+   * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others.
+   * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback
    */
   inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Takes what was deleted out of the write-ahead log too, as far as that is a file of ours.
-   * @throws Busy when a long read holds it: try again later
+   * Removes deleted data from the write-ahead log too (SQLite only).
+   * @throws Busy when a long read holds the log: try again later
    */
   emptyLog(): Promise<void>;
   /** Called after each commit, in this process. */
@@ -43,20 +43,20 @@ export type Migration = new () => MigrationInterface;
 export type DatabaseParts = {
   config: Config;
   entities: Class[];
-  /** Entities whose changes no act writes down. */
+  /** Entities without audit triggers. */
   unaudited: Class[];
   migrations: MixedList<Migration>;
   log: Logger;
 };
 
-/** The database cannot take more work now; the client is asked to come again. */
+/** The database is overloaded; the client should retry. */
 export class Busy extends Error {
   constructor() {
     super('Too many transactions are waiting');
   }
 }
 
-/** The set in which a query runner's statements note which tables they change. */
+/** The set of tables that the statements of a query runner have changed. */
 export function changedTables(runner: QueryRunner): Set<string> {
   const data = runner.data as { touched?: Set<string> };
   return (data.touched ??= new Set());

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** An enum whose values are their own names, registered in the schema with a description of each value. */
+/** Registers an enum in the schema whose values equal their names. `values`: description by name. */
 export function registerEnum<Name extends string>(
   name: string,
   description: string,

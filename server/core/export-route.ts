@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from './access.js';
-import type { AuditAction } from './acts.js';
+import type { AuditAction } from './audit-actions.js';
 import { toIso } from './clock.js';
 import { isConfirmed } from './confirmation.js';
 import { markSensitive } from './sensitive-actions.js';
@@ -9,8 +9,8 @@ import type { Application } from './application.js';
 import { isForeign, viewerOfRequest } from './requests.js';
 
 /**
- * Stands before a route that exports personal data. To those who are not managers there is no such address; a manager who has
- * not entered the password lately is sent to the page that asks for it, and from there back.
+ * Guards a route that exports personal data. Users who are not managers get 404; a manager without a recent identity
+ * confirmation is redirected to the page that asks for it, and from there back.
  */
 export function exportRoute(app: Application, action: string): RequestHandler {
   markSensitive(action, 'HOURLY');
@@ -34,5 +34,5 @@ export function exportRoute(app: Application, action: string): RequestHandler {
   };
 }
 
-/** What a manager does who asks for an export, for the audit log. */
+/** The audit action of an export, set by `exportRoute`. */
 export const exportActOf = ({ locals }: Response): AuditAction => (locals as { act: AuditAction }).act;

@@ -1,12 +1,12 @@
 /**
- * A point at which modules take part in what another module does. The module that calls it defines it with `defineHook`,
- * modules behind it provide to it with `provide`, and the application collects what they provide in `app.hooks`.
+ * An extension point of a module. The module that calls it defines it with `defineHook`, later modules implement it with
+ * `provide`, and the application collects the implementations in `app.hooks`.
  */
 export type Hook<T> = {
   readonly name: string;
-  /** When it is called and what its providers must bear, for developers. */
+  /** When it is called and what implementations must expect, for developers. */
   readonly description: string;
-  /** Only for the compiler: the type of what is provided. */
+  /** Type marker for the compiler; never set. */
   readonly provides?: T;
 };
 
@@ -15,7 +15,7 @@ export type Provision = { readonly hook: Hook<unknown>; readonly values: readonl
 
 const hooks = new Map<string, Hook<unknown>>();
 
-/** @throws when the name is taken */
+/** @throws Error for a duplicate name */
 export function defineHook<T>(name: string, description: string): Hook<T> {
   if (hooks.has(name)) throw new Error(`There is a hook «${name}» already`);
   const hook = { name, description };
@@ -23,7 +23,7 @@ export function defineHook<T>(name: string, description: string): Hook<T> {
   return hook;
 }
 
-/** All hooks of the modules that are loaded, by name. */
+/** All hooks of the loaded modules, sorted by name. */
 export const definedHooks = (): readonly Hook<unknown>[] =>
   [...hooks.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 

@@ -1,7 +1,7 @@
 import type { Transaction } from './database.js';
 import { placeholders, type Value } from './sql.js';
 
-/** Inserts many rows with few statements; all rows have the columns of the first. */
+/** Inserts many rows with few statements. All rows have the columns of the first. `after`: SQL such as `ON CONFLICT …`. */
 export async function insertRows(
   transaction: Transaction,
   table: string,
@@ -11,9 +11,9 @@ export async function insertRows(
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const names = columns.map((name) => `"${name}"`).join(', ');
-  const together = Math.max(1, Math.floor(900 / columns.length));
-  for (let start = 0; start < rows.length; start += together) {
-    const part = rows.slice(start, start + together) as Record<string, Value>[];
+  const batchSize = Math.max(1, Math.floor(900 / columns.length));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const part = rows.slice(start, start + batchSize) as Record<string, Value>[];
     const sql = `INSERT INTO ${table} (${names}) VALUES ${part.map(() => `(${placeholders(columns)})`).join(', ')} ${after}`;
     await transaction.query(
       sql,

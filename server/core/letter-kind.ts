@@ -3,44 +3,44 @@ import type { Letter, Mail } from '../ports/mail.js';
 import { hour, minute, second } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import { Db } from './kept.js';
+import { Db } from './db.js';
 import { writeLetter, type LetterContent } from './letter.js';
 import { enqueueAll, type Job } from './outbox.js';
 
-/** A letter to one address, ready to be put into the frame. */
+/** An email to one address, before it is put into the common layout. */
 export type Draft = LetterContent & {
-  /** One plain address. */
+  /** One address without a name. */
   to: string;
   replyTo?: string | null;
   attachments?: Letter['attachments'];
-  /** Sent twice it holds something else (a new link): it must not be taken for a copy of the first. */
+  /** Each attempt has new content (a new link): without its own message id, a mail server could drop it as a duplicate. */
   isNewEachTime?: true;
-  /** What is written down together with the letter being sent. */
+  /** Runs in the transaction that marks the email as sent. */
   sent?: (transaction: Transaction) => Promise<void>;
 };
 
-/** There is no need for a letter (any more), and why: a sentence for staff (Russian, no names, no addresses). */
+/** The email is no longer needed. `reason`: a sentence for staff (Russian, no names, no addresses). */
 export class NotNeeded {
   constructor(readonly reason: string) {}
 }
 
-/** A kind of letter: what one of this kind says is worked out at the moment of sending, from what the database holds then. */
+/** A kind of email. Its content is written when it is sent, from the data of that time. */
 export type LetterKind<Payload extends object> = {
   /** Stable name, such as `registration.confirmed`. */
   readonly name: string;
-  /** What staff calls it, Russian. */
+  /** Title for staff, Russian. */
   readonly title: string;
-  /** Null: there is no need for it any more, for the reason that is the most usual. */
+  /** Null: not needed any more, with the default reason. */
   write(payload: Payload, reads: Db): Promise<Draft | NotNeeded | null>;
 };
 
-/** The reason where a kind gives none. */
-const usualReason = 'К моменту отправки писать было уже не о чем: то, о чём письмо, изменилось или закончилось.';
+/** Default of `NotNeeded.reason`. */
+const defaultReason = 'К моменту отправки писать было уже не о чем: то, о чём письмо, изменилось или закончилось.';
 
 const jobOf = (kind: string): string => `letter ${kind}`;
 
-/** Ten tries in five hours; then it waits for staff to send it again. */
-const pauses: readonly number[] = [
+/** Ten attempts in five hours; then the email waits until staff sends it again. */
+const retryDelays: readonly number[] = [
   30 * second,
   minute,
   2 * minute,
@@ -54,29 +54,29 @@ const pauses: readonly number[] = [
 
 export type WantedLetter<Payload extends object> = {
   kind: string;
-  /** Of two letters with one key the second is dropped. */
+  /** Idempotency key: a second email with the same key is dropped. */
   key: string;
-  /** Ids and plain values: never a text, never a secret, never an address. */
+  /** Ids and plain values: no texts, secrets or addresses. */
   payload: Payload;
-  /** The account it is about, for staff who look what she was sent; null: none. */
+  /** The account that the email is about, so that staff can list the emails of a user; null: none. */
   userId: string | null;
   now: Date;
-  /** 0 and 1: somebody waits for it in front of a screen; 3: it is about what she did; 5: usual; 9: to very many. */
+  /** 0 and 1: the user is waiting for it; 3: about the user's own action; 5: default; 9: mass emails. */
   priority?: number;
-  /** Not before so many milliseconds have passed. */
+  /** Milliseconds to wait before the first attempt. */
   delay?: number;
-  /** The change or task that it is a part of: whoever began that sees how many were sent. */
+  /** The change or task that caused it: its emails are counted for staff. */
   causeId?: string | null;
 };
 
-/** Has many letters sent after this transaction, with few statements. */
+/** Enqueues many emails in the outbox of this transaction, with few statements. */
 export const enqueueLetters = <Payload extends object>(
   transaction: Transaction,
-  wanted: readonly WantedLetter<Payload>[],
+  emails: readonly WantedLetter<Payload>[],
 ): Promise<void> =>
   enqueueAll(
     transaction,
-    wanted.map(({ kind, key, userId, causeId, ...rest }) => ({
+    emails.map(({ kind, key, userId, causeId, ...rest }) => ({
       ...rest,
       job: jobOf(kind),
       key: `${kind} ${key}`,
@@ -84,19 +84,19 @@ export const enqueueLetters = <Payload extends object>(
     })),
   );
 
-/** Has a letter sent after this transaction. */
+/** Enqueues an email in the outbox of this transaction. */
 export const enqueueLetter = <Payload extends object>(
   transaction: Transaction,
-  wanted: WantedLetter<Payload>,
-): Promise<void> => enqueueLetters(transaction, [wanted]);
+  email: WantedLetter<Payload>,
+): Promise<void> => enqueueLetters(transaction, [email]);
 
-/** The work behind a kind of letter. */
+/** The outbox job that sends emails of one kind. */
 export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>): Job<object> => ({
   name: jobOf(kind.name),
-  pauses,
+  pauses: retryDelays,
   run: async (payload, entryId) => {
     const draft = await kind.write(payload, new Db(app.database));
-    if (!draft) return { state: 'NOT_NEEDED', reason: usualReason };
+    if (!draft) return { state: 'NOT_NEEDED', reason: defaultReason };
     if (draft instanceof NotNeeded) return { state: 'NOT_NEEDED', reason: draft.reason };
     const { to, replyTo, attachments, isNewEachTime, sent, ...content } = draft;
     await mail.send({

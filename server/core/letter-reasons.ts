@@ -2,7 +2,7 @@ import type { Config } from './config.js';
 
 const hostOf = ({ publicUrl }: Config): string => new URL(publicUrl).host;
 
-/** Why an email came, as its footer says: one sentence that is true of this reader. */
+/** Footer sentences that say why the recipient gets the email. */
 export const reasons = {
   account: (config: Config): string =>
     `Вы получили это письмо, потому что у\u00a0вас есть личный кабинет на\u00a0сайте ${hostOf(config)}. Это служебное письмо.`,

@@ -1,10 +1,10 @@
-/** Also where a program takes the styles of the head away, what is to be pressed looks like it. */
+/** Inline style: the button also looks like one in email programs that remove `<style>`. */
 export const button =
   'display:inline-block;background:#0b5a66;color:#ffffff;padding:13px 22px;border-radius:6px;text-decoration:none;font-weight:600';
 
 /**
- * Styles of letters. No background is set by light: a program that shows letters on black keeps its own, and the texts
- * bear it. Where a program tells of a dark scheme, the accents are the lighter ones.
+ * Styles of emails. No background is set, so that a program with a dark background keeps it and the text stays readable.
+ * With `prefers-color-scheme: dark` the accent colors are lighter.
  */
 export const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

@@ -4,31 +4,31 @@ import { button, styles } from './letter.styles.js';
 import { markdownText, renderMarkdown } from './markdown.js';
 import { escapeHtml } from './wording.js';
 
-/** One of several things that a letter names, each with a page of its own. */
+/** One item of a list in an email, with a link to its page. */
 export type LetterItem = { title: string; path: string; lines: string[]; badge: string | null };
 
-/** What a letter says; the frame around it is the same for all. */
+/** Content of an email. The layout around it is the same for all. */
 export type LetterContent = {
   subject: string;
   greeting: string;
-  /** Paragraphs, plain text. The first is what a list of letters shows beside the subject. */
+  /** Paragraphs, plain text. Email programs show the first one as the preview. */
   paragraphs: string[];
-  /** More of it, Markdown of staff; stands behind the paragraphs. */
+  /** Markdown by staff, shown after the paragraphs. */
   markdown?: string;
-  /** Facts as a table: a name and a value. */
+  /** Rows of the table of details. */
   facts: [name: string, value: string][];
   items?: LetterItem[];
-  /** The one thing to do; null: nothing. */
+  /** The button; null: none. */
   action: { label: string; path: string } | null;
-  /** Why it came, where the reader needs no account for it. */
+  /** Why the recipient gets it, if the default sentence (they have an account) is wrong. */
   why?: string;
-  /** Path that ends letters of this kind with one press; what is no service letter has one. */
+  /** Path of one-click unsubscribe; required for emails that are not transactional. */
   unsubscribe?: string;
 };
 
 type Parts = LetterContent & { url: string; footer: string[]; why: string };
 
-/** Text and HTML of a letter. Links are built from the configured address. */
+/** Text and HTML of an email. Links are built from the configured public URL. */
 export function writeLetter(config: Config, content: LetterContent): { subject: string; text: string; html: string } {
   const { publicUrl, site } = config;
   const parts: Parts = {
@@ -81,14 +81,15 @@ const itemOf = ({ title, path, lines, badge }: LetterItem, url: string): string 
 ${badge ? `<p><span class="badge">${escapeHtml(badge)}</span></p>` : ''}
 </div>`;
 
-/** Links of this site as a letter needs them, with its address. */
+/** Rendered Markdown with absolute links. */
 const bodyOf = (markdown: string, url: string): string =>
   `<div class="body">${renderMarkdown(markdown).replaceAll('href="/', `href="${escapeHtml(url)}/`)}</div>`;
 
-/** What a list of letters shows beside the subject. */
-const previewOf = ([first]: string[], markdown = ''): string => first ?? markdownText(markdown).slice(0, 150);
+/** Preview text that email programs show beside the subject. */
+const previewOf = ([firstParagraph]: string[], markdown = ''): string =>
+  firstParagraph ?? markdownText(markdown).slice(0, 150);
 
-/** Programs for mail leave out what they do not know: without a single style it still reads from top to bottom. */
+/** HTML that stays readable without styles, because email programs drop what they do not support. */
 function htmlOf({
   subject,
   greeting,

@@ -1,13 +1,13 @@
-/** How often something may be done, what it is counted by, and how a refusal says so. */
+/** A rate limit: points per duration, what they are counted by, and the words of its message. */
 export type LimitRule = {
   readonly points: number;
-  /** Seconds; they begin with the first of the tries that are counted together. */
+  /** Length of the window in seconds; a window starts with its first attempt. */
   readonly duration: number;
-  /** `key`: for what the service names, such as an address of email or a registration. */
+  /** `key`: a value that the service passes, such as an email address or a registration id. */
   readonly by: 'account' | 'network' | 'key';
-  /** Counted by the service: after a captcha, only wrong tries, only what is stored. Else before the field that declares it. */
+  /** Counted by the service (after the captcha, only failed attempts …). Otherwise counted before the field is resolved. */
   readonly inside?: true;
-  /** «можно {задать} 10 {вопросов}. {Следующий} — завтра»; left out: tries. */
+  /** Message «можно {задать} 10 {вопросов}. {Следующий} — завтра»; default: a message about attempts. */
   readonly says?: {
     readonly verb: string;
     readonly what: readonly [one: string, few: string, many: string];
@@ -21,29 +21,29 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 type Says = NonNullable<LimitRule['says']>;
-type Further = Pick<LimitRule, 'says' | 'inside'>;
+type Options = Pick<LimitRule, 'says' | 'inside'>;
 
 const says = (verb: string, one: string, few: string, many: string, next: string): { says: Says } => ({
   says: { verb, what: [one, few, many], next },
 });
-const byAccount = (points: number, duration: number, further: Further = {}): LimitRule => ({
+const byAccount = (points: number, duration: number, options: Options = {}): LimitRule => ({
   points,
   duration,
   by: 'account',
-  ...further,
+  ...options,
 });
-const byNetwork = (points: number, duration: number, further: Further = {}): LimitRule => ({
+const byNetwork = (points: number, duration: number, options: Options = {}): LimitRule => ({
   points,
   duration,
   by: 'network',
-  ...further,
+  ...options,
 });
-const byKey = (points: number, duration: number, further: Further = {}): LimitRule => ({
+const byKey = (points: number, duration: number, options: Options = {}): LimitRule => ({
   points,
   duration,
   by: 'key',
   inside: true,
-  ...further,
+  ...options,
 });
 
 const inside = { inside: true } as const;
@@ -54,27 +54,27 @@ const requests = says('отправить', 'просьбу', 'просьбы', 
 const changes = says('внести', 'изменение', 'изменения', 'изменений', 'Следующее');
 
 /**
- * Every limit of the site. One network may be a hospital with three hundred doctors, or the hall of a congress: what counts
- * by network before a captcha is for machines only. What names somebody by their address counts after the captcha, and per
- * network that asks, so that a stranger cannot use up somebody's share.
+ * All rate limits. A network can be a hospital with 300 doctors or a congress hall, so limits by network before the captcha
+ * only stop bots. Limits by email address count after the captcha and per network of the sender: otherwise an attacker
+ * could use up the limit of another user.
  */
 export const limitRules = {
   // Signing in and signing up
-  /** A right password takes its try back: a hospital in the morning is no attack. */
+  /** A right password is not counted: many doctors sign in from one hospital in the morning. */
   signInByNetwork: byNetwork(20, minute),
-  /** Beyond it, signing in from there asks for a captcha. */
+  /** Above it, signing in from this network requires a captcha. */
   signInWrongByNetwork: byNetwork(100, day, inside),
   signInWrongByNetworkAtAll: byNetwork(1_000, day, inside),
-  /** Never shuts anybody out: beyond it, signing in asks for a captcha. */
+  /** Never locks the account: above it, signing in requires a captcha. */
   signInWrongByAccount: byKey(10, day),
-  /** Comparing a password costs more than asking for it. */
+  /** Comparing a password is expensive. */
   signInRightByAccount: byKey(60, hour),
-  /** For browsers that the account does not know. */
+  /** For browsers without an earlier sign-in to the account. */
   secondFactorWrongByAccount: byKey(50, day),
   captchaByNetwork: byNetwork(3_000, quarter),
-  /** Forms behind a captcha, filled in with or without one. */
+  /** Forms with a captcha, whether it is solved or not. */
   formByNetwork: byNetwork(1_000, quarter),
-  /** Forms sent without scripts: no captcha stands in front of them. */
+  /** Forms sent without scripts: they have no captcha. */
   formTicketByNetwork: byNetwork(20, hour, { ...inside, ...says('отправить', 'форму', 'формы', 'форм', 'Следующую') }),
   formTicketBySite: byKey(200, hour, says('отправить', 'форму', 'формы', 'форм', 'Следующую')),
   createAccountByNetwork: byNetwork(400, day, {
@@ -82,10 +82,10 @@ export const limitRules = {
     ...says('создать', 'личный кабинет', 'личных кабинета', 'личных кабинетов', 'Следующий'),
   }),
   signUpEmailByNetwork: byNetwork(100, minute),
-  /** Refuse nobody: beyond them no email goes out, and nobody is told. */
+  /** Reject nothing: above them no email is sent, and the response is the same. */
   signUpEmailByEmail: byKey(30, day),
   signUpEmailByEmailAndNetwork: byKey(3, hour),
-  /** Goes out all the same, so that an address cannot be shut out from many networks. */
+  /** Sent above the other limits too, so that an attacker with many networks cannot block an address. */
   signUpEmailByEmailAtLeast: byKey(1, hour),
   resetByEmail: byKey(30, day),
   resetByEmailAndNetwork: byKey(3, hour),
@@ -103,7 +103,7 @@ export const limitRules = {
   snilsByAccount: byKey(10, day, says('указать', 'новый СНИЛС', 'новых СНИЛС', 'новых СНИЛС', 'Следующий')),
   portraitByAccount: byKey(20, day, says('загрузить', 'фотографию', 'фотографии', 'фотографий', 'Следующую')),
   emailChangeByAccount: byKey(5, day, says('сменить адрес', 'раз', 'раза', 'раз', 'Снова')),
-  /** Refuse nobody: beyond them no email goes out. */
+  /** Reject nothing: above them no email is sent. */
   emailChangeByEmail: byKey(30, day),
   emailChangeByEmailAndAccount: byKey(3, hour),
   consentByAccount: byAccount(30, day, says('изменить', 'согласие', 'согласия', 'согласий', 'Следующее')),
@@ -111,18 +111,18 @@ export const limitRules = {
   lookUpByAccount: byAccount(2_000, hour),
 
   // Events, registrations and money
-  /** Of registrations only those that were stored count: pressing the button twice is no try. */
+  /** Only stored registrations count: a double click does not. */
   registerByAccount: byKey(30, hour, registrations),
   registerByAccountInDay: byKey(60, day, registrations),
   registerForOneEvent: byKey(6, day, says('зарегистрироваться на одно мероприятие', 'раз', 'раза', 'раз', 'Снова')),
   registrationChangeByAccount: byAccount(60, hour, changes),
   changeAnswersByAccount: byKey(30, hour, changes),
-  /** Only of tries that found no code. */
+  /** Only attempts with an unknown code count. */
   promoCodeWrongByAccount: byKey(20, hour),
   promoCodeWrongByNetwork: byNetwork(600, hour, inside),
   payByAccount: byAccount(100, hour),
   checkPaymentByAccount: byKey(300, quarter),
-  /** Refuses nobody: who asks more often is told what is known. */
+  /** Rejects nothing: above it the stored state is returned. */
   askAcquirerByPayment: byKey(1, 2),
   invoiceByAccount: byKey(20, day, says('выставить', 'счёт', 'счёта', 'счетов', 'Следующий')),
   markTalkByAccount: byAccount(600, hour, says('внести в план', 'изменение', 'изменения', 'изменений', 'Следующее')),
@@ -143,7 +143,7 @@ export const limitRules = {
   photoRemovalByNetwork: byNetwork(30, day, { ...inside, ...requests }),
   photoRemovalByEmailAndNetwork: byKey(5, day, requests),
   photoRemovalByEmail: byKey(50, day, requests),
-  /** Refuses nobody: beyond it the log says no more. */
+  /** Rejects nothing: above it reports are not logged. */
   cspReportByNetwork: byNetwork(20, hour, inside),
   searchByNetwork: byNetwork(600, minute),
 
@@ -157,14 +157,14 @@ export const limitRules = {
   ),
   emailByStaff: byAccount(300, hour, says('отправить', 'письмо', 'письма', 'писем', 'Следующее')),
   massEmailByStaff: byAccount(30, hour, says('начать', 'рассылку', 'рассылки', 'рассылок', 'Следующую')),
-  /** Each writes to an address that staff has typed. */
+  /** Each entry sends an email to an address that staff typed. */
   entryByStaff: byAccount(600, hour, registrations),
   openSignOnByNetwork: byNetwork(1_000, quarter),
   signOnByNetwork: byNetwork(1_000, quarter),
   signOnBySite: byKey(5_000, quarter),
   exchangeByNetwork: byNetwork(600, minute),
   exchangeBySite: byKey(5_000, quarter),
-  /** What a program does that has nothing else to do. */
+  /** Ten operations a second of one API client. */
   operationByToken: byKey(600, minute),
   tokenUnknownByNetwork: byNetwork(60, quarter),
 } as const satisfies Record<string, LimitRule>;

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.js';
 
-/** How many things of one kind are loaded with one statement. The answer has the order of the keys. */
+/** Loads many values of one kind with one statement, in the order of the keys. */
 export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
 
-/** Loads through a batch of this request: a list costs as many statements as one item. */
+/** Loads through a DataLoader of this request: a list needs as many statements as one item. */
 export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
   let batch = context.loaders.get(loader) as unknown as DataLoader<Key, Value> | undefined;
   if (!batch) {
@@ -14,12 +14,12 @@ export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, k
   return batch.load(key);
 }
 
-/** About as many bytes as a value of plain data takes. */
-const weigh = (value: unknown): number => 2 * JSON.stringify(value).length;
+/** Approximate size of plain data in bytes. */
+const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length;
 
 /**
- * A loader of public data whose values are kept until the tables that they were read from change. They are shared by all
- * requests: nobody may change them. What is not there is not kept, or questions about nothing would fill the memory.
+ * A loader of public data through `app.cache`. All requests share the values: do not mutate them. Nulls are not cached, so
+ * that requests for missing ids do not fill the memory.
  */
 export const cachedLoader =
   <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
@@ -29,10 +29,10 @@ export const cachedLoader =
       (key) => `${name} ${key}`,
       context.reads,
       (missing, reads) => loader(missing, { ...context, reads }),
-      (value) => (value === null ? null : weigh(value)),
+      (value) => (value === null ? null : sizeOf(value)),
     );
 
-/** Rows by key. */
+/** Groups rows by key. */
 export function groupByKey<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();
   for (const row of rows) {
@@ -52,6 +52,6 @@ export function rowsByKeys<Key, T>(keys: readonly Key[], rows: readonly T[], key
 
 /** For loaders: the row of each key or null, in the order of the keys. */
 export function orderByKeys<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
-  const found = new Map(rows.map((row) => [keyOf(row), row]));
-  return keys.map((key) => found.get(key) ?? null);
+  const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => rowByKey.get(key) ?? null);
 }

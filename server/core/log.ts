@@ -4,18 +4,18 @@ import { withoutSecret } from './secret-paths.js';
 
 export type { Logger };
 
-/** Errors of the database also carry the statement's values, which may be a person's: those are left out. */
+/** An error for the log without its other properties: database errors carry the values of the statement, often personal. */
 export function errorInLog(error: unknown): object {
   if (error instanceof Error) return { type: error.name, message: error.message, stack: error.stack };
-  // What is thrown as an answer is no Error: its status says what happened, its data may be a person's.
+  // A thrown response is not an Error: only its status is logged, because its data may be personal.
   const { status, statusText } = (error ?? {}) as { status?: unknown; statusText?: unknown };
   return { type: typeof error, status, statusText };
 }
 
-/** A path without what would open a door: the tokens of links in letters and of feeds, and whatever follows a question mark. */
+/** A path without secrets: tokens of links in emails and of feeds, and the query string. */
 export const pathInLog = (url: string): string => withoutSecret(url.split('?')[0]!);
 
-/** One JSON object a line, time in UTC. Values that could identify a person or open a door are never written. */
+/** Logs one JSON object per line, time in UTC. Personal data and secrets are redacted. */
 export function createLog(config: Config, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -5,9 +5,9 @@ const allowed = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i;
 markdown.validateLink = (url) => allowed.test(url);
 markdown.disable('image');
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** Markdown as the words that a reader sees. */
+/** Markdown as plain text. */
 export const markdownText = (text: string): string =>
   markdown
     .parse(text, {})
@@ -18,13 +18,13 @@ export const markdownText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Markdown of staff as HTML that is safe to insert: no raw HTML, no pictures, links only to the web, mail and this site. */
+/** Markdown by staff as safe HTML: no raw HTML, no pictures, only http(s), mailto, tel and relative links. */
 export function renderMarkdown(text: string): string {
-  let html = kept.get(text);
+  let html = cache.get(text);
   if (html === undefined) {
-    if (kept.size >= 500) kept.clear();
+    if (cache.size >= 500) cache.clear();
     html = markdown.render(text);
-    kept.set(text, html);
+    cache.set(text, html);
   }
   return html;
 }

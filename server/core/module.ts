@@ -12,10 +12,10 @@ import type { Ports } from '../ports/ports.js';
 
 type Resolver = NonEmptyArray<Function>[number];
 
-/** A thing done again and again by the clock. */
+/** A job that runs at a fixed interval. */
 export type ScheduledJob = { readonly name: string; readonly everyMilliseconds: number; run(): Promise<void> };
 
-/** A number that `/metrics` shows for each value of one label. */
+/** A metric in `/metrics` with one value per label value. */
 export type Measure = {
   readonly name: string;
   readonly help: string;
@@ -23,34 +23,34 @@ export type Measure = {
   count(app: Application): Promise<Readonly<Record<string, number>>>;
 };
 
-/** What a module brings into the application; `modules.ts` gathers them. */
+/** What a module adds to the application; `modules.ts` lists all modules. */
 export type Module = {
   readonly name: string;
   readonly entities?: Class[];
-  /** Those of them that tell nothing of what staff does: queues, limits, sessions, logs of their own. */
+  /** Entities without audit triggers: queues, limits, sessions, logs. */
   readonly unaudited?: Class[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
-  /** Kinds of letters that it has sent. */
+  /** Kinds of emails that it sends. */
   readonly letters?: (app: Application) => LetterKind<never>[];
-  /** Kinds of long work that staff starts. */
+  /** Kinds of long tasks that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly scheduledJobs?: (app: Application) => ScheduledJob[];
   readonly measures?: readonly Measure[];
-  /** Who holds the token of a session; the module that keeps sessions answers. */
+  /** The user of a session token; implemented by the module that stores sessions. */
   readonly viewerOf?: (app: Application, token: string) => Promise<Viewer | null>;
-  /** What the holder of a token of an integration may do; the module that keeps such tokens answers. */
+  /** The rights of an API token; implemented by the module that stores API tokens. */
   readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
-  /** Addresses outside GraphQL, such as calendar files. */
+  /** HTTP routes outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
   /** Its public pages, for sitemap.xml. */
   readonly addresses?: (app: Application) => Promise<SiteAddress[]>;
-  /** What it provides to hooks of modules in front of it. */
+  /** What it provides to hooks of earlier modules. */
   readonly hooks?: readonly Provision[];
-  /** Columns whose texts the cipher has sealed: `npm run reseal` seals them with a new key. */
+  /** Encrypted columns: `npm run reseal` encrypts them with the new key. */
   readonly sealed?: readonly SealedColumn[];
-  /** Content without which the site does not work (dictionaries, legal documents); runs at every start, changes nothing twice. */
+  /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
-  /** Demo content, for an empty database. */
+  /** Inserts demo content into an empty database. */
   readonly demo?: (app: Application, ports: Ports) => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { openPostgres } from './database.postgres.js';
 import { openSqlite } from './database.sqlite.js';
 import { keepPrivate } from './private-folder.js';
 
-/** Opens the database that the configuration names and brings its schema up to date. */
+/** Opens the configured database and runs its migrations. */
 export async function openDatabase(
   config: Config,
   { entities, unaudited }: Pick<DatabaseParts, 'entities' | 'unaudited'>,
@@ -13,7 +13,7 @@ export async function openDatabase(
   log: Logger,
 ): Promise<Database> {
   if (!(await keepPrivate(config.dataDir)))
-    log.warn({ folder: config.dataDir }, 'others on this machine can read the folder of data');
+    log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
   if (config.databaseUrl) return openPostgres({ config, entities, unaudited, migrations: migrations.postgres, log });
   return openSqlite({ config, entities, unaudited, migrations: migrations.sqlite, log });
 }

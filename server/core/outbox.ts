@@ -4,10 +4,10 @@ import { toIso, addMs } from './clock.js';
 import type { Transaction } from './database.js';
 import { insertRows } from './insert.js';
 
-/** How far an entry has come; an entry whose worker died is UNDERWAY until another takes it up. */
+/** State of an entry. After a crash an entry stays UNDERWAY until its lease expires and another worker claims it. */
 export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEEDED' | 'FAILED';
 
-/** Work that must happen after a commit, written in the same transaction and done at least once by any process. */
+/** A job that runs after the commit of the transaction that stored it, at least once, in any process. */
 @Entity('outbox')
 @Index('outbox_due', ['priority', 'availableAt'], { where: '"doneAt" IS NULL AND "failedAt" IS NULL' })
 @Index('outbox_letters_by_state', ['state', 'id'], { where: 'letter IS NOT NULL' })
@@ -18,16 +18,16 @@ export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEE
 export class OutboxEntry {
   @PrimaryColumn('varchar', { length: 36 })
   id!: string;
-  /** Name of the job that does it. */
+  /** Name of the job. */
   @Column('varchar', { length: 60 })
   job!: string;
-  /** Ids and plain values as JSON: never a text that is about to be sent, never a secret. */
+  /** Ids and plain values as JSON: no email texts, no secrets. */
   @Column('text')
   payload!: string;
-  /** Of two entries with one key the second is dropped. */
+  /** Idempotency key: a second entry with the same key is dropped. */
   @Column('varchar', { length: 200, unique: true })
   key!: string;
-  /** 0 is served before 9. */
+  /** 0 runs before 9. */
   @Column('integer')
   priority!: number;
   @Column('varchar', { length: 24 })
@@ -40,48 +40,48 @@ export class OutboxEntry {
   attempts!: number;
   @Column('varchar', { length: 24, nullable: true })
   doneAt!: string | null;
-  /** Given up after the last attempt; waits for a person. */
+  /** When the last attempt failed; staff can send the entry again. */
   @Column('varchar', { length: 24, nullable: true })
   failedAt!: string | null;
   @Column('text', { nullable: true })
   lastError!: string | null;
   @Column('varchar', { length: 20, default: 'QUEUED' })
   state!: OutboxState;
-  /** Kind of the letter that it sends; null: it sends none. */
+  /** Kind of the email that it sends; null: none. */
   @Column('varchar', { length: 60, nullable: true })
   letter!: string | null;
-  /** The account that it is about, where there is one. */
+  /** The account that it is about; null: none. */
   @Column('varchar', { length: 36, nullable: true })
   userId!: string | null;
-  /** Why there was no need for it, a sentence for staff; null: it was needed, or nobody said why. */
+  /** Why it was not needed, a sentence for staff; null: it was needed, or no reason is known. */
   @Column('varchar', { length: 500, nullable: true })
   notNeededBecause!: string | null;
-  /** The change or task that asked for it: by this, what became of its letters is counted. */
+  /** The change or task that enqueued it: used to count its emails by state. */
   @Column('varchar', { length: 36, nullable: true })
   causeId!: string | null;
 }
 
-/** How work ended. */
+/** Result of a job. */
 export type Outcome = {
   readonly state: 'DONE' | 'NOT_NEEDED';
   /** Why it was not needed, a sentence for staff (Russian). */
   readonly reason?: string | undefined;
-  /** Is committed together with the end. */
+  /** Runs in the transaction that stores the result. */
   readonly also?: ((transaction: Transaction) => Promise<void>) | undefined;
 };
 
 export type Job<Payload> = {
   readonly name: string;
-  /** How long to wait after the first try that failed, after the second, …; after one more it is given up. */
+  /** Milliseconds to wait after each failed attempt; after the attempt that follows the last one, the entry fails. */
   readonly pauses?: readonly number[];
   /**
-   * Does the work. May run twice after a crash: what it does must bear that, with `entryId` as the mark of one entry.
-   * @throws PermanentFailure when no other try could end better; anything else is tried again
+   * Must be idempotent: it may run twice after a crash. `entryId` identifies the entry.
+   * @throws PermanentFailure when a retry is useless; any other error is retried
    */
   run(payload: Payload, entryId: string): Promise<void | 'NOT_NEEDED' | Outcome>;
 };
 
-/** Trying again is of no use. */
+/** An error after which a job is not retried. */
 export class PermanentFailure extends Error {}
 
 export type Wanted<Payload extends object> = {
@@ -89,19 +89,19 @@ export type Wanted<Payload extends object> = {
   key: string;
   payload: Payload;
   now: Date;
-  /** 0 is served before 9. */
+  /** 0 runs before 9. */
   priority?: number;
-  /** Not before so many milliseconds have passed. */
+  /** Milliseconds to wait before the first attempt. */
   delay?: number | undefined;
   letter?: { kind: string; userId: string | null; causeId?: string | null | undefined };
 };
 
-/** Puts many pieces of work into the outbox of this transaction, with few statements. */
+/** Enqueues many jobs in the outbox of this transaction, with few statements. */
 export async function enqueueAll<Payload extends object>(
   transaction: Transaction,
-  wanted: readonly Wanted<Payload>[],
+  jobs: readonly Wanted<Payload>[],
 ): Promise<void> {
-  const rows = wanted.map(({ job, key, payload, now, priority = 5, delay = 0, letter }) => ({
+  const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, letter }) => ({
     id: uuid(),
     job,
     payload: JSON.stringify(payload),
@@ -117,7 +117,7 @@ export async function enqueueAll<Payload extends object>(
   await insertRows(transaction, 'outbox', rows, 'ON CONFLICT (key) DO NOTHING');
 }
 
-/** Puts work into the outbox of this transaction. */
+/** Enqueues a job in the outbox of this transaction. */
 export const enqueue = <Payload extends object>(
   transaction: Transaction,
   job: string,

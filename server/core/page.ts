@@ -1,60 +1,60 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { graphqlError } from './problems.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Whether and how the list goes on.' })
+@ObjectType({ simpleResolvers: true, description: 'Where the next page of a list begins.' })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'There are items after the last one of this page.' })
+  @Field(() => Boolean, { description: 'Whether there are items after this page.' })
   hasNextPage!: boolean;
   @Field(() => String, {
     nullable: true,
-    description: 'Give it as `after` to get the next page; null on an empty page.',
+    description: 'Cursor for `after` of the next page; null on an empty page.',
   })
   endCursor!: string | null;
 }
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'How many items at most, from 1 to 100.' })
+  @Field(() => Int, { defaultValue: 20, description: 'Maximum number of items, from 1 to 100.' })
   first!: number;
-  @Field(() => String, { nullable: true, description: '`endCursor` of the page before.' })
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })
   after?: string | null;
 }
 
 export type Page<T> = { nodes: T[]; pageInfo: PageInfo };
 
-/** What there is to see for who may see nothing. */
+/** An empty page, for viewers without access. */
 export const noPage: Page<never> = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-const most = 100;
+const maxSize = 100;
 
-/** @throws BAD_USER_INPUT for a page size out of bounds */
+/** The requested page size. @throws BAD_USER_INPUT out of bounds */
 export function pageSize({ first }: PageArgs): number {
-  if (first < 1 || first > most)
-    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${most} записей.`);
+  if (first < 1 || first > maxSize)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxSize} записей.`);
   return first;
 }
 
-/** An opaque cursor of a place in an order. */
-export const writeCursor = (...place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+/** An opaque cursor with the sort values of a row. */
+export const writeCursor = (...values: string[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** NUL would have passed the check of the operation's texts, being encoded; PostgreSQL does not take it. */
+/** PostgreSQL rejects NUL, and the encoding hides it from the check of the operation's texts. */
 const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\u0000');
 
 export const unknownCursor = () =>
   graphqlError('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
 
-/** @throws BAD_USER_INPUT for a cursor that this site has not made */
+/** The sort values of a cursor. @throws BAD_USER_INPUT for a malformed cursor */
 export function readCursor(cursor: string, parts: number): string[] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(place) && place.length === parts && place.every(isPart)) return place;
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(values) && values.length === parts && values.every(isPart)) return values;
   } catch {
-    // falls through: not one of ours
+    // Malformed: handled below.
   }
   throw unknownCursor();
 }
 
-/** A page from rows of which one more than asked for was read. */
+/** A page from `size + 1` rows: the additional row shows that there is a next page. */
 export function pageOf<T>(rows: T[], size: number, cursorOf: (row: T) => string): Page<T> {
   const nodes = rows.slice(0, size);
   const last = nodes.at(-1);

@@ -1,26 +1,26 @@
 import { defineHook, type Hooks } from './hooks.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
 export type PersonalValue = string | number | boolean | null | readonly string[];
 
 /**
- * Texts that staff types and that may name somebody without pointing at an account, such as the name of a saved view. The
- * person is cut out of them when the account is deleted.
+ * Columns with free text by staff that may name a user, such as the title of a saved view. The name is removed from them
+ * when the account is deleted.
  */
 export type StaffTexts = {
   readonly table: string;
-  /** Its primary key, one column. */
+  /** Column of the primary key. */
   readonly key: string;
   readonly columns: readonly string[];
-  /** Condition of SQL that narrows a large table; left out: all rows. */
+  /** SQL condition that limits the rows of a large table; default: all rows. */
   readonly among?: string;
-  /** The row has no use without the person: it is removed. */
+  /** The row is deleted, because it is useless without the name. */
   readonly goesWithMention?: true;
 };
 
-/** One kind of thing that a module keeps about a person: what her copy shows, and what becomes of it with the account. */
+/** One kind of personal data of a module: how it is exported to the user and erased with the account. */
 export type PersonalData = {
   /** Name in the machine-readable copy, camelCase. */
   readonly name: string;
@@ -28,16 +28,13 @@ export type PersonalData = {
   readonly title: string;
   /** Names of the values in Russian, in the order of the readable copy. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Everything kept about her, with sealed values opened. Keys are those of `labels`. */
+  /** All stored values of the user, decrypted. The keys are those of `labels`. */
   read(app: Application, reads: Db, userId: string): Promise<readonly Readonly<Record<string, PersonalValue>>[]>;
-  /**
-   * Removes it, or cuts it loose from the person, when her account is deleted. Left out: it goes with the row of the
-   * account, by the database's own cascade.
-   */
+  /** Deletes or anonymises it when the account is deleted. Default: ON DELETE CASCADE of the account's row. */
   erase?(transaction: Transaction, userId: string, now: Date): Promise<void>;
   /**
-   * What stays, why and how long; said before the account is deleted. A copy of it is sealed and kept apart, then `erase`
-   * has its turn. Left out: nothing stays.
+   * Data that the law requires to retain; shown before the account is deleted. An encrypted copy is stored separately,
+   * then `erase` runs. Default: nothing is retained.
    */
   readonly stays?: { readonly what: string; readonly why: string; readonly years: number };
 };
@@ -51,5 +48,5 @@ export const staffTexts = defineHook<StaffTexts>(
   'Texts of staff that may name a user: the name is cut out when the account is deleted.',
 );
 
-/** Later modules depend on earlier ones: theirs is erased first. */
+/** Later modules first, because their rows depend on those of earlier modules. */
 export const inErasureOrder = (hooks: Hooks): readonly PersonalData[] => hooks.of(personalDataKinds).toReversed();

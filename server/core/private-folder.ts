@@ -1,11 +1,11 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
-/** Files and folders that this process makes from now on can be read by its own user only. */
+/** From now on, only this process's user can read the files and folders that it creates. */
 export const createPrivately = (): void => void process.umask(0o077);
 
 /**
- * Makes a folder that only this process's user can enter, and closes one that stands open to others, whatever is in it.
- * @returns false when the folder belongs to somebody else, who alone can close it
+ * Creates a folder that only this process's user can enter, or removes the access of others from an existing one.
+ * @returns false when the folder belongs to another user, so that its mode cannot be changed
  */
 export async function keepPrivate(folder: string): Promise<boolean> {
   createPrivately();

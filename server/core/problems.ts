@@ -4,12 +4,12 @@ import type { Problem as RuleProblem } from '../../rules/problem.js';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Why something was refused: a stable code, a sentence for the person, and the field it belongs to.',
+  description: 'Why a request was rejected: a stable code, a sentence for the user, and the input field.',
 })
 export class Problem implements RuleProblem {
   @Field(() => String, { description: 'Stable code in capitals, for programs.' })
   code!: string;
-  @Field(() => String, { description: 'Sentence in Russian that tells a person what to do.' })
+  @Field(() => String, { description: 'Sentence in Russian that tells the user what to do.' })
   message!: string;
   @Field(() => String, {
     nullable: true,
@@ -23,22 +23,23 @@ export class Problem implements RuleProblem {
 
 @ObjectType({ simpleResolvers: true, description: 'The expected failure of a mutation. Nothing was stored.' })
 export class Problems {
-  @Field(() => [Problem], { description: 'All problems found, those of the first fields first.' })
+  @Field(() => [Problem], { description: 'All problems, in the order of the input fields.' })
   problems!: Problem[];
 }
 
-/** Thrown by a service to refuse: rolls the transaction back and becomes data of the mutation's result. */
+/** Thrown by a service to reject a mutation: the transaction is rolled back, and the result is `Problems`. */
 export class ProblemsError extends Error {
   constructor(readonly problems: RuleProblem[]) {
     super(problems.map((problem) => problem.code).join(', '));
   }
 }
 
+/** @throws ProblemsError with one problem */
 export const reject = (code: string, message: string, field?: string): never => {
   throw new ProblemsError([{ code, message, ...(field && { field }) }]);
 };
 
-/** Throws if there are problems. */
+/** @throws ProblemsError if there are problems */
 export const rejectAny = (problems: RuleProblem[]): void => {
   if (problems.length > 0) throw new ProblemsError(problems);
 };
@@ -51,7 +52,7 @@ export const resultUnion = <T extends object>(name: string, success: new () => T
     types: () => [success, Problems] as const,
   });
 
-/** Errors that are not data: who may not, what is not there, what is malformed. They carry a code that clients may see. */
+/** An error outside the result data (no access, not found, malformed input), with a code for clients. */
 export const graphqlError = (
   code: GraphqlErrorCode,
   message: string,

@@ -8,8 +8,8 @@ export type QrCode = {
 };
 
 /**
- * A QR code of the text. Usually a quarter of it is dispensable: it is read from paper and scratched screens; a long text
- * is better off with larger modules, of which a seventh is dispensable.
+ * A QR code of the text. By default a quarter of it may be unreadable (level Q), for paper and scratched screens. A long
+ * text needs larger modules instead: then a seventh may be unreadable (level M).
  */
 export function qrOf(text: string, dispensable: 'quarter' | 'seventh' = 'quarter'): QrCode {
   const { size, data } = create(text, { errorCorrectionLevel: dispensable === 'quarter' ? 'Q' : 'M' }).modules;

@@ -22,7 +22,7 @@ export class RateLimit {
 
 type Stored = { points: number; expire: number | null };
 
-/** Counters in our own database, so that limits survive a restart and hold for all processes. */
+/** Counters in the database, so that limits survive a restart and apply to all processes. */
 class DatabaseLimiter extends RateLimiterStoreAbstract {
   constructor(
     private readonly database: Database,
@@ -33,9 +33,9 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 
   _getRateLimiterRes(_key: string, changed: number, { points, expire }: Stored): RateLimiterRes {
-    const left = Math.max(this.points - points, 0);
+    const remaining = Math.max(this.points - points, 0);
     return new RateLimiterRes(
-      left,
+      remaining,
       expire ? Math.max(expire - this.clock.now().getTime(), 0) : -1,
       points,
       points === changed,
@@ -82,22 +82,22 @@ type Counter = { limiter: DatabaseLimiter; key: string };
 export class RateLimits {
   private readonly limiters = new Map<string, DatabaseLimiter>();
 
-  /** @param changed how much of something is too much where the site was configured so */
+  /** @param changed points of limits that the configuration overrides */
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly changed: Partial<Record<LimitName, number>> = {},
   ) {}
 
-  /** How often something may be done. */
+  /** Points of a limit, from the configuration or the rule. */
   pointsOf(name: LimitName): number {
     return this.changed[name] ?? limitRules[name].points;
   }
 
   /**
-   * Counts one try before it is made, so that tries at the same moment do not slip by.
-   * @param key what it is counted for; an address of the network, where the limit is one of networks
-   * @throws Refusal TOO_MANY_REQUESTS that says what the limit is and when to come again
+   * Counts one attempt. Call it before the attempt, so that concurrent attempts do not pass.
+   * @param key what it is counted for; for limits by network, the IP address
+   * @throws ProblemsError TOO_MANY_REQUESTS with the limit and the time of the next attempt
    */
   async count(name: LimitName, key: string): Promise<void> {
     const over = await this.spend(name, key);
@@ -105,26 +105,26 @@ export class RateLimits {
   }
 
   /**
-   * Holds a limit on what is stored: the rows themselves are counted, in the transaction that adds one.
-   * @param times when those of the viewer were stored, ISO 8601, in any order
-   * @throws Refusal TOO_MANY_REQUESTS
+   * Checks a limit by counting stored rows; call it in the transaction that adds one.
+   * @param times creation times of the viewer's rows, ISO 8601, in any order
+   * @throws ProblemsError TOO_MANY_REQUESTS
    */
   checkStored(name: LimitName, times: readonly string[]): void {
     const points = this.pointsOf(name);
     const now = this.clock.now();
-    const term = limitRules[name].duration * 1_000;
-    const counted = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime() - term);
+    const window = limitRules[name].duration * 1_000;
+    const counted = times.map((time) => Date.parse(time)).filter((time) => time > now.getTime() - window);
     if (counted.length < points) return;
-    const freeing = counted.sort((one, other) => other - one)[points - 1]!;
-    rejectLimit(name, points, now, freeing + term - now.getTime());
+    const oldest = counted.sort((one, other) => other - one)[points - 1]!;
+    rejectLimit(name, points, now, oldest + window - now.getTime());
   }
 
-  /** Counts a try like `count`, for limits that refuse nobody. @returns whether it was within the limit */
+  /** Counts an attempt without rejecting it. @returns whether it is within the limit */
   async isWithin(name: LimitName, key: string): Promise<boolean> {
     return (await this.spend(name, key)) === null;
   }
 
-  /** @returns null within the limit, else the milliseconds until there is room again */
+  /** @returns null within the limit, else the milliseconds until the next attempt is possible */
   private async spend(name: LimitName, key: string): Promise<number | null> {
     let wait: number | null = null;
     for (const counter of this.countersOf(name, key)) {
@@ -138,30 +138,30 @@ export class RateLimits {
     return wait;
   }
 
-  /** How many more tries there are. Counts nothing. */
+  /** Remaining attempts. Counts nothing. */
   async left(name: LimitName, key: string): Promise<number> {
-    const left = await Promise.all(
+    const remaining = await Promise.all(
       this.countersOf(name, key).map(async ({ limiter, key: of }) => (await limiter.get(of))?.remainingPoints),
     );
-    return Math.min(this.pointsOf(name), ...left.map((points) => points ?? Infinity));
+    return Math.min(this.pointsOf(name), ...remaining.map((points) => points ?? Infinity));
   }
 
-  /** Whether the next try would be too much. Counts nothing. */
+  /** Whether no attempt remains. Counts nothing. */
   async isSpent(name: LimitName, key: string): Promise<boolean> {
     return (await this.left(name, key)) <= 0;
   }
 
-  /** Takes one counted try back: it was none of those that the limit is for. */
+  /** Uncounts one attempt that the limit is not meant for, such as a successful one. */
   async takeBack(name: LimitName, key: string): Promise<void> {
     for (const counter of this.countersOf(name, key)) await counter.limiter.reward(counter.key, 1);
   }
 
-  /** Forgets all counted tries. */
+  /** Resets the counters of a key. */
   async forget(name: LimitName, key: string): Promise<void> {
     for (const counter of this.countersOf(name, key)) await counter.limiter.delete(counter.key);
   }
 
-  /** Whose tries are counted is nobody's business: keys are stored as hashes, which also have one length. */
+  /** Keys are stored as hashes: the table then contains no personal data, and all keys have one length. */
   private countersOf(name: LimitName, key: string): Counter[] {
     const networks = limitRules[name].by === 'network' ? networksOf(key) : [{ key, scale: 1 }];
     return networks.map(({ key: counted, scale }) => ({ limiter: this.limiterOf(name, scale), key: hashOf(counted) }));

@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import type { Application } from './application.js';
 import type { Viewer } from './viewer.js';
 
-/** Over https the name itself makes browsers refuse a cookie set by another host or without `Secure`. */
+/** With https the prefix `__Host-` makes browsers reject a cookie that another host set or that is not `Secure`. */
 export const sessionCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-session' : 'session';
 
-/** By this cookie a browser is known again, signed in or not; it opens nothing by itself. */
+/** Identifies a browser, signed in or not; grants no access. */
 export const browserCookie = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-browser' : 'browser';
 
@@ -18,31 +18,31 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** Who asks; null for visitors. */
+/** The viewer of a request; null: not signed in. */
 export async function viewerOfRequest(app: Application, { headers }: Pick<Request, 'headers'>): Promise<Viewer | null> {
   const token = readCookie(headers.cookie, sessionCookie(app.config.publicUrl));
   return token === null ? null : app.viewerOf(token);
 }
 
 /**
- * Whether a form was sent by a page of this site. Browsers send forms of other sites without asking first, so one of the
- * headers must say where it comes from. A page without a referrer has the origin `null`, but is of the same origin all the same.
+ * Whether a page of this site sent a form. Browsers send cross-site forms without a preflight, so one of the headers must
+ * name the source. `sec-fetch-site` comes first: a page with `no-referrer` sends `Origin: null` from the same origin too.
  */
 export function isOwnForm({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin';
-  const from = headers.origin ?? headers.referer;
-  return from !== undefined && !isForeign({ headers: { ...headers, origin: from } }, publicUrl);
+  const source = headers.origin ?? headers.referer;
+  return source !== undefined && !isForeign({ headers: { ...headers, origin: source } }, publicUrl);
 }
 
-/** A browser says where a request comes from; another site's is refused whatever else it carries. */
+/** Whether another site caused the request, by the headers of the browser: it is then rejected (CSRF). */
 export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
   if (!origin) return false;
   if (!URL.canParse(origin)) return true;
-  // A proxy in front may have put a name of its own into the Host header.
+  // A proxy may have replaced the Host header.
   const { host } = new URL(origin);
   return host !== headers.host && host !== new URL(publicUrl).host;
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where invoices are paid to. */
+/** Bank account that invoices are paid to. */
 export type BankAccount = { name: string; bik: string; account: string; correspondentAccount: string };
 
-/** What the documents for accountants say of the site's owner besides its name and address. */
+/** Details of the site's owner for accounting documents, besides name and address. */
 export type Requisites = {
   kpp: string | null;
-  /** Null: no invoices are given. */
+  /** Null: no invoices are issued. */
   bank: BankAccount | null;
-  /** Who signs invoices and acts; null: the line is left for a hand. */
+  /** Signatory of invoices and service acts; null: a blank line. */
   chief: string | null;
 };
 
@@ -18,7 +18,7 @@ const digits = (count: number) =>
     .regex(new RegExp(`^\\d{${count}}$`), `has ${count} digits`)
     .optional();
 
-/** Their settings, as they stand in the environment. */
+/** Settings of the requisites, as in the environment. */
 export const requisiteSettings = {
   SITE_KPP: z
     .string()
@@ -31,8 +31,8 @@ export const requisiteSettings = {
   SITE_CHIEF: z.string().max(100).optional(),
 };
 
-/** For invented organisations: no bank has such an account. */
-const invented: Requisites = {
+/** Requisites of a demo: no bank has such an account. */
+const demoRequisites: Requisites = {
   kpp: '780001001',
   bank: {
     name: 'ПАО «Банк Пример», г. Санкт-Петербург',
@@ -43,7 +43,7 @@ const invented: Requisites = {
   chief: 'А. Н. Воронцов',
 };
 
-/** @param isInvented whether what was not set may be made up */
+/** @param isInvented whether demo values replace missing settings */
 export function requisitesOf(
   {
     SITE_KPP,
@@ -55,21 +55,21 @@ export function requisitesOf(
   }: Partial<Record<keyof typeof requisiteSettings, string | undefined>>,
   isInvented: boolean,
 ): Requisites {
-  const rest = isInvented ? invented : { kpp: null, bank: null, chief: null };
-  const isGiven = name && bik && account && correspondentAccount;
+  const defaults = isInvented ? demoRequisites : { kpp: null, bank: null, chief: null };
+  const hasBank = name && bik && account && correspondentAccount;
   return {
-    kpp: SITE_KPP ?? rest.kpp,
-    bank: isGiven ? { name, bik, account, correspondentAccount } : rest.bank,
-    chief: SITE_CHIEF ?? rest.chief,
+    kpp: SITE_KPP ?? defaults.kpp,
+    bank: hasBank ? { name, bik, account, correspondentAccount } : defaults.bank,
+    chief: SITE_CHIEF ?? defaults.chief,
   };
 }
 
-const ofBank = ['SITE_BANK', 'SITE_BIK', 'SITE_ACCOUNT', 'SITE_CORRESPONDENT_ACCOUNT'] as const;
+const bankSettings = ['SITE_BANK', 'SITE_BIK', 'SITE_ACCOUNT', 'SITE_CORRESPONDENT_ACCOUNT'] as const;
 
-/** A part of a bank account is of no use without the others, nor is all of it without a name for the tax office. */
-export function requisiteProblems(given: NodeJS.ProcessEnv): string[] {
-  const count = ofBank.filter((name) => given[name]).length;
+/** Problems of the bank settings: they go together and need the ИНН, which invoices print. */
+export function requisiteProblems(settings: NodeJS.ProcessEnv): string[] {
+  const count = bankSettings.filter((name) => settings[name]).length;
   if (count === 0) return [];
-  if (count < ofBank.length) return [`  ${ofBank.join(', ')}: all or none`];
-  return given.SITE_INN ? [] : ['  SITE_INN: is needed with SITE_BANK: invoices name it'];
+  if (count < bankSettings.length) return [`  ${bankSettings.join(', ')}: all or none`];
+  return settings.SITE_INN ? [] : ['  SITE_INN: is needed with SITE_BANK: invoices name it'];
 }

@@ -5,13 +5,13 @@ type Text = {
   name: string;
   description: string;
   specifiedByURL?: string;
-  /** What is wrong with other text, in Russian. */
+  /** Description of a valid text for the error message (Russian). */
   expected: string;
-  /** The text as the server uses it; null for what is none. */
+  /** The normalised text; null: invalid. */
   read(text: string): string | null;
 };
 
-/** A scalar that goes through the server as the text that the database keeps; nothing converts it on the way. */
+/** A scalar that the server and the database handle as text, without conversion. */
 function textScalar({ name, description, specifiedByURL, expected, read }: Text): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     const text = typeof value === 'string' ? read(value) : null;
@@ -33,7 +33,7 @@ const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]
 
 export const DateTime = textScalar({
   name: 'DateTime',
-  description: 'A moment: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z.',
+  description: 'A timestamp: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   expected: 'момент времени вида 2027-03-11T09:00:00Z',
   read(text) {
@@ -42,10 +42,10 @@ export const DateTime = textScalar({
   },
 });
 
-/** Forms send their dates as strings instead: a wrong one is told at its field, beside all other problems. */
+/** Not for inputs of forms: these use String, so that a wrong date is a problem of its field instead of an error. */
 export const DateOnly = textScalar({
   name: 'Date',
-  description: 'A day that the calendar has, of the years 1900 to 2199, such as 2027-03-11.',
+  description: 'A calendar day from 1900 to 2199, such as 2027-03-11.',
   specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   expected: 'день календаря вида 2027-03-11',
   read: (text) => (isDate(text) ? text : null),
@@ -53,7 +53,7 @@ export const DateOnly = textScalar({
 
 export const Month = textScalar({
   name: 'Month',
-  description: 'A month of the years 1900 to 2199, such as 2027-03.',
+  description: 'A month from 1900 to 2199, such as 2027-03.',
   expected: 'месяц вида 2027-03',
   read: (text) => (isMonth(text) ? text : null),
 });

@@ -1,33 +1,33 @@
 import type { Application } from './application.js';
 import type { Row } from './database.js';
 
-/** A column whose texts the cipher has sealed. */
+/** A column whose texts are encrypted with `Cipher`. */
 export type SealedColumn = {
   readonly table: string;
   readonly column: string;
-  /** What it was sealed for: see `Cipher`. */
+  /** Purpose of the encryption: see `Cipher`. */
   readonly purpose: string;
-  /** Column with the fingerprint of the same text, made for the same purpose. */
+  /** Column with the fingerprint of the text, for the same purpose. */
   readonly fingerprint?: string;
-  /** What the fingerprint is made of and for, where it is not the text alone. */
+  /** Value and purpose of the fingerprint, if it is not made from the text alone. */
   readonly fingerprinted?: (plain: string, row: Row) => { value: string; purpose: string };
-  /** The table's key; `id` unless told otherwise. */
+  /** Primary key of the table; default: `id`. */
   readonly key?: string;
 };
 
 export type Resealing = {
-  /** Rows whose text or fingerprint was made anew. */
+  /** Number of rows with a new text or fingerprint. */
   renewed: number;
-  /** What could not be: its place, and why (no key opens it; another row has the same fingerprint; the database is busy). */
+  /** Rows that failed: place and reason (no key decrypts it; duplicate fingerprint; the database is busy). */
   left: string[];
 };
 
 type Parts = Pick<Application, 'database' | 'cipher'>;
 
-const together = 100;
+const batchSize = 100;
 
-/** What of a row has to be made anew; null: nothing. */
-function renewal(
+/** Columns of a row to update; null: none. */
+function changedColumns(
   { cipher }: Parts,
   { column, purpose, fingerprint, fingerprinted }: SealedColumn,
   row: Row,
@@ -35,48 +35,48 @@ function renewal(
   const sealed = row[column] as string;
   const plain = cipher.open(sealed, purpose);
   if (plain === null) throw new Error('no key opens it');
-  const marked = fingerprinted?.(plain, row) ?? { value: plain, purpose };
-  const mark = fingerprint && cipher.fingerprint(marked.value, marked.purpose);
+  const fingerprintInput = fingerprinted?.(plain, row) ?? { value: plain, purpose };
+  const newFingerprint = fingerprint && cipher.fingerprint(fingerprintInput.value, fingerprintInput.purpose);
   const changes: Row = {
     ...(!cipher.isCurrent(sealed) && { [column]: cipher.seal(plain, purpose) }),
-    ...(fingerprint && mark !== row[fingerprint] && { [fingerprint]: mark! }),
+    ...(fingerprint && newFingerprint !== row[fingerprint] && { [fingerprint]: newFingerprint! }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** @returns whether the row was renewed; one that was changed meanwhile is sealed with the key of today anyway */
-async function resealRow(parts: Parts, where: SealedColumn, row: Row): Promise<boolean> {
-  const changes = renewal(parts, where, row);
+/** @returns whether the row was updated; a row that changed concurrently already has the current key */
+async function resealRow(parts: Parts, target: SealedColumn, row: Row): Promise<boolean> {
+  const changes = changedColumns(parts, target, row);
   if (!changes) return false;
-  const { table, column, key = 'id' } = where;
+  const { table, column, key = 'id' } = target;
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
-  const renewed = await parts.database.inTransaction((transaction) =>
+  const updated = await parts.database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE ${table} SET ${assignments.join(', ')} WHERE "${key}" = ? AND "${column}" = ? RETURNING "${key}"`,
       [...Object.values(changes), row[key]!, row[column]!],
     ),
   );
-  return renewed.length > 0;
+  return updated.length > 0;
 }
 
-/** Seals everything with the first key, and makes fingerprints with the last one, row by row: the site runs on meanwhile. */
+/** Encrypts all columns with the first key and makes fingerprints with the last one, row by row, while the site runs. */
 export async function resealAll(parts: Parts, columns: readonly SealedColumn[]): Promise<Resealing> {
   const result: Resealing = { renewed: 0, left: [] };
-  for (const where of columns) {
-    const { table, column, key = 'id' } = where;
-    for (let last = ''; ;) {
+  for (const target of columns) {
+    const { table, column, key = 'id' } = target;
+    for (let lastKey = ''; ;) {
       const rows = await parts.database.read(
         `SELECT * FROM ${table} WHERE "${key}" > ? AND "${column}" IS NOT NULL ORDER BY "${key}" LIMIT ?`,
-        [last, together],
+        [lastKey, batchSize],
       );
       for (const row of rows)
         try {
-          if (await resealRow(parts, where, row)) result.renewed += 1;
+          if (await resealRow(parts, target, row)) result.renewed += 1;
         } catch (error) {
           result.left.push(`${table}.${column} ${row[key]}: ${(error as Error).message}`);
         }
-      if (rows.length < together) break;
-      last = rows.at(-1)![key] as string;
+      if (rows.length < batchSize) break;
+      lastKey = rows.at(-1)![key] as string;
     }
   }
   return result;

@@ -1,11 +1,11 @@
 import { tokenPages } from '../../rules/token-pages.js';
 
-/** Paths of pages and files whose last part is a secret. */
+/** Matches paths whose last part is a secret. */
 const secretPath = new RegExp(`(/(?:${[...tokenPages, 'sso', 'agenda', 'invoice-copies'].join('|')})/).+`, 'i');
 
 /**
- * Such an address is told to nobody: no Referer, no cached response, no line of the log has it. The page of signing in has
- * it behind the question mark, to lead back there.
+ * Whether a URL contains a secret, also in the query string (the sign-in page has the return path there). Such a URL must
+ * not appear in a Referer, in a cached response or in the log.
  */
 export const hasSecret = (url: string): boolean => secretPath.test(url.replace(/%2f/gi, '/'));
 

@@ -40,7 +40,7 @@ const LATIN: Readonly<Record<string, string>> = {
 
 const MAX_LENGTH = 80;
 
-/** Paths of the site that stand where a slug would: no event may be called so. */
+/** Paths of the site that an event's slug must not equal. */
 const RESERVED: ReadonlySet<string> = new Set(['calendar']);
 
 function cutAtWordEdge(slug: string, length: number): string {
@@ -49,14 +49,14 @@ function cutAtWordEdge(slug: string, length: number): string {
   return slug.slice(0, edge > 0 ? edge : length);
 }
 
-/** A title as a part of an address: lower-case Latin words joined by hyphens, at most 80 letters; '' when nothing is left. */
+/** A title as a part of a URL: lower-case Latin words joined by hyphens, at most 80 characters; possibly ''. */
 export function slugify(title: string): string {
   const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('');
   const words = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cutAtWordEdge(words, MAX_LENGTH);
 }
 
-/** The slug of a title that nobody has yet: `-2`, `-3` … are added, within the same 80 letters. */
+/** An unused slug of a title: adds `-2`, `-3` …, at most 80 characters in all. */
 export function uniqueSlug(title: string, isTaken: (slug: string) => boolean): string {
   const base = slugify(title) || 'event';
   const isFree = (slug: string): boolean => !RESERVED.has(slug) && !isTaken(slug);
@@ -69,8 +69,8 @@ export function uniqueSlug(title: string, isTaken: (slug: string) => boolean): s
 }
 
 /**
- * Stores a new row under the name for its address that `nameFor` finds free; of many that are made at once each is looked
- * for again until it has one of its own.
+ * Inserts a row with the unused slug that `nameFor` returns. It is called again if a concurrent transaction has taken the
+ * slug.
  */
 export async function insertUnderSlug<Row extends object>(
   transaction: Transaction,

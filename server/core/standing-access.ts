@@ -2,24 +2,24 @@ import { defineHook } from './hooks.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
-/** A key that opens something of an account without its password, until it is revoked. */
+/** A key that gives access to an account without its password, until it is revoked. */
 export type StandingKey = {
-  /** What its holder sees: «Токен API «Сайт общества»». */
+  /** Title for the user: «Токен API «Сайт общества»». */
   readonly title: string;
   readonly createdAt: string;
 };
 
 /** Keys of one kind. They outlive sessions, so a user who ends sessions is asked about them. */
 export type StandingAccess = {
-  /** Those that open something now, the latest first. */
+  /** Valid keys, newest first. */
   list(reads: Db, userId: string, now: string): Promise<readonly StandingKey[]>;
-  /** @returns the titles of what was revoked */
+  /** @returns the titles of the revoked keys */
   revoke(transaction: Transaction, userId: string, now: string): Promise<readonly string[]>;
 };
 
-/** The keys of all modules to an account, those of one kind together. */
+/** The keys of all modules to an account, ordered by kind. */
 export async function listStandingKeys(
   { hooks }: Pick<Application, 'hooks'>,
   reads: Db,

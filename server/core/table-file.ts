@@ -2,44 +2,41 @@ import type { Response } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
 import { maxWorkbookRows } from '../../rules/workbook.js';
 
-/** Spreadsheets take CSV for UTF-8 when it begins so. */
+/** Spreadsheets read CSV as UTF-8 if it begins with this mark. */
 const byteOrderMark = '\uFEFF';
 
 const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 
-/** Kopecks; spreadsheets add them up. */
+/** A sum that spreadsheets treat as a number. */
 export type MoneyCell = { readonly kopecks: number };
 export type Cell = string | MoneyCell;
 
 const roubles = ({ kopecks }: MoneyCell): string => (kopecks / 100).toFixed(2).replace('.', ',');
 
-/**
- * A cell of a text file that a spreadsheet takes for text: what begins like a formula gets an apostrophe in front, which is
- * how spreadsheets themselves mark a text.
- */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/** Prevents CSV injection: a text that begins like a formula gets an apostrophe, which marks text in spreadsheets. */
+const escapeFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? harmless(cell) : roubles(cell));
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? escapeFormula(cell) : roubles(cell));
 
-/** A line of a CSV file as Russian spreadsheets open it: semicolons between cells, quotes where they are needed. */
+/** A CSV line for Russian spreadsheets: semicolons between cells, quotes where needed. */
 export const csvLine = (cells: readonly Cell[]): string =>
   `${cells
     .map(textOf)
     .map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
     .join(';')}\r\n`;
 
-/** Sends a table as CSV while it is read. */
+/** Streams a table as CSV. */
 export async function sendCsv(response: Response, name: string, parts: AsyncIterable<Cell[][]>): Promise<void> {
   response.set(headers).type('text/csv; charset=utf-8').attachment(`${name}.csv`);
   response.write(byteOrderMark);
   for await (const lines of parts) {
     if (response.destroyed) return;
-    await written(response, lines.map(csvLine).join(''));
+    await writeAndDrain(response, lines.map(csvLine).join(''));
   }
   response.end();
 }
 
-/** @param count rows that the table has; more than a workbook takes are refused with a sentence */
+/** Sends a table as XLSX. @param count number of rows; above the limit of a workbook the response is 413 with a sentence */
 export async function sendXlsx(
   response: Response,
   { name, sheet, count }: { name: string; sheet: string; count: number },
@@ -58,14 +55,14 @@ export async function sendXlsx(
   response.set(headers).attachment(`${name}.xlsx`).send(content);
 }
 
-/** A text cell is never a formula, whatever it begins with. */
+/** A cell of type String is never a formula, so it needs no escaping. */
 const xlsxCell = (cell: Cell, isTitle: boolean) =>
   typeof cell === 'string'
     ? { value: cell, type: String, ...(isTitle && { fontWeight: 'bold' as const }) }
     : { value: cell.kopecks / 100, type: Number, format: '#,##0.00' };
 
-/** Waits for a client that reads slowly, or has gone away. */
-const written = (response: Response, text: string): Promise<void> =>
+/** Writes and waits until a slow client has read, or has disconnected. */
+const writeAndDrain = (response: Response, text: string): Promise<void> =>
   new Promise((resolve) => {
     if (response.write(text)) return resolve();
     response.once('drain', resolve);

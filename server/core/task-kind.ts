@@ -1,19 +1,19 @@
 import type { Problem } from '../../rules/problem.js';
 import type { RoleName } from '../../rules/roles.js';
 import type { Transaction } from './database.js';
-import type { Db } from './kept.js';
+import type { Db } from './db.js';
 
-/** What a task does at once, all of it or nothing: mostly one row. */
+/** The part of a task that runs in one transaction, usually one row. */
 export type Piece = {
-  /** Its name, no two are equal, and its place: the work goes on behind it. 100 characters at most. */
+  /** Unique key, also the cursor of the task: the task continues after it. At most 100 characters. */
   readonly key: string;
-  /** How many rows it counts for; 1 unless told. */
+  /** Number of rows that it counts for; default: 1. */
   readonly size?: number;
 };
 
-/** Who does what, when. */
+/** Context of one run of a task. */
 export type TaskRun<Payload> = {
-  /** The task: letters that it has sent name it as their cause, so that it tells how many were. */
+  /** `causeId` of the emails that the task sends, so that they are counted. */
   readonly taskId: string;
   readonly payload: Payload;
   readonly actorId: string | null;
@@ -21,26 +21,26 @@ export type TaskRun<Payload> = {
 };
 
 /**
- * A kind of long work that staff starts. Progress, results, going on after a crash and stopping are the business of whoever
- * runs it. The work of a piece is committed together with the step of the cursor past it: each piece is done once, whatever
- * happens to the process. What calls somebody over the network is not done here: `work` enqueues it, or asks for a letter.
+ * A kind of long task that staff starts. The runner handles progress, results, stopping and resuming after a crash. It
+ * commits the work of a piece together with the cursor, so each piece is done exactly once. `work` must not use the
+ * network: it enqueues jobs or emails.
  */
 export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
   /** Stable name, such as `event.cancellation`. */
   readonly name: string;
-  /** What staff calls it, Russian. */
+  /** Title for staff, Russian. */
   readonly title: string;
-  /** Who sees and stops it, besides administrators; managers unless told. */
+  /** Roles that can see and stop it, besides administrators; default: managers. */
   readonly roles?: readonly RoleName[];
-  /** How many rows there are to do. */
+  /** Total number of rows. */
   count(payload: Payload, reads: Db): Promise<number>;
-  /** The next pieces behind a key ('' is the beginning), in one order always; fewer than the limit: there are no more. */
+  /** The next pieces after a key ('' is the beginning), in a stable order; fewer than `limit` means the end. */
   next(payload: Payload, after: string, limit: number, reads: Db): Promise<Part[]>;
   /**
-   * Does one piece. What it did as a sentence for staff (Russian, no names, no addresses); nothing: that it is counted will do.
-   * @throws Refusal when it cannot be done: staff reads its sentence, and the others go on
+   * Does one piece. @returns the result as a sentence for staff (Russian, no names, no addresses), or nothing
+   * @throws ProblemsError when the piece is impossible: staff sees the message, and the task continues
    */
   work(transaction: Transaction, piece: Part, run: TaskRun<Payload>): Promise<string | void>;
-  /** What follows when `work` has refused a piece and all that it did was taken back; committed with the step past it. */
+  /** Runs after `work` rejected a piece and was rolled back; committed together with the cursor. */
   refused?(transaction: Transaction, piece: Part, run: TaskRun<Payload>, problems: readonly Problem[]): Promise<void>;
 };

@@ -1,23 +1,23 @@
 import type { Database, Transaction } from './database.js';
 
-/** Ends the transaction of a trial: what it has shown is taken along, what it has written is not. */
-class Tried<T> extends Error {
+/** Thrown to roll back a dry run; carries its result. */
+class DryRunResult<T> extends Error {
   constructor(readonly result: T) {
     super('a trial writes nothing');
   }
 }
 
-/** Does work in a transaction that is rolled back, so that staff sees what would follow from it before it is done. */
+/** Dry run: does the work in a transaction that is rolled back, so that staff sees the effects before confirming. */
 export async function tryOut<T>(
   database: Pick<Database, 'inTransaction'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
     return await database.inTransaction(async (transaction): Promise<T> => {
-      throw new Tried(await work(transaction));
+      throw new DryRunResult(await work(transaction));
     });
   } catch (error) {
-    if (error instanceof Tried) return error.result as T;
+    if (error instanceof DryRunResult) return error.result as T;
     throw error;
   }
 }

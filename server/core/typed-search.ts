@@ -3,10 +3,10 @@ import type { Value } from './sql.js';
 
 export type Condition = { sql: string; values: Value[] };
 
-/** Comes after all letters, whatever the order of letters of the database. */
+/** Sorts after all letters in any collation of the database. */
 const lastLetter = '\u{10ffff}';
 
-/** What begins with a text, as a range of the index. */
+/** A prefix search as a range, so that the database can use an index. */
 export const begins = (column: string, text: string): Condition => ({
   sql: `(${column} >= ? AND ${column} < ?)`,
   values: [text, text + lastLetter],
@@ -18,17 +18,17 @@ export const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Co
 });
 
 /**
- * Ids that a typed text finds, as a query; where it finds none anywhere, those of the same keys in the other keyboard
- * layout. One query, so that a page, its count and work on all that was found mean the same.
- * @param select the query of `id` for one way to write the text
+ * A query of ids that match a typed text; if there are none, ids that match the text in the other keyboard layout. It is
+ * one query, so that a page, its count and bulk actions use the same rows.
+ * @param select the query of `id` for one wording of the text
  */
 export function idsTyped(text: string, select: (wording: string) => Condition): Condition {
-  const typed = select(text);
-  const retyped = select(otherLayout(text));
+  const matches = select(text);
+  const retypedMatches = select(otherLayout(text));
   return {
-    sql: `WITH typed AS MATERIALIZED (${typed.sql})
+    sql: `WITH typed AS MATERIALIZED (${matches.sql})
       SELECT id FROM typed
-      UNION ALL SELECT id FROM (${retyped.sql}) AS retyped WHERE NOT EXISTS (SELECT 1 FROM typed)`,
-    values: [...typed.values, ...retyped.values],
+      UNION ALL SELECT id FROM (${retypedMatches.sql}) AS retyped WHERE NOT EXISTS (SELECT 1 FROM typed)`,
+    values: [...matches.values, ...retypedMatches.values],
   };
 }

@@ -1,24 +1,24 @@
 import type { RoleName } from '../../rules/roles.js';
 
-/** Who is signed in: what access decisions need, and no more. */
+/** The signed-in user: only the data that access checks need. */
 export type Viewer = {
   readonly id: string;
   readonly role: RoleName;
   readonly sessionId: string;
-  /** When the password (and the code, where there is a second factor) was last entered in this session; null: long ago. */
+  /** Last identity confirmation in this session (password, and the code of a second factor); null: long ago. */
   readonly confirmedAt: string | null;
   /** The holder of an API token, not a user with a session. */
   readonly isToken?: true;
 };
 
-/** What a program with an API token may do. It has no session. */
+/** Rights of an API token, which has no session. */
 export type Grant = {
   readonly tokenId: string;
-  /** The member of staff in whose name it acts; `opens` narrows their rights. */
+  /** The staff user that it acts for; `opens` limits their rights. */
   readonly viewer: Viewer;
-  /** Whether a field of a type of the schema is open to it, or an argument of a field that is named `Type.field`. */
+  /** Whether it may use field `name` of type `owner`, or argument `name` of the field `owner` (`Type.field`). */
   opens(owner: string, name: string): boolean;
 };
 
-/** Where a request comes from; stored with consents and sessions. */
+/** Source of a request; stored with consents and sessions. */
 export type Origin = { readonly address: string; readonly userAgent: string };

@@ -4,11 +4,11 @@ import { addDays, moscow } from './zones.js';
 
 const nbsp = '\u00a0';
 
-/** Formats are dear to make: one for each time zone is kept. */
-const kept = new Map<string, { words: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }>();
+/** Creating Intl formats is slow: they are cached by time zone. */
+const formatCache = new Map<string, { words: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }>();
 
 function formatsOf(timeZone: string) {
-  let formats = kept.get(timeZone);
+  let formats = formatCache.get(timeZone);
   if (!formats) {
     formats = {
       words: new Intl.DateTimeFormat('ru-RU', {
@@ -21,12 +21,12 @@ function formatsOf(timeZone: string) {
       }),
       offset: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
     };
-    kept.set(timeZone, formats);
+    formatCache.set(timeZone, formats);
   }
   return formats;
 }
 
-/** Hours that a zone is ahead of Moscow: «МСК», «МСК+2», «МСК−1». */
+/** The zone as hours ahead of Moscow: «МСК», «МСК+2», «МСК−1». */
 export function zoneInWords(moment: Date, timeZone: string): string {
   const name =
     formatsOf(timeZone)
@@ -37,7 +37,7 @@ export function zoneInWords(moment: Date, timeZone: string): string {
   return ahead === 0 ? 'МСК' : `МСК${ahead > 0 ? '+' : '−'}${String(Math.abs(ahead)).replace('.', ',')}`;
 }
 
-/** «12 марта 2027 г., 19:00 (МСК)»: a moment in the words of letters, always with its time zone. */
+/** A timestamp as text for emails, always with its time zone: «12 марта 2027 г., 19:00 (МСК)». */
 export function momentInWords(iso: string, timeZone: string): string {
   const moment = new Date(iso);
   const text = formatsOf(timeZone).words.format(moment).replace(' в ', ', ');
@@ -47,26 +47,27 @@ export function momentInWords(iso: string, timeZone: string): string {
 }
 
 /**
- * «12 марта 2027 г., 19:00 (МСК), у вас 02:00, 13 марта»: a moment on the clock of a place, and on the reader's where it differs.
- * @param own the zone where the reader lives; null: not known
+ * A timestamp in the zone of the event and, if it differs, of the reader:
+ * «12 марта 2027 г., 19:00 (МСК), у вас 02:00, 13 марта».
+ * @param own time zone of the reader; null: not known
  */
 export const momentFor = (own: string | null, iso: string, timeZone: string): string =>
-  withOwn(momentInWords(iso, timeZone), own, iso, [timeZone]);
+  withReaderZone(momentInWords(iso, timeZone), own, iso, [timeZone]);
 
-/** «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00, у вас 22:00»: the same with Moscow's clock where it differs. */
+/** Like `momentFor`, with Moscow time if it differs: «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00, у вас 22:00». */
 export function momentWithMoscow(own: string | null, iso: string, timeZone: string): string {
-  const [there, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
-  if (there === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return momentFor(own, iso, timeZone);
-  const day = /^(.*), \d\d:\d\d/;
+  const [atEvent, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
+  if (atEvent === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return momentFor(own, iso, timeZone);
+  const datePart = /^(.*), \d\d:\d\d/;
   const time = inMoscow.replace(/ \(.*$/, '');
-  const both = `${there}, в${nbsp}Москве ${day.exec(there)?.[1] === day.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
-  return withOwn(both, own, iso, [timeZone, moscow]);
+  const both = `${atEvent}, в${nbsp}Москве ${datePart.exec(atEvent)?.[1] === datePart.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
+  return withReaderZone(both, own, iso, [timeZone, moscow]);
 }
 
-const withOwn = (text: string, own: string | null, iso: string, named: [string, ...string[]]): string =>
+const withReaderZone = (text: string, own: string | null, iso: string, named: [string, ...string[]]): string =>
   [text, own && formatInUserZone(iso, null, own, named)].filter(Boolean).join(', ');
 
-/** «12–14 марта 2026 г.»: days of the calendar, YYYY-MM-DD. */
+/** A range of dates (YYYY-MM-DD) as text: «12–14 марта 2026 г.». */
 export function daysInWords(firstDay: string, lastDay: string): string {
   const yearOf = (date: string): string => `${date.slice(0, 4)}${nbsp}г.`;
   const end = `${dayAndMonth(lastDay)} ${yearOf(lastDay)}`;
@@ -76,7 +77,7 @@ export function daysInWords(firstDay: string, lastDay: string): string {
   return isOneMonth ? `${Number(firstDay.slice(8))}–${end}` : `${dayAndMonth(firstDay)} – ${end}`;
 }
 
-/** «12–13 марта 2026 г., 20 марта 2026 г.»: days of the calendar in order, those that follow each other as one range. */
+/** Sorted dates as text, consecutive ones as a range: «12–13 марта 2026 г., 20 марта 2026 г.». */
 export function datesInWords(dates: readonly string[]): string {
   const ranges: [string, string][] = [];
   for (const date of dates) {
@@ -101,7 +102,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (le
 
 const plurals = new Intl.PluralRules('ru');
 
-/** «3 балла»: a count with its noun, whose forms are those after 1, 2 and 5. */
+/** A count with its noun, such as «3 балла»; the forms are those after 1, 2 and 5. */
 export function countInWords(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = plurals.select(count);
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;

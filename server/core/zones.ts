@@ -1,5 +1,5 @@
-/** Browser and server read the clocks of a place in the same way. */
+/** Time zone functions that the browser and the server share. */
 export * from '../../rules/zones.js';
 
-/** The clock of the house: by it money is counted, papers and letters are dated, and today is today, wherever an event is. */
+/** Time zone of the organisation: for accounting, dates of documents and emails, and «today», wherever an event is. */
 export const moscow = 'Europe/Moscow';

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { day } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { sendDocument } from '../core/public-document.js';
 import { writeEventCalendar } from './calendar.js';
 import { parseFeedFilter, writeCalendarFeed } from './event-feed.js';

@@ -9,7 +9,7 @@ import { formatEventPlace } from '../../rules/event-place.js';
 import { day, hour, toIso, second } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import { createdAt } from '../core/created-at.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { dayName, readCalendarChanges, sequenceAt } from './calendar-entries/calendar-changes.js';
 import { calendarDays, doesNotTakePlace, type CalendarDay } from './calendar-entries/calendar-days.js';
 import type { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';

@@ -2,7 +2,7 @@ import { searchWords } from '../../rules/search-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { bitsWhere, countBits, type Bits } from './bit-set.js';

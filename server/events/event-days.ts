@@ -1,5 +1,5 @@
 import { rowsByKeys, cachedLoader } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import { addDays, localTime, toInstant } from '../core/zones.js';
 import type { Event } from './event.entity.js';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
 import { hasBit } from './bit-set.js';

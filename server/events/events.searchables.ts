@@ -1,6 +1,6 @@
 import { groupByKey } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';

@@ -2,7 +2,7 @@ import { type Context } from '../core/context.js';
 import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';

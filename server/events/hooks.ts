@@ -2,24 +2,24 @@ import { defineHook } from '../core/hooks.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 
-/** Where each day of an event has gone, by its date before; undefined: the event has it no more. */
+/** New date of each day of an event, by its old date; undefined: the event no longer has this day. */
 export type DayMoves = ReadonlyMap<string, string | undefined>;
 
 /**
- * Asked in the transaction that takes the accreditation of an event back, or specialties off its list: refuses while
- * documents or codes rest on it.
+ * Called in the transaction that removes the accreditation of an event, or specialties from it.
+ * @throws ProblemsError while documents or codes depend on it
  */
 export type AccreditationGuard = (transaction: Transaction, lost: LostAccreditation) => Promise<void>;
 
 export type LostAccreditation = {
   readonly eventId: string;
-  /** All of it, not single specialties. */
+  /** The whole accreditation is removed, not single specialties. */
   readonly isWhole: boolean;
-  /** Specialties that are on the list no more. */
+  /** The removed specialties. */
   readonly specialtyIds: readonly string[];
 };
 
-/** What of an event its participants rely on: whether it takes place, and when. */
+/** State and dates of an event. */
 export type EventSchedule = {
   readonly state: string;
   readonly startsAt: string;
@@ -37,16 +37,16 @@ export type EventChanged = {
 };
 
 /**
- * Told in the transaction that gives an event another state or other dates, with the event locked and already changed: what
- * hangs on its dates moves with them or not at all.
+ * Called in the transaction that changes the state or the dates of an event, with the event locked and already changed, so
+ * that dependent dates change together with it.
  */
 export type EventChangeHook = (transaction: Transaction, changed: EventChanged) => Promise<void>;
 
-/** The event is published again after it was postponed: its terms run again. */
+/** Whether a postponed event is published again: its deadlines then run again. */
 export const isPublishedAnew = ({ before, after }: EventChanged): boolean =>
   before.state === 'POSTPONED' && after.state === 'PUBLISHED';
 
-/** Tells all modules, in their order, if there is anything to tell. */
+/** Calls the hooks in the order of the modules, if the schedule has changed. */
 export async function tellOfEventChange(
   hooks: readonly EventChangeHook[],
   transaction: Transaction,
@@ -58,27 +58,27 @@ export async function tellOfEventChange(
   for (const hook of hooks) await hook(transaction, changed);
 }
 
-/** The email about a change that is not saved yet, as HTML for staff to look at; null: nobody would get one. */
+/** Preview for staff of the email about an unsaved change, as HTML; null: no recipients. */
 export type ChangePreview = (
   context: Context,
   change: { readonly eventId: string; readonly before: object; readonly after: object },
 ) => Promise<{ subject: string; html: string } | null>;
 
-/** A copy of an event, made in the transaction that the hooks run in. */
+/** A clone of an event, made in the transaction that the hooks run in. */
 export type EventCopy = {
   readonly fromId: string;
   readonly toId: string;
-  /** A day (YYYY-MM-DD) of the original as a day of the copy. */
+  /** The date in the copy of a day (YYYY-MM-DD) of the original. */
   moveDate(date: string): string;
-  /** An instant of the original as one of the copy: the same time by the clock of the event's place. */
+  /** The timestamp in the copy of a timestamp of the original, at the same local time of the event. */
   moveInstant(at: string | null): string | null;
-  /** A row of a table with its instants moved, if they count from the days of its event (`datedTables`). */
+  /** A row with its timestamps moved, if its table is one of `datedTables`. */
   moveRow<R extends Record<string, unknown>>(table: string, row: R): R;
-  /** Ids of the tariffs of the copy, by those of the original. */
+  /** Tariff ids of the copy by tariff ids of the original. */
   readonly tariffIds: ReadonlyMap<string, string>;
 };
 
-/** Copies what a module has decided about the original. */
+/** Copies the module's data of the original event. */
 export type EventCopyHook = (transaction: Transaction, copy: EventCopy) => Promise<void>;
 
 export const onEventChange = defineHook<EventChangeHook>(

@@ -2,7 +2,7 @@ import { toIso } from '../core/clock.js';
 import { createdAt } from '../core/created-at.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 
 /** Records that an event is published now. */
 export const recordPublication = (transaction: Transaction, eventId: string, now: Date): Promise<void> =>

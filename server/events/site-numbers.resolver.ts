@@ -1,7 +1,7 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { countTakingPlace } from './event-list.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })

@@ -8,7 +8,7 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { formatEventPlace } from '../../rules/event-place.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { datesInWords, escapeHtml } from '../core/wording.js';
 import { titlePrefixes } from '../events/calendar.js';

@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { sendDocument } from '../core/public-document.js';
 import { parseFeedFilter } from '../events/event-feed.js';
 import { writeEventsFeed, type FeedFormat } from './events-feed.js';

@@ -1,6 +1,6 @@
 import { groupByKey } from '../core/loaders.js';
 import type { Application, SiteAddress } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';
 import { daysInWords } from '../core/wording.js';

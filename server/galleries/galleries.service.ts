@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
 import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders, type Value } from '../core/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';

@@ -5,7 +5,7 @@ import { parse, Kind } from 'graphql';
 import { minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { isForeign } from '../core/requests.js';
 import { bounded } from '../core/sql.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';

@@ -3,7 +3,7 @@ import { minute } from '../core/clock.js';
 import type { ApolloServer } from '@apollo/server';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { pathInLog } from '../core/log.js';
 import { hasSecret } from '../core/secret-paths.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';

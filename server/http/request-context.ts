@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { withAudit } from '../core/acts.js';
+import { withAudit } from '../core/audit-actions.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../core/requests.js';
 
 /** Whether a request carries neither a session nor a token. Only such requests share cached responses. */

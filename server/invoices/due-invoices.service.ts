@@ -1,6 +1,6 @@
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Value } from '../core/sql.js';
 import { invoiceJob } from '../payments/attention/failed-jobs.js';

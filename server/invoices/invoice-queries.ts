@@ -1,7 +1,7 @@
 import { searchWords } from '../../rules/search-words.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders, type Value } from '../core/sql.js';
 import { idsTyped, joined, type Condition } from '../core/typed-search.js';

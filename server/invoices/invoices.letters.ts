@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';

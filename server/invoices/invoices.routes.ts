@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { ProblemsError } from '../core/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { serviceActPdf } from './service-act.pdf.js';

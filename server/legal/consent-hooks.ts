@@ -1,31 +1,31 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 
-/** A consent that a person has just taken back. */
+/** A consent that a user has just withdrawn. */
 export type Withdrawn = {
   readonly userId: string;
-  /** What it was given for: the account, a registration, a message. */
+  /** Id of what it was given for: an account, a registration, a message. */
   readonly subjectId: string;
   readonly now: Date;
 };
 
-/** What a module does when a consent of a kind is taken back, in the transaction that keeps the fact. */
+/** What a module does when a consent of a kind is withdrawn, in the transaction that stores the withdrawal. */
 export type WithdrawalHook = {
-  /** Kind of the legal document. That of the account is taken back with the account itself, when it is deleted. */
+  /** Kind of the legal document. The consent to the account is withdrawn only by deleting the account. */
   readonly kind: string;
-  /** What it leads to, in Russian: said before the person decides. */
+  /** The consequence, shown to the user before they confirm (Russian). */
   readonly consequence: string;
-  /** Done twice it stays done. */
+  /** Must be idempotent. */
   run(transaction: Transaction, app: Application, withdrawn: Withdrawn): Promise<void>;
 };
 
-/** Puts words to what consents of a channel were given for. */
+/** Describes what consents of a channel were given for. */
 export type ConsentSubjects = {
-  /** Form on which such consents are given. */
+  /** The form where these consents are given. */
   readonly channel: string;
-  /** Title and page of each thing that is still there, by its id. */
+  /** Title and page of each existing subject, by id. */
   describe(reads: Db, ids: readonly string[]): Promise<Map<string, ConsentSubjectWords>>;
 };
 

@@ -5,7 +5,7 @@ import { normaliseLine, normaliseText } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql } from '../core/sql.js';
 import type { LegalDocument } from './legal.entity.js';

@@ -3,7 +3,7 @@ import { toIso } from '../core/clock.js';
 import type { Application, SiteAddress } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { insertSql, placeholders } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument, WithdrawalChannel } from './legal.entity.js';
 import type { LegalDocumentKind } from './legal.enums.js';

@@ -1,6 +1,6 @@
 import { consentSubjects } from '../legal/consent-hooks.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { consentMannerLabels, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';

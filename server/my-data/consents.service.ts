@@ -5,7 +5,7 @@ import { groupByKey, load, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
 import { consentMannerLabels, type ConsentManner } from '../legal/legal.enums.js';

@@ -3,7 +3,7 @@ import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
 import { copiedLetterKind, type CopiedLetter } from './email-payloads.js';

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Database, Transaction } from '../core/database.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { ProblemsError, reject } from '../core/problems.js';

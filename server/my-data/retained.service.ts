@@ -7,7 +7,7 @@ import { toIso, addYears } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { insertSql } from '../core/sql.js';

@@ -6,7 +6,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application, SiteAddress } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';

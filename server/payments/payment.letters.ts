@@ -1,6 +1,6 @@
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { momentInWords, moneyInWords } from '../core/wording.js';
 import { moscow } from '../core/zones.js';

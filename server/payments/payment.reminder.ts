@@ -1,7 +1,7 @@
 import { paymentReminderGuards } from '../registrations/hooks.js';
 import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { moneyInWords } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';

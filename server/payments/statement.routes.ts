@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { viewerOfRequest } from '../core/requests.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentData } from './payment-data.js';

@@ -3,7 +3,7 @@ import { eventDayAt } from '../../rules/presence.js';
 import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import { newAuditAction } from '../core/access.js';
-import { recordLook } from '../core/acts.js';
+import { recordLook } from '../core/audit-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/page.js';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../rules/account.js';
 import { fullNameOf } from '../../rules/names.js';
 import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { newAuditAction } from '../core/access.js';
-import { recordLook } from '../core/acts.js';
+import { recordLook } from '../core/audit-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { graphqlError } from '../core/problems.js';

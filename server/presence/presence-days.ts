@@ -1,6 +1,6 @@
 import type { EventDayHours, Period } from '../../rules/presence.js';
 import { rowsByKeys } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import { addDays, toInstant } from '../core/zones.js';
 import { daysOf, readHours, type EventDay } from '../events/event-days.js';

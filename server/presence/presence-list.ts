@@ -3,7 +3,7 @@ import { fullNameOf } from '../../rules/names.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';

@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
-import { recordLook } from '../core/acts.js';
+import { recordLook } from '../core/audit-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';

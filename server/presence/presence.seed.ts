@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import type { Event } from '../events/event.entity.js';
 import { presenceDays, type PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';

@@ -7,7 +7,7 @@ import {
 } from '../../rules/presence.js';
 import { rowsByKeys, groupByKey } from '../core/loaders.js';
 import { toIso } from '../core/clock.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import type { PresenceDay } from './presence-days.js';

@@ -5,7 +5,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { daysInWords } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,6 +1,6 @@
 import { isReworded } from '../../rules/rewording.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';

@@ -1,7 +1,7 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { readNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/typed-search.js';

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Draft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { RegistrationData } from './registration-data.js';

@@ -1,6 +1,6 @@
 import { enqueueLetter } from '../core/letter-kind.js';
 import { ProblemsError } from '../core/problems.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import {
   cancellationTask,

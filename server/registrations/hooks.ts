@@ -1,50 +1,47 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 
 /**
- * Asked before a registration that was not paid for in time gives its seat back, outside of any transaction: whoever
- * knows of money on its way says no, and is asked again at the next turn of the clock.
+ * Called outside a transaction before an unpaid registration expires and frees its seat. False: a payment is in flight; the
+ * next run of the scheduled job asks again.
  */
 export type ExpiryGuard = (app: Application, registrationId: string) => Promise<boolean>;
 
-/**
- * Asked when the usual reminder of a term to pay would be sent: whoever has told the person of another way to pay, and
- * reminds her of that, says no.
- */
+/** Called before the default payment reminder is sent. False: the module sends its own, such as for an invoice. */
 export type ReminderGuard = (reads: Db, registrationId: string) => Promise<boolean>;
 
 /**
- * Asked in the transaction that cancels, with the seats locked: refuses when what was promised to the person for that moment
- * is no longer so.
+ * Called in the transaction that cancels, with the seats locked.
+ * @throws ProblemsError if the refund that the user was shown is no longer correct
  */
 export type CancellationGuard = (transaction: Transaction, promised: Promised) => Promise<void>;
 
 /**
- * Asked in the transaction that gives a registration another price, with the seats locked: refuses while somebody pays the
- * old one, or was told to pay it.
+ * Called in the transaction that changes the price of a registration, with the seats locked.
+ * @throws ProblemsError while the old price is being paid or invoiced
  */
 export type PriceGuard = (transaction: Transaction, registrationId: string) => Promise<void>;
 
 export type Promised = Pick<Cancelled, 'registrationId' | 'at'> & {
-  /** Kopecks that would come back, as she was shown. */
+  /** Refund in kopecks, as shown to the user. */
   readonly refund: number;
 };
 
-/** Told after the commit, by the outbox: retried until it is done, so it must bear being told twice. */
+/** Called by the outbox after the commit and retried until it succeeds: must be idempotent. */
 export type CancellationHook = (app: Application, cancelled: Cancelled) => Promise<void>;
 
-/** Told in the same way, after a registration that cost something was confirmed. */
+/** Called by the outbox after a registration with a price was confirmed: must be idempotent. */
 export type ConfirmationHook = (app: Application, confirmed: Confirmed) => Promise<void>;
 
 /**
- * Told in the same way, when the basis of documents that were issued for a registration may have changed: the module that
- * issued them looks again, revokes what no longer holds, and corrects the points.
+ * Called by the outbox when the basis of issued documents may have changed: the module that issued them checks again,
+ * revokes invalid documents and corrects the points. Must be idempotent.
  */
 export type BasisHook = (app: Application, change: BasisChange) => Promise<void>;
 
-/** What happened to the basis of documents. Reasons stay where staff wrote them: `subjectId` names the row. */
+/** A change of the basis of documents. The reason is stored in the row that `subjectId` names. */
 export type BasisChange = {
   readonly registrationId: string;
   readonly cause:
@@ -55,18 +52,18 @@ export type BasisChange = {
     | 'TERMS_CHANGED'
     | 'ACCREDITATION_LOST'
     | 'SPECIALTY_CHOSEN';
-  /** The act of staff that cancelled, the presence mark, the decision; null: nobody of staff did it. */
+  /** Id of the cancellation by staff, the presence mark or the decision; null: not caused by staff. */
   readonly subjectId: string | null;
-  /** Who of staff did it, where no row says so. */
+  /** The staff user, if no row names them. */
   readonly byId?: string | null;
-  /** Staff keeps the documents of a cancelled registration when the participant was present at the event. */
+  /** Staff chose that the documents stay valid, because the participant was at the event. */
   readonly keepsDocuments?: boolean;
 };
 
-/** What staff decides when it cancels a registration. */
+/** Decision of staff that cancels a registration. */
 export type StaffCancellation = {
   readonly refund: 'RULES' | 'WHOLE' | 'NONE';
-  /** The act on many registrations, with its reason; left out where a refund has cancelled it. */
+  /** The bulk action, which has the reason; undefined: a refund caused the cancellation. */
   readonly bulkId?: string;
   readonly keepsDocuments?: boolean;
 };
@@ -75,21 +72,21 @@ export type Confirmed = { readonly registrationId: string };
 
 export type Cancelled = {
   readonly registrationId: string;
-  /** When: the rules of that moment apply, however late this is told. */
+  /** Time of the cancellation: its rules apply, however late the hook runs. */
   readonly at: string;
-  /** What staff has decided to give back: by the rules unless told, all of it, or nothing. */
+  /** Refund that staff chose: by the rules (default), all of it, or nothing. */
   readonly refund?: 'RULES' | 'WHOLE' | 'NONE';
 };
 
-/** On what occasion a letter speaks of the money of a registration. */
+/** Occasion of an email that mentions the money of a registration. */
 export type MoneyOccasion =
   | { readonly about: 'CONFIRMED' | 'POSTPONED' | 'RESUMED' }
   | (Omit<Cancelled, 'registrationId'> & { readonly about: 'CANCELLED' });
 
-/** Sentences and facts for a letter (Russian); empty where there is no money to speak of. */
+/** Sentences and details for an email (Russian); empty if there is no money to mention. */
 export type MoneyWords = { readonly paragraphs: string[]; readonly facts: [name: string, value: string][] };
 
-/** What a letter to a person says of the money of one registration: known sums, never «if you have paid». */
+/** Writes the part of an email about the money of a registration: exact sums, never «if you have paid». */
 export type MoneyTeller = (
   app: Application,
   reads: Db,
@@ -103,15 +100,14 @@ export async function moneyWords(
   registrationId: string,
   occasion: MoneyOccasion,
 ): Promise<MoneyWords> {
-  const all: MoneyWords[] = [];
-  for (const tell of app.hooks.of(moneyTellers)) all.push(await tell(app, reads, registrationId, occasion));
-  return { paragraphs: all.flatMap(({ paragraphs }) => paragraphs), facts: all.flatMap(({ facts }) => facts) };
+  const parts: MoneyWords[] = [];
+  for (const tell of app.hooks.of(moneyTellers)) parts.push(await tell(app, reads, registrationId, occasion));
+  return { paragraphs: parts.flatMap(({ paragraphs }) => paragraphs), facts: parts.flatMap(({ facts }) => facts) };
 }
 
 /**
- * Lines of the table in emails about a registration, each a label and its value: what a module knows that the person relies
- * on, such as the terms on which money is given back.
- * @param own the zone where the reader lives; null: not known
+ * Rows of the table in emails about a registration, such as the refund rules.
+ * @param own time zone of the reader; null: not known
  */
 export type RegistrationFacts = (
   reads: Db,

@@ -1,6 +1,6 @@
 import { lacksRequiredAnswers } from '../../rules/answers.js';
 import { toIso } from '../core/clock.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import { parseQuestion } from '../events/events.service.js';

@@ -1,4 +1,4 @@
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { momentFor, momentWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';

@@ -1,6 +1,6 @@
 import { type Words } from './registration-email.types.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
 import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
 import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';

@@ -7,7 +7,7 @@ import {
 } from '../../rules/tariffs.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Problem } from '../../rules/problem.js';
 import { placeholders } from '../core/sql.js';
 import { TariffCategory as categories } from '../events/event.enums.js';

@@ -2,7 +2,7 @@ import type { Express, Request, Response } from 'express';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { writeEventCalendar } from '../events/calendar.js';
 import type { Event } from '../events/event.entity.js';

@@ -1,6 +1,6 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { graphqlError, ProblemsError } from '../core/problems.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { readNumber } from '../core/reference-number.js';

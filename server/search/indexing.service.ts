@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
 import type { Database } from '../core/database.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { createSearchIndex } from './search-index.js';

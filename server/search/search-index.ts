@@ -1,6 +1,7 @@
 import { type WordsTable } from './words-table.js';
 import type { Database, Transaction } from '../core/database.js';
-import type { Cache, Db } from '../core/kept.js';
+import type { Cache } from '../core/cache.js';
+import type { Db } from '../core/db.js';
 import type { SearchDocument, SearchKind } from './searchable.js';
 import { placeholders, type Value } from '../core/sql.js';
 import type { SearchQuery } from './query.js';

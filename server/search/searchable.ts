@@ -1,23 +1,23 @@
 import { defineHook } from '../core/hooks.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueAll } from '../core/outbox.js';
 
-/** One thing that the search of the site can find. Texts are plain, without marks of Markdown or HTML. */
+/** A document of the search index. Texts are plain, without Markdown or HTML. */
 export type SearchDocument = {
-  /** Id of the thing within its kind. */
+  /** Id, unique within its kind. */
   readonly id: string;
-  /** Path of the page that shows it, with a `#` where it is a part of one. */
+  /** Path of its page, with a fragment if it is a part of the page. */
   readonly path: string;
   readonly title: string;
-  /** Names of people and organisations; weighs less than the title and more than the text. */
+  /** Names of people and organisations; ranked below the title and above the text. */
   readonly names: string;
   readonly text: string;
-  /** Short facts shown under the title, such as a date and a city. */
+  /** Details shown under the title, such as a date and a city. */
   readonly note: string;
-  /** Beginning of what it is about, ISO 8601 in UTC: newer things come first among equals. Null: no date. */
+  /** Start time, ISO 8601 in UTC: of equal matches the newer one comes first. Null: no date. */
   readonly at: string | null;
-  /** It was cancelled: found, but behind what takes place. */
+  /** Cancelled: ranked below events that take place. */
   readonly isOff?: boolean;
 };
 
@@ -26,15 +26,15 @@ export type SearchKind = 'EVENT' | 'TALK' | 'SPEAKER' | 'ARCHIVE' | 'GALLERY';
 
 export type Searchable = {
   readonly kind: SearchKind;
-  /** What the public may find; of these ids, or of all when ids is null. An id that is not answered leaves the index. */
+  /** Public documents with these ids, or all if `ids` is null. Ids without a document are removed from the index. */
   documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]>;
-  /** Ids of what tells the name of this person who speaks. */
+  /** Ids of documents that contain the name of this speaker. */
   naming?(transaction: Transaction, speakerId: string): Promise<string[]>;
 };
 
 export const indexingJob = 'search index';
 
-/** Has the search look at a thing again, once this transaction is committed. `mark` tells one change from the next. */
+/** Enqueues the indexing of a document after the commit. `mark` identifies the change. */
 export const enqueueIndexing = (
   transaction: Transaction,
   kind: SearchKind,
@@ -43,7 +43,7 @@ export const enqueueIndexing = (
   now: Date,
 ): Promise<void> => enqueueIndexingOf(transaction, [{ kind, id }], mark, now);
 
-/** The same of many things, with few statements. */
+/** Enqueues the indexing of many documents, with few statements. */
 export const enqueueIndexingOf = (
   transaction: Transaction,
   things: readonly { kind: SearchKind; id: string }[],

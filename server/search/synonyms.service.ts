@@ -9,7 +9,7 @@ import type { Application } from '../core/application.js';
 import type { Database, Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
 import type { SynonymInput } from './synonyms.inputs.js';

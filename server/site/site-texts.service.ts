@@ -5,7 +5,7 @@ import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { createFileStore } from '../ports/files.js';
 import type { SiteTextInput } from './site-texts.inputs.js';

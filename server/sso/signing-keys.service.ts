@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import type { SealedColumn } from '../core/sealed.js';
 import { insertSql } from '../core/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';

@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { ProblemsError } from '../core/problems.js';
 import { recordOpened, readTokenRequest } from './token-request.js';
 import { exchangeCode, exchangePath } from './exchange.service.js';

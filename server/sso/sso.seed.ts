@@ -4,7 +4,7 @@ import { hashOf, newToken } from '../core/secrets.js';
 import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { findDocument, recordConsents } from '../legal/legal.service.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';

@@ -1,4 +1,4 @@
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
 import { maxSegments, eventCondition, breakdownTable } from './scope.js';

@@ -1,9 +1,9 @@
-import { withAudit, type AuditAction } from '../core/acts.js';
+import { withAudit, type AuditAction } from '../core/audit-actions.js';
 import { hour, toIso, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Busy, type Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import type { Job, OutboxEntry } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 

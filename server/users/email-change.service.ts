@@ -3,7 +3,7 @@ import { checkEmail, normaliseEmail } from '../../rules/account.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';

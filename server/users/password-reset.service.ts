@@ -4,7 +4,7 @@ import { hour, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';

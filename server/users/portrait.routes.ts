@@ -2,7 +2,7 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 import { isStaff } from '../core/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import { Db } from '../core/kept.js';
+import { Db } from '../core/db.js';
 import { ProblemsError } from '../core/problems.js';
 import { isForeign, viewerOfRequest } from '../core/requests.js';
 import { createMediaStore } from '../ports/files.js';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
-import { tellAdministrators } from '../core/acts.js';
+import { tellAdministrators } from '../core/audit-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
 import type { SealedColumn } from '../core/sealed.js';

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import type { Draft, LetterKind } from '../core/letter-kind.js';
 import { reasons } from '../core/letter-reasons.js';
 import { momentInWords } from '../core/wording.js';

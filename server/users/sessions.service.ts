@@ -5,7 +5,7 @@ import type { Config } from '../core/config.js';
 import type { Application } from '../core/application.js';
 import type { Origin, Viewer } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { insertSql } from '../core/sql.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { Session } from './user.entity.js';

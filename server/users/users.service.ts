@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import { placeholders } from '../core/sql.js';
 import type { User } from './user.entity.js';

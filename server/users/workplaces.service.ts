@@ -4,7 +4,7 @@ import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/kept.js';
+import type { Db } from '../core/db.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
 

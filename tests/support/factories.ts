@@ -4,7 +4,7 @@ import type { RoleName } from '../../server/core/access.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/kept.js';
+import { Db } from '../../server/core/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
 import { accountConsents } from '../../server/legal/legal.service.js';

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
 import { machineClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
-import { Db } from '../../server/core/kept.js';
+import { Db } from '../../server/core/db.js';
 import { registerForEvent } from '../../server/registrations/register.service.js';
 import type { RegisterForEventInput } from '../../server/registrations/registrations.inputs.js';
 

@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { momentWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';

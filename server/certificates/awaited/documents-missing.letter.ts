@@ -1,6 +1,6 @@
 import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { greetingOf } from '../../users/users.service.js';

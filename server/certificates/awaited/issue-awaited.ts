@@ -1,6 +1,6 @@
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import type { Event } from '../../events/event.entity.js';
 import { documentObstacle } from '../certificates.policy.js';
 import { lockEventDocuments } from '../transitions.js';

@@ -2,7 +2,7 @@ import type { NmoResult } from '../../../rules/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';

@@ -2,7 +2,7 @@ import type { NmoConditions } from '../../../rules/nmo-conditions.js';
 import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo-entitlement.js';
 import { groupByKey } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';

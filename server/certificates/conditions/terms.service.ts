@@ -3,7 +3,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Event } from '../../events/event.entity.js';

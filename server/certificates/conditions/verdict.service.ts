@@ -8,7 +8,7 @@ import {
 import { nmoResult, type NmoResult } from '../../../rules/nmo-result.js';
 import type { Loader } from '../../core/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readsOf, readTermsOfEvents } from '../../events/nmo/terms.js';

@@ -3,7 +3,7 @@ import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
 import { readHours } from '../event-days.js';
 import type { Event } from '../event.entity.js';

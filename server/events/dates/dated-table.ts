@@ -1,38 +1,41 @@
 import { defineHook } from '../../core/hooks.js';
 
-/** Where days and instants of an event go when its days do. */
+/** How dates and timestamps move when the days of an event change. */
 export type DateShift = {
-  /** A day of the event (YYYY-MM-DD); undefined: the event has it no more. */
+  /** The new date of a day (YYYY-MM-DD); undefined: the event no longer has this day. */
   moveDate(date: string): string | undefined;
-  /** An instant, to the same time by the clock of the event's place. */
+  /** The new timestamp, at the same local time of the event. */
   moveInstant(at: string | null): string | null;
 };
 
-/** A column with an instant, and what staff calls it (Russian). */
+/** A timestamp column with its label for staff (Russian). */
 type DatedColumn = { readonly name: string; readonly label: string };
 
 /**
- * A table whose rows belong to an event (`id`, `eventId`) and are valid between two instants that count from its days. Cloning
- * and moving an event read this list, so that no instant moves with the one and stays with the other.
+ * A table whose rows belong to an event (`id`, `eventId`) and have a validity period that depends on its days. Cloning and
+ * rescheduling an event both use this list, so that they move the same columns.
  */
 export type DatedTable = {
   readonly table: string;
-  /** An expression of SQL for what a row is called (Russian). */
+  /** SQL expression for the title of a row (Russian). */
   readonly title: string;
   readonly from: DatedColumn;
   readonly until: DatedColumn;
-  /** A condition of SQL for the rows that may still be used; left out: all of them. */
+  /** SQL condition for rows that can still be used; default: all rows. */
   readonly condition?: string;
 };
 
 type Row = Record<string, unknown>;
 
-/** A row with its instants moved; rows of other tables are as they were. */
+/** A row with its timestamps moved; rows of other tables are unchanged. */
 export function shiftRow<R extends Row>(tables: readonly DatedTable[], table: string, row: R, shift: DateShift): R {
   const dated = tables.find((one) => one.table === table);
   if (!dated) return row;
-  const moved = [dated.from, dated.until].map(({ name }) => [name, shift.moveInstant(row[name] as string | null)]);
-  return { ...row, ...(Object.fromEntries(moved) as Row) };
+  const movedColumns = [dated.from, dated.until].map(({ name }) => [
+    name,
+    shift.moveInstant(row[name] as string | null),
+  ]);
+  return { ...row, ...(Object.fromEntries(movedColumns) as Row) };
 }
 
 export const datedTables = defineHook<DatedTable>(

@@ -1,6 +1,6 @@
 import type { DayConditions, NmoConditions } from '../../../rules/nmo-conditions.js';
 import type { Transaction } from '../../core/database.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';

@@ -1,7 +1,7 @@
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
 import { changePreviews, type ChangePreview } from '../hooks.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { tryOut } from '../../core/trial.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { toEventColumns, normaliseForm } from '../editing/event-form.js';

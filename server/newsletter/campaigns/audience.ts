@@ -1,4 +1,4 @@
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { placeholders, type Value } from '../../core/sql.js';
 import { hasConsentCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';

@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { writeLetter, type LetterContent } from '../../core/letter.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { hasConsent } from '../../legal/legal.service.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';

@@ -2,7 +2,7 @@ import type { Express, Request } from 'express';
 import { isDate } from '../../../rules/dates.js';
 import type { Application } from '../../core/application.js';
 import { exportActOf, exportRoute } from '../../core/export-route.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
 import { ledgerLines } from './ledger-file.js';

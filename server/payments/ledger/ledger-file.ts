@@ -1,8 +1,8 @@
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
-import { recordLook, type AuditAction } from '../../core/acts.js';
+import { recordLook, type AuditAction } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
 import type { Cell } from '../../core/table-file.js';
 import { localDate, localTime, moscow } from '../../core/zones.js';

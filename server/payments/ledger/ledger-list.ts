@@ -1,6 +1,6 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';

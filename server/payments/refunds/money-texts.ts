@@ -1,4 +1,4 @@
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
 import { momentInWords, moneyInWords } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';

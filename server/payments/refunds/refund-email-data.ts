@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { decryptEmail } from '../payment-email.js';

@@ -3,7 +3,7 @@ import { type Context } from '../../core/context.js';
 import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { isPublishedAnew, type EventChangeHook } from '../../events/hooks.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { RegistrationFacts } from '../../registrations/hooks.js';
 import { placeholders } from '../../core/sql.js';
 import { momentFor } from '../../core/wording.js';

@@ -1,5 +1,5 @@
 import type { MoneyWords } from '../hooks.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { EventChange } from '../../events/event-change.entity.js';
 import { formatEventTime, type RegistrationData } from '../registration-data.js';
 import type { Words } from '../registration-email.types.js';

@@ -3,7 +3,7 @@ import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject } from '../../core/problems.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';

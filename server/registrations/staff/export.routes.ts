@@ -1,8 +1,8 @@
 import type { Express, Request, Response } from 'express';
-import type { AuditAction } from '../../core/acts.js';
+import type { AuditAction } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
 import { exportActOf, exportRoute } from '../../core/export-route.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
 import { exportRows } from './export.service.js';

@@ -1,9 +1,9 @@
 import { formatAnswer } from '../../../rules/answers.js';
 import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
-import { type AuditAction, recordLook } from '../../core/acts.js';
+import { type AuditAction, recordLook } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
-import { Db } from '../../core/kept.js';
+import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
 import { momentInWords } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';

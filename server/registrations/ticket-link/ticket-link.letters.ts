@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import type { Db } from '../../core/kept.js';
+import type { Db } from '../../core/db.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';

@@ -1,12 +1,12 @@
 import { defineHook } from '../../core/hooks.js';
 import type { Read } from '../../core/account-merge.js';
 
-/** What says who somebody is: surname, name and patronymic; the date of birth; СНИЛС. */
+/** A part of a user's identity. NAME: surname, name and patronymic. */
 export type IdentityPart = 'NAME' | 'BIRTH_DATE' | 'SNILS';
 
 /**
- * Asked in the transaction that would change it: why staff has to confirm another one, Russian; null: nothing hangs on it. Documents
- * name whom the account names when they are issued: after somebody was seen at an event, the account must not become another person.
+ * Called in the transaction that changes the part. @returns why staff must confirm the change (Russian); null: no reason.
+ * Documents take the name from the account when they are issued, so an account must not change its owner after an event.
  */
 export type IdentityGuard = (read: Read, userId: string, part: IdentityPart) => Promise<string | null>;
 

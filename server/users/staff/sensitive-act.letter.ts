@@ -1,5 +1,5 @@
 import { auditActionLabel } from '../../../rules/audit-action-labels.js';
-import { sensitiveActEmail, type SensitiveAct } from '../../core/acts.js';
+import { sensitiveActEmail, type SensitiveAct } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
 import { momentInWords } from '../../core/wording.js';

@@ -1,5 +1,5 @@
 import { newAuditAction, type RoleName } from '../../core/access.js';
-import { recordLook } from '../../core/acts.js';
+import { recordLook } from '../../core/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';

@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../../../rules/account.js';
 import { likelyEmail } from '../../../../rules/email-warnings.js';
 import { nameWarning } from '../../../../rules/name-warnings.js';
 import type { Context } from '../../../core/context.js';
-import { Db } from '../../../core/kept.js';
+import { Db } from '../../../core/db.js';
 import { reject } from '../../../core/problems.js';
 import { updateDetails, detailsOf, type RowDetails, type ReadRows } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';

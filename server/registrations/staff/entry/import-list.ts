@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.js';
 import type { Cipher } from '../../../core/cipher.js';
-import type { Db } from '../../../core/kept.js';
+import type { Db } from '../../../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';

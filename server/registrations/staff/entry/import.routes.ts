@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { isStaff } from '../../../core/access.js';
 import type { Application } from '../../../core/application.js';
-import { Db } from '../../../core/kept.js';
+import { Db } from '../../../core/db.js';
 import { isForeign, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';

@@ -15,7 +15,7 @@ import { optionKeyOf, educationLevelOf, matchSpecialty } from '../../../../rules
 import type { Problem } from '../../../../rules/problem.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import type { Db } from '../../../core/kept.js';
+import type { Db } from '../../../core/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 

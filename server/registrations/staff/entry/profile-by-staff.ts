@@ -2,7 +2,7 @@ import type { FullName } from '../../../../rules/names.js';
 import { profileProblems } from '../../../../rules/profile.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import { Db } from '../../../core/kept.js';
+import { Db } from '../../../core/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ProfileByStaff } from '../../../users/record-person.service.js';
 import { openProfile, sealProfile } from '../../../users/profile.sealed.js';

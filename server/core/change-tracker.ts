@@ -2,7 +2,7 @@ import type { Logger, QueryRunner } from 'typeorm';
 import { changedTables } from './database.js';
 import { tablesWritten } from './sql.js';
 
-/** TypeORM tells its logger of every statement: that is where a transaction's changed tables are learnt. */
+/** Collects the tables that a transaction changes. TypeORM calls its logger for every statement. */
 export class ChangeTracker implements Logger {
   constructor(private readonly warn: (message: string, details: object) => void) {}
 

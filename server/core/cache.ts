@@ -1,37 +1,15 @@
-import type { Database, Row, Transaction } from './database.js';
-import { tablesRead, type Value } from './sql.js';
-
-/** Reads from the database on behalf of one answer and remembers which tables the answer depends on. */
-export class Db {
-  readonly tables = new Set<string>();
-  /** @param database what is committed; inside of a transaction: what it sees */
-  constructor(private readonly database: Pick<Database, 'read'>) {}
-
-  static inside(transaction: Transaction): Db {
-    return new Db({ read: transaction.query });
-  }
-
-  /** Rows of committed data. The type is the caller's promise about the columns it selects. */
-  read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
-    for (const table of tablesRead(sql)) this.tables.add(table);
-    return this.database.read<T>(sql, values);
-  }
-
-  async readOne<T = Row>(sql: string, values: readonly Value[] = []): Promise<T | null> {
-    return (await this.read<T>(sql, values))[0] ?? null;
-  }
-}
+import type { Database } from './database.js';
+import { Db } from './db.js';
 
 type Entry = { value: unknown; size: number; versions: [table: string, version: number][] };
 
 /**
- * Values worked out from public data, each kept until a table that it was read from changes.
- * There is no time limit and no invalidation by hand: the versions of the tables decide (see Database.versions).
- * Nothing that depends on a viewer may be put in here.
+ * Cache of values computed from public data. An entry is valid until a table that it was read from changes: there is no
+ * time limit and no manual invalidation (see `Database.versions`). Never store a value that depends on the viewer.
  */
 export class Cache {
   private readonly entries = new Map<string, Entry>();
-  private readonly underway = new Map<string, Promise<unknown>>();
+  private readonly pending = new Map<string, Promise<unknown>>();
   private size = 0;
 
   constructor(
@@ -39,16 +17,16 @@ export class Cache {
     private readonly maxBytes = 48 * 2 ** 20,
   ) {}
 
-  /** What is kept under the key if nothing that it depends on has changed, else undefined. */
+  /** The cached value, or undefined if there is none or a table that it depends on has changed. */
   peek<T>(key: string): T | undefined {
     const entry = this.current(key);
     return entry?.value as T | undefined;
   }
 
   /**
-   * The kept value, or a fresh one; those who ask at the same time wait for one computation.
-   * @param reader the reads of whoever asks: it comes to depend on what the value depends on
-   * @param sizeOf bytes the value takes, for the limit; null: not to be kept
+   * The cached value, or a fresh one. Concurrent calls for one key share one computation.
+   * @param reader the caller's reader: the tables of the value are added to it
+   * @param sizeOf size of the value in bytes; null: do not cache it
    */
   async get<T>(
     key: string,
@@ -63,17 +41,17 @@ export class Cache {
     }
     const epoch = this.database.versions.epoch;
     const flight = `${epoch} ${key}`;
-    let promise = this.underway.get(flight) as Promise<{ value: T; tables: Set<string> }> | undefined;
+    let promise = this.pending.get(flight) as Promise<{ value: T; tables: Set<string> }> | undefined;
     if (!promise) {
-      promise = this.fresh(key, compute, sizeOf).finally(() => this.underway.delete(flight));
-      this.underway.set(flight, promise);
+      promise = this.fresh(key, compute, sizeOf).finally(() => this.pending.delete(flight));
+      this.pending.set(flight, promise);
     }
     const { value, tables } = await promise;
     if (reader) for (const table of tables) reader.tables.add(table);
     return value;
   }
 
-  /** The same for several keys: what is not kept is worked out in one go, in the order of the keys. */
+  /** Like `get` for several keys: missing values are computed with one call. The result has the order of the keys. */
   async many<T>(
     keys: readonly string[],
     nameOf: (key: string) => string,
@@ -83,7 +61,7 @@ export class Cache {
   ): Promise<T[]> {
     const entries = keys.map((key) => this.current(nameOf(key)));
     const missing = keys.filter((_key, index) => entries[index] === undefined);
-    const made = new Map<string, T>();
+    const computed = new Map<string, T>();
     for (const entry of entries) for (const [table] of entry?.versions ?? []) reader.tables.add(table);
     if (missing.length > 0) {
       const before = this.database.versions.snapshot();
@@ -93,14 +71,14 @@ export class Cache {
       for (const table of reads.tables) reader.tables.add(table);
       missing.forEach((key, index) => {
         const value = values[index]!;
-        made.set(key, value);
+        computed.set(key, value);
         const size = sizeOf(value);
         if (size !== null) this.store(nameOf(key), value, size, versions);
       });
     }
     return keys.map((key, index) => {
       const entry = entries[index];
-      return (entry ? entry.value : made.get(key)) as T;
+      return (entry ? entry.value : computed.get(key)) as T;
     });
   }
 
@@ -118,7 +96,7 @@ export class Cache {
 
   private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {
     this.drop(key);
-    // One that takes so much would drive all others out.
+    // One large entry would evict all others.
     if (size > this.maxBytes / 32) return;
     this.entries.set(key, { value, size: size + key.length, versions });
     this.size += size + key.length;

@@ -4,37 +4,39 @@ import { insertRows } from './insert.js';
 import { enqueueLetters } from './letter-kind.js';
 
 /**
- * What a member of staff does: one mutation, or a whole task that she has started. Whatever it changes is written
- * down by the database itself (triggers compare each row with what it was), in the transaction that makes the change:
- * nothing that staff does can be forgotten, and nothing is noted that was rolled back.
+ * One mutation of a staff user, or one task that they started. Database triggers record the changed rows in the same
+ * transaction: no change by staff is missed, and a change that was rolled back is not recorded.
  */
 export type AuditAction = {
   readonly id: string;
   readonly at: string;
   readonly actorId: string;
-  /** Name of the mutation, or of the kind of task. */
+  /** Name of the mutation or of the task kind. */
   readonly action: string;
-  /** The token, where an integration acted in the name of the member of staff; null: she herself. */
+  /** The API token that acted for the staff user; null: the user acted in a session. */
   readonly tokenId: string | null;
   readonly requestId: string;
 };
 
-/** The same database, whose changes are written down as those of an act. Null while nobody of staff is acting. */
+/** The same database, whose changes are recorded for the audit action; `act` returns null when no staff user acts. */
 export const withAudit = (database: Database, act: () => AuditAction | null): Database => ({
   ...database,
   inTransaction: (work) => {
     const current = act();
-    return database.inTransaction(current ? recorded(database.dialect, current, work) : work);
+    return database.inTransaction(current ? audited(database.dialect, current, work) : work);
   },
 });
 
-/** Says to the triggers whose the changes are, until the transaction is over: SQLite's units share one, and say when. */
+/**
+ * Tells the triggers the current action. PostgreSQL forgets it with the transaction; in SQLite several jobs share one
+ * transaction, so the row is deleted after each job.
+ */
 const begin = {
   sqlite: 'INSERT INTO current_act (id) VALUES (?)',
   postgres: `SELECT set_config('audit.act', ?, true)`,
 };
 
-const recorded =
+const audited =
   <T>(dialect: Database['dialect'], act: AuditAction, work: (transaction: Transaction) => Promise<T>) =>
   async (transaction: Transaction): Promise<T> => {
     await transaction.query(begin[dialect], [act.id]);
@@ -44,7 +46,7 @@ const recorded =
     return value;
   };
 
-/** Notes who acted, when and how; an act that changed nothing leaves nothing. The administrators are told of sensitive ones. */
+/** Stores the action if it changed something, and notifies the administrators if it is sensitive. */
 async function writeAct(transaction: Transaction, act: AuditAction): Promise<void> {
   const written = await transaction.query(
     `INSERT INTO audit_acts (id, at, "actorId", action, "tokenId", "requestId")
@@ -61,13 +63,13 @@ async function writeAct(transaction: Transaction, act: AuditAction): Promise<voi
   );
 }
 
-/** Email about a sensitive act: what its writer needs to know. */
+/** Payload of the email about a sensitive action. */
 export type SensitiveAct = Pick<AuditAction, 'actorId' | 'action' | 'at'> & { recipientId: string };
 export const sensitiveActEmail = 'account.sensitive-act';
 
 /**
- * Tells the administrators and the person in whose name it was done, so that an intruder's act does not stay unseen.
- * @param key of two acts of one name with one key the second is not told of
+ * Sends the email about a sensitive action to the administrators and to its actor, so that an intruder is noticed.
+ * @param key at most one email is sent for an action name and a key
  */
 export async function tellAdministrators(
   transaction: Transaction,
@@ -91,7 +93,7 @@ export async function tellAdministrators(
   );
 }
 
-/** Notes that staff has looked at what is kept about people, where the rows themselves do not change. */
+/** Records that staff viewed personal data: no row changes, so the triggers do not record it. */
 export const recordLook = (
   database: Database,
   act: AuditAction,

@@ -1,0 +1,24 @@
+import type { Database, Row, Transaction } from './database.js';
+import { tablesRead, type Value } from './sql.js';
+
+/** Reads for one response and tracks the tables that the response was read from, so that `Cache` can drop it when one changes. */
+export class Db {
+  readonly tables = new Set<string>();
+  /** @param database reads committed data, or the data that a transaction sees */
+  constructor(private readonly database: Pick<Database, 'read'>) {}
+
+  /** A reader that sees the uncommitted rows of the transaction. */
+  static inside(transaction: Transaction): Db {
+    return new Db({ read: transaction.query });
+  }
+
+  /** The type parameter is not checked: it must match the selected columns. */
+  read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
+    for (const table of tablesRead(sql)) this.tables.add(table);
+    return this.database.read<T>(sql, values);
+  }
+
+  async readOne<T = Row>(sql: string, values: readonly Value[] = []): Promise<T | null> {
+    return (await this.read<T>(sql, values))[0] ?? null;
+  }
+}
