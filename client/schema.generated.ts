@@ -7,11 +7,11 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A day that the calendar has, of the years 1900 to 2199, such as 2027-03-11. */
+  /** A calendar day from 1900 to 2199, such as 2027-03-11. */
   Date: { input: string; output: string; }
-  /** A moment: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z. */
+  /** A timestamp: ISO 8601 in UTC with milliseconds, such as 2027-03-11T06:30:00.000Z. */
   DateTime: { input: string; output: string; }
-  /** A month of the years 1900 to 2199, such as 2027-03. */
+  /** A month from 1900 to 2199, such as 2027-03. */
   Month: { input: string; output: string; }
 };
 
@@ -1008,27 +1008,27 @@ export type CancellationRefund =
   /** Everything that was paid and not refunded. */
   | 'WHOLE';
 
-/** What a captcha stands in front of. */
+/** The form that a captcha protects. */
 export type CaptchaAction =
   /** Creating an account. */
   | 'CREATE_ACCOUNT'
   /** A message to the organisation. */
   | 'FEEDBACK'
-  /** Asking for a letter with which a new password is set. */
+  /** Requesting an email with a link that sets a new password. */
   | 'PASSWORD_RESET'
-  /** Asking for a photograph to be taken down. */
+  /** Requesting the removal of a photograph. */
   | 'PHOTO_REMOVAL'
-  /** Signing in, after wrong tries. */
+  /** Signing in after failed attempts. */
   | 'SIGN_IN';
 
-/** Something to be solved before a form is sent. Good for one sending of one kind of form. */
+/** A challenge that must be solved before a form is sent. A solution is valid once, for one kind of form. */
 export type CaptchaChallenge = {
   __typename?: 'CaptchaChallenge';
-  /** A solution is accepted until then. */
+  /** Until when a solution is accepted. */
   expiresAt: Scalars['DateTime']['output'];
   /** An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input. */
   proofOfWork: Scalars['String']['output'];
-  /** What should be solved; the proof of work is accepted in any case. */
+  /** The preferred captcha; the proof of work is always accepted. */
   provider: CaptchaProvider;
   /** Address of the script of SmartCaptcha. */
   scriptUrl?: Maybe<Scalars['String']['output']>;
@@ -1036,12 +1036,12 @@ export type CaptchaChallenge = {
   siteKey?: Maybe<Scalars['String']['output']>;
 };
 
-/** A challenge, or why there is none. */
+/** A challenge, or the problems. */
 export type CaptchaChallengeResult = CaptchaChallenge | Problems;
 
-/** Who looks whether a visitor is a person. */
+/** The service that checks whether the user is a person. */
 export type CaptchaProvider =
-  /** This site: the browser works for a moment. */
+  /** This site: a proof of work in the browser. */
   | 'ALTCHA'
   /** Yandex SmartCaptcha, by its script. */
   | 'SMARTCAPTCHA';
@@ -3874,7 +3874,7 @@ export type Mutation = {
   createArchiveEntry: ArchiveEntryResult;
   /** Creates an email campaign as a draft. */
   createCampaign: CampaignResult;
-  /** Makes a challenge. It is kept nowhere, and each is another one. */
+  /** Creates a challenge. It is not stored, and every call returns a new one. */
   createCaptchaChallenge: CaptchaChallengeResult;
   /** Creates a draft of an event. */
   createEvent: EventChangeResult;
@@ -6279,12 +6279,12 @@ export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 /** The partners in their order, or why it was rejected. */
 export type OrderPartnersResult = PartnersOrdered | Problems;
 
-/** Whether and how the list goes on. */
+/** Where the next page of a list begins. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Give it as `after` to get the next page; null on an empty page. */
+  /** Cursor for `after` of the next page; null on an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** There are items after the last one of this page. */
+  /** Whether there are items after this page. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -6777,7 +6777,7 @@ export type PhotoRemovalInput = {
   captcha?: InputMaybe<Scalars['String']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** Name of the requester, up to 200 characters. */
   name: Scalars['String']['input'];
@@ -7011,14 +7011,14 @@ export type PriceQuote = {
 /** The price, or why the code cannot be used. */
 export type PriceQuoteResult = PriceQuote | Problems;
 
-/** Why something was refused: a stable code, a sentence for the person, and the field it belongs to. */
+/** Why a request was rejected: a stable code, a sentence for the user, and the input field. */
 export type Problem = {
   __typename?: 'Problem';
   /** Stable code in capitals, for programs. */
   code: Scalars['String']['output'];
   /** Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input. */
   field?: Maybe<Scalars['String']['output']>;
-  /** Sentence in Russian that tells a person what to do. */
+  /** Sentence in Russian that tells the user what to do. */
   message: Scalars['String']['output'];
   /** With `TOO_MANY_REQUESTS`: seconds until it is possible again. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
@@ -7027,7 +7027,7 @@ export type Problem = {
 /** The expected failure of a mutation. Nothing was stored. */
 export type Problems = {
   __typename?: 'Problems';
-  /** All problems found, those of the first fields first. */
+  /** All problems, in the order of the input fields. */
   problems: Array<Problem>;
 };
 
@@ -9388,7 +9388,7 @@ export type SendFeedbackInput = {
   consents: Array<Scalars['ID']['input']>;
   /** Email address for the answer. */
   email: Scalars['String']['input'];
-  /** Made up by the client for this wish, 8 to 64 letters and digits: sent again with it, it is the same one. */
+  /** Idempotency key made by the client, 8 to 64 letters, digits, `-` or `_`: a repeated request with the same key has no second effect. */
   key?: InputMaybe<Scalars['String']['input']>;
   /** How to address the sender. */
   name: Scalars['String']['input'];
