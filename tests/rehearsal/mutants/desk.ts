@@ -7,8 +7,8 @@ export const deskMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/users/record-person.service.ts',
-        text: 'if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, known)) return;',
-        replacement: 'if (known) return;',
+        text: 'if (isSamePerson({ lastName, firstName, middleName: middleName ?? null }, existing)) return;',
+        replacement: 'if (existing) return;',
       },
     ],
     expectedInvariants: ['desk-knows-the-person'],
@@ -31,9 +31,9 @@ export const deskMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/legal/staff-consent.service.ts',
-        text: 'export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {',
+        text: 'export async function recordStaffConsent(transaction: Transaction, input: StaffConsentInput): Promise<void> {',
         replacement:
-          'export async function recordStaffConsent(transaction: Transaction, given: StaffConsentGiven): Promise<void> {\n  if (given) return;',
+          'export async function recordStaffConsent(transaction: Transaction, input: StaffConsentInput): Promise<void> {\n  if (input) return;',
       },
     ],
     expectedInvariants: ['consents-by-staff-are-recorded'],

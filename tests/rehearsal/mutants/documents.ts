@@ -7,7 +7,7 @@ export const documentMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/certificates/index.ts',
-        text: 'provide(onBasisChange, revokeUnfounded)',
+        text: 'provide(onBasisChange, revokeWithoutBasis)',
         replacement: 'provide(onBasisChange)',
       },
     ],
@@ -19,7 +19,7 @@ export const documentMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/certificates/certificates.merge.ts',
-        text: 'revokeSurplus(transaction, pair, now),',
+        text: 'revokeDuplicates(transaction, pair, now),',
         replacement: 'Promise.resolve(),',
       },
     ],

@@ -19,8 +19,8 @@ export const moneyMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/payments/refunds/agreed-terms.ts',
-        text: 'const terms = [current as Dated[], ...kept.map((edition) => JSON.parse(edition.terms) as Dated[])];',
-        replacement: 'const terms = [current as Dated[]]; void kept;',
+        text: 'const terms = [current as DatedTerm[], ...applicable.map((edition) => JSON.parse(edition.terms) as DatedTerm[])];',
+        replacement: 'const terms = [current as DatedTerm[]]; void applicable;',
       },
     ],
     expectedInvariants: ['agreed-terms-apply'],
@@ -44,8 +44,8 @@ export const moneyMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/seat-holds.ts',
-        text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPayTerm : payTerm;',
-        replacement: 'hold && now && transaction ? payTerm : repeatedPayTerm;',
+        text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPaymentPeriod : paymentPeriod;',
+        replacement: 'hold && now && transaction ? paymentPeriod : repeatedPaymentPeriod;',
       },
       {
         file: 'server/registrations/seat-holds.ts',
@@ -61,7 +61,7 @@ export const moneyMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/payments/refunds/returned-participation.service.ts',
-        text: '  if (!isReturnedWhole(registration)) return;\n',
+        text: '  if (!isFullyRefunded(registration)) return;\n',
         replacement: '  if (registration) return;\n',
       },
     ],
@@ -74,8 +74,8 @@ export const moneyMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/staff/export.service.ts',
-        text: 'roubles(registration.paidAmount),',
-        replacement: "roubles(state === 'CONFIRMED' ? registration.priceAmount : 0),",
+        text: 'formatRoubles(registration.paidAmount),',
+        replacement: "formatRoubles(state === 'CONFIRMED' ? registration.priceAmount : 0),",
       },
     ],
     expectedInvariants: ['money-is-one-number'],

@@ -7,7 +7,7 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/notices/postponement.emails.ts',
-        text: "return written(app, reads, facts, 'POSTPONED');",
+        text: "return writePostponementEmail(app, reads, data, 'POSTPONED');",
         replacement: "return new NotNeeded('');",
       },
     ],
@@ -32,8 +32,8 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/invoices/invoices.letters.ts',
-        text: "if (!invoice || invoice.documentsEmail === '') return gone;",
-        replacement: 'if (!invoice || state) return gone;',
+        text: "if (!invoice || invoice.documentsEmail === '') return noInvoice;",
+        replacement: 'if (!invoice || state) return noInvoice;',
       },
     ],
     expectedInvariants: ['accountants-know'],
@@ -44,8 +44,8 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/questions/wording.service.ts',
-        text: 'const isOwn = own.some((text) => !isReworded(text, words.question));',
-        replacement: 'const isOwn = own.length >= 0;',
+        text: 'const isOfAuthor = authorTexts.some((text) => !isReworded(text, texts.question));',
+        replacement: 'const isOfAuthor = authorTexts.length >= 0;',
       },
     ],
     expectedInvariants: ['published-in-own-words'],

@@ -7,8 +7,8 @@ export const pointMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'rules/nmo-entitlement.ts',
-        text: 'const options = own.filter(({ id }) => accreditation.specialties.some((one) => one.id === id));',
-        replacement: 'const options = own;',
+        text: 'const options = specialties.filter(({ id }) => accreditation.specialties.some((accredited) => accredited.id === id));',
+        replacement: 'const options = specialties;',
       },
     ],
     expectedInvariants: ['document-needs-specialty'],
@@ -43,8 +43,8 @@ export const pointMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/events/nmo/sync-terms.ts',
-        text: 'const lost = moves && head ? await moveTerms(transaction, after.id, moves) : [];',
-        replacement: 'const lost: string[] = head && moves ? [] : []; void moveTerms;',
+        text: 'const removedDates = moves && head ? await shiftTerms(transaction, after.id, moves) : [];',
+        replacement: 'const removedDates: string[] = head && moves ? [] : []; void shiftTerms;',
       },
     ],
     expectedInvariants: ['conditions-follow-the-dates'],

@@ -20,7 +20,7 @@ export const seatMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/payments/index.ts',
-        text: "import { copyRefundSteps } from './refunds/copy-steps.js';",
+        text: "import { copyRefundSteps } from './refunds/copy-refund-steps.js';",
         replacement: 'const copyRefundSteps = async (): Promise<void> => {};',
       },
     ],
