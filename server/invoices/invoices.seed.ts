@@ -32,7 +32,7 @@ export async function seedInvoices(app: Application): Promise<void> {
        WHERE "userId" = ? AND registrations.state = 'AWAITING_PAYMENT' AND events.title = ?`,
       [user!.id, eventTitle],
     );
-    if (!registration) throw new Error(`the demo's ${userEmail} does not wait to pay for «${eventTitle}»`);
+    if (!registration) throw new Error(`the demo's ${userEmail} does not wait to pay for the event: ${eventTitle}`);
     const extended = await extendPaymentDeadline(transaction, registration.id, invoiceDeadline(now), now);
     await issueInvoice(transaction, {
       supplier,
