@@ -25,7 +25,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const alert = (page: Page) => page.getByRole('main').getByRole('alert').first();
 
 /** A browser without scripts; the addresses that it has been at must hold nothing that was typed. */
-async function plainPage(width: number, refused: readonly string[], options: { as?: MadeUser } = {}): Promise<Page> {
+async function plainPage(width: number, refused: readonly string[], options: { user?: MadeUser } = {}): Promise<Page> {
   const page = await site.page({ width, javaScript: false, expectedErrors: refused, ...options });
   page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
   return page;
@@ -207,7 +207,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
 
   it('a user asks the organisers, and is told where a page needs scripts', async () => {
     const user = await makeUser(site, { email: `plain-question-${width}@example.ru` });
-    const page = await plainPage(width, ['/questions'], { as: user });
+    const page = await plainPage(width, ['/questions'], { user });
     await page.goto('/questions');
     await press(page, 'Задать вопрос');
     await alert(page).getByText('Напишите текст сообщения.').waitFor();
@@ -229,7 +229,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
   it('a user registers for a free event with two ways to take part', async () => {
     const user = await makeUser(site, { email: `plain-free-${width}@example.ru` });
     const event = await siteEvent(site, { title: `Без сценариев ${width}`, online: null, questions });
-    const page = await plainPage(width, [formPath(event)], { as: user });
+    const page = await plainPage(width, [formPath(event)], { user });
     await page.goto(formPath(event));
     await page.getByLabel('Что хотите обсудить?').fill('Первую помощь');
     await press(page, 'Принять участие');
@@ -260,7 +260,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
         { title: 'Оба дня', priceAmount: 500_000 },
       ],
     });
-    const page = await plainPage(width, [formPath(event)], { as: user });
+    const page = await plainPage(width, [formPath(event)], { user });
     await page.goto(formPath(event));
     await page.getByLabel('Промокод').fill('NO-SUCH-CODE');
     await page.getByRole('radio', { name: /Оба дня/ }).check();
