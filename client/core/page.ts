@@ -11,7 +11,7 @@ export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; s
 
 /**
  * Status 404 shows the not-found page in place of this one, 403 the no-access page; the server responds with the same
- * status. With `saysItself` the page itself is shown under its status, because it explains the problem better.
+ * status. With `rendersItself` the page itself is shown under its status, because it explains the problem better.
  */
 export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; rendersItself: true }) & {
   /** For the page's forms, where the server rendered it. */
@@ -22,7 +22,7 @@ export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; re
 export type StandIn = 403 | 404;
 
 export function fallbackPage(result: PageResult | null | undefined): StandIn | null {
-  if (!result || 'saysItself' in result) return null;
+  if (!result || 'rendersItself' in result) return null;
   return result.status === 403 || result.status === 404 ? result.status : null;
 }
 
