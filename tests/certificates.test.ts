@@ -388,7 +388,7 @@ describe('assigned NMO code', () => {
     await test.running.outbox.wake();
     const mail = test.running.ports.mail;
     expect(JSON.stringify(await rowsOf('SELECT * FROM outbox'))).not.toContain('Secret-Code-77');
-    expect(JSON.stringify('kept' in mail ? mail.mailbox : '')).not.toContain('Secret-Code-77');
+    expect(JSON.stringify('mailbox' in mail ? mail.mailbox : '')).not.toContain('Secret-Code-77');
     expect(JSON.stringify(test.logLines)).not.toContain('Secret-Code-77');
     expect(doctor.user.email).toBeTruthy();
   });
