@@ -201,7 +201,7 @@ export type AddPresenceInput = {
   registrationId: Scalars['ID']['input'];
 };
 
-/** A person whom staff registers. */
+/** A person registered by staff. */
 export type AddRegistrationInput = {
   /** Answers to the questions of the organiser; the participant can give missing ones later. */
   answers?: Array<AnswerInput>;
@@ -1893,7 +1893,7 @@ export type EndSecondFactorResult = Problems | SecurityChanged;
 /** The row with its receipt, or the problems. */
 export type EnterReceiptResult = LedgerEntryChanged | Problems;
 
-/** Price for a participant whom staff registers. */
+/** Price for a participant registered by staff. */
 export type EntryPricing =
   /** Nothing, for a reason. */
   | 'FREE'
@@ -2438,7 +2438,7 @@ export type EventNoticeInput = {
   silentBecause?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Number of people whom a change of an event affects, and the email about it. */
+/** Number of people affected by a change of an event, and the email about it. */
 export type EventNoticePreview = {
   __typename?: 'EventNoticePreview';
   /** Changed facts. */

@@ -97,7 +97,7 @@ const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Proble
   return swapProblem ? [swapProblem] : [];
 };
 
-/** Problems of a person whom staff enters at check-in or imports from a file. */
+/** Problems of a person that staff enters at check-in or imports from a file. */
 export const personProblems = (values: PersonValues): Problem[] =>
   [checkEmail(values.email), ...nameProblems(values)].filter((problem) => problem !== null);
 

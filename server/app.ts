@@ -73,7 +73,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const letterTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
-  const acquirerHost = await openAcquirer(config, { clock, log, background, patience: options.acquirerTimeouts });
+  const acquirerHost = await openAcquirer(config, { clock, log, background, timeouts: options.acquirerTimeouts });
   const app: Application = {
     config,
     database,

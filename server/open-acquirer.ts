@@ -10,7 +10,7 @@ import { createYooKassa } from './ports/yookassa.js';
 import type { AcquirerTimeouts } from './ports/yookassa.http.js';
 import { createTestAcquirer } from './test-acquirer/test-acquirer.js';
 
-type Parts = { clock: Clock; log: Logger; background: boolean; patience?: AcquirerTimeouts | undefined };
+type Parts = { clock: Clock; log: Logger; background: boolean; timeouts?: AcquirerTimeouts | undefined };
 
 export type OpenAcquirer = {
   /** Null: payments are off. */
@@ -24,7 +24,7 @@ const pagesPath = '/test-acquirer';
 const noticesPath = '/payments/webhook';
 
 /** Connects YooKassa, or the test acquirer inside this process, or none. Both use the same adapter. */
-export async function openAcquirer(config: Config, { clock, log, background, patience }: Parts): Promise<OpenAcquirer> {
+export async function openAcquirer(config: Config, { clock, log, background, timeouts }: Parts): Promise<OpenAcquirer> {
   const settings = config.acquirer;
   if (!settings) {
     log.warn('payments are off: neither keys of YooKassa nor the test acquirer are configured');
@@ -32,7 +32,7 @@ export async function openAcquirer(config: Config, { clock, log, background, pat
   }
   if (settings.url !== null)
     return {
-      acquirer: createYooKassa({ ...settings, url: settings.url }, log, patience),
+      acquirer: createYooKassa({ ...settings, url: settings.url }, log, timeouts),
       mount: () => {},
       close: async () => {},
     };
@@ -58,7 +58,7 @@ export async function openAcquirer(config: Config, { clock, log, background, pat
     background,
   });
   return {
-    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log, patience),
+    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;

@@ -75,7 +75,7 @@ describe('payment term of an invoice', () => {
   });
 
   it('ends with an overdue invoice and a free seat, with one email each', async () => {
-    const { her: doctor, invoice } = await overdue();
+    const { owner: doctor, invoice } = await overdue();
     await job(enqueueOverdueInvoices);
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);

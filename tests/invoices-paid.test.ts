@@ -70,7 +70,7 @@ describe('marking an invoice as paid', () => {
   });
 
   it('takes a free seat for an expired registration', async () => {
-    const { her: doctor, invoice } = await overdue();
+    const { owner: doctor, invoice } = await overdue();
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await stateOf(doctor.registrationId)).toBe('EXPIRED');
     expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: false });
@@ -79,7 +79,7 @@ describe('marking an invoice as paid', () => {
 
   it('plans a refund for an expired registration when no seat is left', async () => {
     const event = await makeEvent(test, { priceAmount: 1_200_000, capacity: 1 });
-    const { her: doctor, invoice } = await overdue(await buyer(test, event));
+    const { owner: doctor, invoice } = await overdue(await buyer(test, event));
     await buyer(test, event);
     expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
     expect(await stateOf(doctor.registrationId)).toBe('EXPIRED');

@@ -61,7 +61,7 @@ describe('rate limits per network', () => {
     expect(await signInCode(from('::ffff:198.51.100.77'), `${uuid()}@example.ru`, 'wrong')).toBe('TOO_MANY_REQUESTS');
   });
 
-  it('do not count right passwords, so many doctors of one hospital can sign in', async () => {
+  it('do not count right passwords, which lets all doctors of one hospital sign in', async () => {
     for (let index = 0; index < 25; index += 1)
       expect(await signInCode(from('198.51.100.80'), (await makeUser(test)).email)).toBe('SIGNED_IN');
   });

@@ -29,7 +29,7 @@ function seatsText({ left }: FormTariffFragment): string | null {
   return left > 0 ? `Осталось ${plural(left, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
 }
 
-/** Explains to a user with another education for whom the tariff is. */
+/** Explains to a user with another education who the tariff is for. */
 function mismatchText({ category }: FormTariffFragment, education: string | null): string {
   return `Только для ${categoryGenitive(category)}; у\u00a0вас указано: ${educationLevels[education as EducationLevel].toLowerCase()}`;
 }

@@ -24,7 +24,7 @@ export type DemoCalendar = {
   ahead: (week: number, firstWeekday: number, count: number) => LocalDate[];
   /** One day a week. */
   weekly: (week: number, onWeekday: number, count: number) => LocalDate[];
-  /** Days in a row that began at least so many weeks before today. */
+  /** Days in a row that began at least that number of weeks before today. */
   ago: (weeks: number, firstWeekday: number, count: number) => LocalDate[];
 };
 

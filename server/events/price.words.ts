@@ -55,7 +55,7 @@ const formatDay = (at: string, timeZone: string): string => {
 const formatLastDay = (until: string, timeZone: string): string =>
   formatDay(new Date(Date.parse(until) - 1).toISOString(), timeZone);
 
-/** «для врачей до 29 декабря, затем 8 000 ₽»: for whom the price is and until when; null: there is nothing to add. */
+/** «для врачей до 29 декабря, затем 8 000 ₽»: who the price is for and until when; null: there is nothing to add. */
 export function priceNote(price: ViewerPrice, timeZone: string): string | null {
   const { parts, isOwn } = price;
   const notes = parts.map((part) => {

@@ -37,7 +37,7 @@ async function hasActiveConsent(transaction: Transaction, userId: string, kind: 
 }
 
 /**
- * Records the consents of a user whom staff registers: to the account and to participation. Existing consents stay, so
+ * Records the consents of a user registered by staff: to the account and to participation. Existing consents stay, so
  * a repeated call adds nothing. The operator has to prove each consent (152-ФЗ, article 9, part 3).
  */
 export async function recordStaffConsent(transaction: Transaction, input: StaffConsentInput): Promise<void> {

@@ -4,7 +4,7 @@ import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';
 import { createSmartCaptcha, type SmartCaptcha } from './smart-captcha.js';
 
-/** Proof of work and form tickets are always there; the service of Yandex only where it is configured. */
+/** Proof of work and form tickets always work. Yandex SmartCaptcha works only if configured. */
 export type Captcha = {
   readonly proofOfWork: ProofOfWork;
   readonly formTicket: FormTicket;

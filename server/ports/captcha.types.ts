@@ -1,9 +1,9 @@
-/** What a captcha stands in front of. A solution for one is good for no other. */
+/** Actions that a captcha protects. A solution is valid for one action only. */
 export type CaptchaAction = 'CREATE_ACCOUNT' | 'FEEDBACK' | 'PASSWORD_RESET' | 'PHOTO_REMOVAL' | 'SIGN_IN';
 
-/** What solving it came to. */
+/** Result of checking a solution. */
 export type Verdict =
   | 'passed'
   | 'failed'
-  /** The service could not say: whoever asked goes on with the limits alone. */
+  /** The service is unavailable: only rate limits protect the action. */
   | 'unknown';

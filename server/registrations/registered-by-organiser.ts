@@ -10,7 +10,7 @@ export const registeredByOrganiserText = (entryPlace: EntryPlace, { title }: Eve
     ? `Организатор записал вас у\u00a0входа на\u00a0мероприятие ${quoted(title)}.`
     : `Организатор записал вас на\u00a0мероприятие ${quoted(title)}.`;
 
-/** Paragraphs for participants whom staff registered and whose participation is confirmed. */
+/** Paragraphs for confirmed participants registered by staff. */
 export function registeredByOrganiserTexts(
   entryPlace: EntryPlace,
   event: Event,

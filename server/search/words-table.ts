@@ -1,22 +1,23 @@
-import type { SearchQuery } from './query.js';
 import type { Transaction } from '../core/database.js';
-/** The words of a document as plain words, by how much they tell. */
+import type { SearchQuery } from './query.js';
+
+/** The normalised words of a document, by weight. */
 export type Words = { title: string; names: string; text: string };
 
 export type Where = 'TITLES' | 'NAMES' | 'EVERYWHERE';
 
-/** What differs between the databases: the table `search_words`, kept by SQLite's FTS5 or as PostgreSQL's `tsvector`. */
+/** Differences between the databases: the table `search_words` is FTS5 in SQLite and `tsvector` in PostgreSQL. */
 export type WordsTable = {
   readonly create: readonly string[];
   readonly lock: string | null;
   write(transaction: Transaction, number: number, words: Words): Promise<void>;
   remove(transaction: Transaction, numbers: readonly number[]): Promise<void>;
-  /** The question in the language of the database; of titles only, of titles and names, or of everything. */
+  /** The query in the syntax of the database, for titles, for titles and names, or for all fields. */
   expression(question: SearchQuery, where?: Where): string;
-  /** SELECT of `term` for so many stems: those that are in the index. Null where stems that are in no text cost nothing. */
+  /** SELECT of `term` for given stems: those in the index. Null if unknown stems cost nothing. */
   readonly known: ((stems: readonly string[]) => string) | null;
   /** SELECT of `number` for an expression. */
   readonly matching: string;
-  /** The same with `score`: the higher the better. */
+  /** The same with `score`; higher is better. */
   readonly ranked: string;
 };

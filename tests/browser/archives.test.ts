@@ -134,7 +134,7 @@ describe('an entry', () => {
 });
 
 describe('a recording', () => {
-  it('of ours plays after a press of Enter, and the visitor finds her place after a reload', async () => {
+  it('of ours plays after a press of Enter, and the visitor finds the position after a reload', async () => {
     const page = await site.page();
     const media: string[] = [];
     page.on('request', (request) => void (/\/media\//.test(request.url()) && media.push(request.url())));

@@ -138,7 +138,7 @@ describe('on a desk', () => {
     await page.waitForURL('**/events/calendar');
   });
 
-  it('marks what is for the specialty of whoever is signed in', async () => {
+  it('marks what is for the specialty of the signed-in user', async () => {
     const cardiologist = await makeUser(site);
     const page = await site.page({ user: cardiologist });
     await visit(page, `/events/calendar?date=${month}`);

@@ -27,7 +27,7 @@ async function codeOf(state: string): Promise<string> {
 }
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('the doctor finds her code, takes it along, and marks it as entered', async () => {
+  it('the doctor finds the code, copies it, and marks it as entered', async () => {
     const page = await site.page({ width, user: doctor });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, '/nmo');
@@ -65,7 +65,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await record(page, 'Гипертония и коморбидность').waitFor();
   });
 
-  it('the five-year cycle takes her own points into account, and lets them go again', async () => {
+  it('the five-year cycle counts the doctor’s own points, until they are removed', async () => {
     const person = await makeUser(site, { email: `cycle-${width}@example.ru` });
     const page = await site.page({ width, user: person });
     await visit(page, '/nmo');

@@ -28,9 +28,9 @@ async function savedPdf(page: Page, name: RegExp): Promise<{ file: string; text:
 }
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('she asks for an invoice from the card of her registration, and has it made out to another payer', async () => {
-    const her = await buyer(site);
-    const page = await site.page({ width, user: her.user });
+  it('the doctor asks for an invoice from the card of the registration, and has it made out to another payer', async () => {
+    const doctor = await buyer(site);
+    const page = await site.page({ width, user: doctor.user });
     await visit(page, '/registrations');
     await page
       .getByRole('link', { name: /^Счёт на\sорганизацию$/ })
@@ -77,12 +77,12 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
   });
 
   it('paid, it says so; the registration is confirmed', async () => {
-    const her = await buyer(site);
-    const invoice = await invoiceFor(her);
+    const doctor = await buyer(site);
+    const invoice = await invoiceFor(doctor);
     const answer = await markPaid(await staff(site, 'MANAGER'), invoice, { paidOn: today() });
     expect(answer.invoice?.state).toBe('PAID');
-    const page = await site.page({ width, user: her.user });
-    await visit(page, `/registrations/${her.number}/invoice`);
+    const page = await site.page({ width, user: doctor.user });
+    await visit(page, `/registrations/${doctor.number}/invoice`);
     await page.getByText('Участие подтверждено. Акт об оказании услуг появится здесь после мероприятия.').waitFor();
     expect(await page.getByRole('button', { name: 'Изменить реквизиты' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Оплатить картой' }).count()).toBe(0);
@@ -90,10 +90,10 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
 });
 
 it("somebody else's invoice is not there", async () => {
-  const her = await buyer(site);
-  await invoiceFor(her);
+  const doctor = await buyer(site);
+  await invoiceFor(doctor);
   const other = await buyer(site);
-  const path = `/registrations/${her.number}/invoice`;
+  const path = `/registrations/${doctor.number}/invoice`;
   const page = await site.page({ user: other.user, expectedErrors: [path] });
   expect((await page.goto(path))!.status()).toBe(404);
 });
@@ -103,11 +103,11 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const [asking, waiting] = [await buyer(site), await buyer(site)];
     await invoiceFor(waiting);
     const findings: string[] = [];
-    for (const her of [asking, waiting]) {
-      const page = await site.page({ width, user: her.user });
-      await visit(page, `/registrations/${her.number}/invoice`);
+    for (const doctor of [asking, waiting]) {
+      const page = await site.page({ width, user: doctor.user });
+      await visit(page, `/registrations/${doctor.number}/invoice`);
       findings.push(...(await violationsOf(page)));
-      if (her === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
+      if (doctor === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
       else await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
       await field(page, 'ИНН').waitFor();
       findings.push(...(await violationsOf(page)));

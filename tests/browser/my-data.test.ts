@@ -21,7 +21,7 @@ beforeAll(async () => (site = await startSite()));
 afterEach(() => site.closePages());
 afterAll(() => site.close());
 
-/** Somebody who agreed to the first editions when she came. */
+/** A user who agreed to the first editions at sign-up. */
 async function veteran(): Promise<User> {
   const user = await makeUser(site);
   const documents = await site.app.database.read<{ id: string }>(

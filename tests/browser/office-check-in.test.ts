@@ -51,7 +51,7 @@ const listed = (page: Page, people: number) => state(page).getByText(`в спи�
 const withoutNetwork = (context: BrowserContext) => context.route('**/graphql', (route) => route.abort('aborted'));
 
 describe('the door', () => {
-  it('lets in whom a hand scanner reads, once, and counts', async () => {
+  it('admits a participant once by a hand scanner, and counts', async () => {
     const event = await eventOfNow();
     const [first, second] = [await guestOf(event), await guestOf(event, { lastName: 'Соколов', firstName: 'Пётр' })];
     const page = await site.page({ user: await manager() });
@@ -177,7 +177,7 @@ describe('the door', () => {
     await expect.poll(() => verdicts(event)).toEqual(['ENTERED']);
   });
 
-  it('writes down who has come without a registration, and lets her in', async () => {
+  it('registers a walk-in and admits them', async () => {
     const event = await eventOfNow();
     const page = await site.page({ user: await manager() });
     await visit(page, checkIn(event));

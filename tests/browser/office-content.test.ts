@@ -139,7 +139,7 @@ async function agreed(): Promise<User> {
   return user;
 }
 
-it('a new edition asks everybody anew from its day on, and who does not accept it keeps her account', async () => {
+it('a new edition asks all users again from its day on, and a user who does not accept it keeps the account', async () => {
   const person = await agreed();
   const own = await site.page({ user: person, width: phone });
   const renewal = own.getByRole('heading', { name: 'Новая редакция' });

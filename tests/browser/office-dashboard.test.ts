@@ -31,7 +31,7 @@ const drawn = (page: Page, name: string) =>
   picture(page, name).locator('.recharts-surface').first().waitFor({ timeout: 30_000 });
 
 describe('what staff sees first', () => {
-  it('is her own work: a manager has questions, payments and letters, an editor drafts', async () => {
+  it('shows the role’s own work: questions, payments and emails for a manager, drafts for an editor', async () => {
     const page = await site.page({ user: manager });
     await visit(page, '/office');
     const waiting = page.getByRole('region', { name: 'Ждёт вас' });
@@ -44,9 +44,9 @@ describe('what staff sees first', () => {
     expect(await week.getByRole('listitem').count()).toBe(7);
 
     await siteEvent(site, { state: 'DRAFT' });
-    const her = await site.page({ user: editor });
-    await visit(her, '/office');
-    const own = her.getByRole('region', { name: 'Ждёт вас' });
+    const editorPage = await site.page({ user: editor });
+    await visit(editorPage, '/office');
+    const own = editorPage.getByRole('region', { name: 'Ждёт вас' });
     await own.getByRole('link', { name: /черновик/i }).waitFor();
     expect(await own.getByRole('link', { name: /платежи|вопросы|письма/i }).count()).toBe(0);
   });

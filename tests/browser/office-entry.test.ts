@@ -49,7 +49,7 @@ it.each([phone, desktop])('staff registers people out of a file, and one by hand
   await isFine();
   await page.getByRole('button', { name: 'Проверить строки' }).click();
 
-  // The empty line counts, as it does for whoever looks into the file.
+  // The empty line counts, as it does in the file itself.
   await list
     .getByRole('row', { name: /Ошибкина/ })
     .getByText('Ошибка', { exact: true })

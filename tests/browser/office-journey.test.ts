@@ -105,7 +105,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await heading(own, 'Вы зарегистрированы').waitFor();
   await own.getByRole('link', { name: 'Открыть билет' }).click();
   await heading(own, 'Билет участника').waitFor();
-  // What a scanner would read from her screen.
+  // What a scanner would read from the doctor’s screen.
   const [registration] = await site.app.database.read<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE "userId" = ?',
     [doctor.id],

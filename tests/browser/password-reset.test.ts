@@ -27,7 +27,7 @@ async function linkFor(address: string): Promise<string> {
 }
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('who forgot the password gets back to where she was going, through the letter', async () => {
+  it('a user who forgot the password gets back to the page they wanted, by the email’s link', async () => {
     const user = await makeUser(site, { email: `forgetful-${width}@example.ru` });
     const elsewhere = await site.page({ width, user });
     await visit(elsewhere, '/lk');

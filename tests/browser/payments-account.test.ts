@@ -18,7 +18,7 @@ const card = (page: Page, title: RegExp, state: string) =>
   section(page, 'История платежей').getByRole('article').filter({ hasText: title }).filter({ hasText: state });
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('the doctor sees what she owes, has paid, was declined and got back', async () => {
+  it('the doctor sees debts, payments, declined attempts and refunds', async () => {
     const page = await site.page({ width, user: doctor });
     await visit(page, '/registrations');
     await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
@@ -56,7 +56,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
   });
 
-  it('whoever has paid nothing is told what will be here', async () => {
+  it('a user without payments is told what will be here', async () => {
     const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, '/lk/payments');
     await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();

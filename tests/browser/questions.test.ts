@@ -87,7 +87,7 @@ describe('a question', () => {
     expect(await page.getByRole('button', { name: 'Уточнить ответ' }).count()).toBe(0);
   });
 
-  it('is published beside the archive as its asker agrees, and leaves it when she does not', async () => {
+  it('is published beside the archive with the author’s consent, and is removed with its withdrawal', async () => {
     const forum = '/archive/osennii-forum-po-pulmonologii';
     const event = await demoEvent(site, 'Осенний форум');
     const page = await site.page({ user: doctor });
@@ -144,17 +144,17 @@ describe('a question', () => {
 
   it('is found by its number however far down the list it stands', async () => {
     const user = await makeUser(site);
-    const her = await signInAs(site, user);
+    const author = await signInAs(site, user);
     const numbers: string[] = [];
     for (let count = 0; count < 10; count += 1) {
-      const { data } = await her.graphql<{ askQuestion: { question: { number: string } } }>(
+      const { data } = await author.graphql<{ askQuestion: { question: { number: string } } }>(
         'mutation($input: AskQuestionInput!) { askQuestion(input: $input) { ... on QuestionChanged { question { number } } } }',
         { input: { key: `number-${count}`, text: `Вопрос о парковке, номер ${count}` } },
       );
       numbers.push(data.askQuestion.question.number);
     }
     await site.app.limits.forget('askQuestionByAccount', user.id);
-    await her.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
+    await author.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
       input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
     });
     const page = await site.page({ user });

@@ -30,7 +30,7 @@ async function eventIn(days: number, title: string): Promise<TestEvent> {
   return siteEvent(site, { priceAmount: price, title, startsAt });
 }
 
-/** Somebody who pays for a place of hers, by the pages that everybody uses. */
+/** A user who pays for their own registration by the public pages. */
 async function paying(page: Page, user: User, event: TestEvent): Promise<void> {
   const { number } = await registerForTest(site, await signInAs(site, user), event);
   await visit(page, `/payments/shadow?registration=${number}`);

@@ -187,7 +187,7 @@ describe('what it costs', () => {
     const guest = await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0, useLimit: 1 });
     const page = await site.page({ width, user: await makeUser(site) });
     await visit(page, `/events/${event.slug}/form`);
-    // The profile says of this person that she is a doctor.
+    // The profile says that this user is a doctor.
     expect(await option(page, 'Студент').isDisabled()).toBe(true);
     await page.getByText('Только для студентов; у\u00a0вас указано: высшее').waitFor();
     await option(page, 'Врач').check();

@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const title = 'Вход на сайт партнёра';
 const tick = (page: Page) => page.getByRole('checkbox', { name: /на передачу/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
-/** What the site says to somebody whom it knows. */
+/** Greeting of a known user. */
 const welcome = (page: Page) => heading(page, 'Здравствуйте, Иванова Мария Петровна!');
 const foreign = () => ({ allowedHosts: [host], expectedErrors: ['/favicon.ico'] });
 
@@ -58,7 +58,7 @@ it.each([phone, desktop])(
       await page.getByRole('main').getByText(text).first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
-    // Without the tick she is told so, and nothing is sent.
+    // Without the checkbox the page says so, and nothing is sent.
     expect(await tick(page).isChecked()).toBe(false);
     await button(page, 'Согласиться и продолжить').click();
     await page.getByText('Отметьте это согласие').waitFor();
@@ -87,7 +87,7 @@ it.each([phone, desktop])(
   },
 );
 
-it('whoever declines goes back with nothing, and is not asked by that link again', async () => {
+it('a user who declines goes back without a code, and the link does not ask again', async () => {
   const page = await site.page({ user: await makeUser(site), ...foreign() });
   await page.goto(`${partner.address}/login`);
   await heading(page, title).waitFor();
@@ -116,7 +116,7 @@ it('of two windows with one link the slower is told', async () => {
   expect(new URL(second.url()).pathname).toBe(`/sso/${token}`);
 });
 
-it('who has to put her data right first comes back in time', async () => {
+it('a user who must correct the profile first comes back in time', async () => {
   const user = await makeUser(site, { phone: null, dataIssuesSince: toIso(site.clock.now()) });
   const page = await site.page({ user, ...foreign() });
   const token = await partner.token();
@@ -136,22 +136,25 @@ it('who has to put her data right first comes back in time', async () => {
   expect(new URL(page.url()).pathname).toBe(`/sso/${token}`);
 });
 
-it.each([phone, desktop])('at %i pixels a person sees where she was, and takes her agreement back', async (width) => {
-  const user = await makeUser(site);
-  await completeSignOn(await signInAs(site, user), await partner.token());
-  const page = await site.page({ width, user });
-  await visit(page, '/lk/sites');
-  await heading(page, 'Сайты партнёров').waitFor();
-  await page.getByText('Сайт не запросил данные').waitFor();
-  await button(page, 'Отозвать согласие: Академия «Проба»').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Отозвать согласие?').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
-  await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
-  await visit(page, `/sso/${await partner.token()}`);
-  await tick(page).waitFor();
-});
+it.each([phone, desktop])(
+  'at %i pixels a user sees the sites they signed in to, and withdraws the agreement',
+  async (width) => {
+    const user = await makeUser(site);
+    await completeSignOn(await signInAs(site, user), await partner.token());
+    const page = await site.page({ width, user });
+    await visit(page, '/lk/sites');
+    await heading(page, 'Сайты партнёров').waitFor();
+    await page.getByText('Сайт не запросил данные').waitFor();
+    await button(page, 'Отозвать согласие: Академия «Проба»').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Отозвать согласие?').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
+    await page.getByText('Сейчас ни один сайт не получает ваших данных.').waitFor();
+    await visit(page, `/sso/${await partner.token()}`);
+    await tick(page).waitFor();
+  },
+);
 
 it('who has been nowhere is told what this page is for', async () => {
   const page = await site.page({ user: await makeUser(site) });

@@ -50,13 +50,13 @@ export function invoiceHarness(currentTest: () => TestApp) {
     });
 
   /** Requests an invoice and lets it and its registration expire. */
-  async function overdue(existing?: Buyer): Promise<{ her: Buyer; invoice: InvoiceAnswer }> {
+  async function overdue(existing?: Buyer): Promise<{ owner: Buyer; invoice: InvoiceAnswer }> {
     const owner = existing ?? (await buyer(currentTest()));
     const invoice = await invoiceFor(owner);
     await moveDueDate(invoice.id, toIso(addMs(currentTest().clock.now(), -minute)));
     await runJob(enqueueOverdueInvoices);
     await endOverdueRegistrations(currentTest().app);
-    return { her: owner, invoice };
+    return { owner, invoice };
   }
 
   return {

@@ -16,7 +16,7 @@ class EventFactChange {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Number of people whom a change of an event affects, and the email about it.',
+  description: 'Number of people affected by a change of an event, and the email about it.',
 })
 class EventNoticePreview {
   @Field(() => Int, { description: 'People who take part or are on the waiting list.' })

@@ -9,7 +9,7 @@ const why = 'Вы получили это письмо, потому что ор
 const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:[/?]|$)/.test(path);
 
 /**
- * Replaces links in emails to participants whom staff registered: they may have no password. The links open the ticket
+ * Replaces links in emails to participants registered by staff: they may have no password. The links open the ticket
  * and lead on from there. The footer says that the organiser registered them.
  */
 export async function withTicketLinks(app: Application, data: RegistrationData, draft: Draft): Promise<Draft> {

@@ -43,7 +43,7 @@ export async function listUsers({ reads }: Context, filter: StaffUserFilter, arg
 
 const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 
-/** Decrypts the encrypted fields of a profile. The audit log records who looked at whom and when. */
+/** Decrypts the encrypted fields of a profile. The audit log records who looked at which user, and when. */
 export async function showEncryptedProfile(context: Context, userId: string): Promise<SealedProfile> {
   const { app, reads, acting } = context;
   const user = (await findUser(reads, userId)) ?? rejectNotFound();

@@ -70,7 +70,7 @@ export type ModelRegistration = {
   receipts: Receipt[];
   presence: PresenceInterval[];
   /**
-   * How the registration ended: by whom, when, the percentage to refund, the amount quoted, and the email address;
+   * How the registration ended: who ended it, when, the percentage to refund, the amount quoted, and the email address;
    * null while it is active.
    */
   end: { by: 'SELF' | 'STAFF'; at: number; percent: number | null; quoted: number | null; to?: string } | null;
@@ -138,7 +138,7 @@ export class Model {
   readonly deletedAccounts: { person: string; contacts: string[]; surname: string }[] = [];
   /** Registrations at the front desk under another person’s email. */
   readonly impostors: { registration: string; as: string }[] = [];
-  /** Ids of users for whom staff recorded consent. */
+  /** Ids of users with a consent recorded by staff. */
   readonly consentsByStaff = new Set<string>();
 
   registrationsOf(person: string, event: number): ModelRegistration[] {

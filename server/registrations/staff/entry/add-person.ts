@@ -16,7 +16,7 @@ import { tariffEducationProblem } from '../../tariff-rules.js';
 import { takeOrAddSeat, insertRegistration } from './insert-registration.js';
 import type { RegistrationEntry } from './entry.entity.js';
 
-/** Person whom staff registers, with tariff, price and answers. */
+/** Person registered by staff, with tariff, price and answers. */
 export type AddPersonInput = {
   eventId: string;
   tariffId: string;

@@ -4,14 +4,14 @@ import { resultUnion } from '../../../core/problems.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
 
-export const EntryPricing = registerEnum('EntryPricing', 'Price for a participant whom staff registers.', {
+export const EntryPricing = registerEnum('EntryPricing', 'Price for a participant registered by staff.', {
   TARIFF: 'The price of the tariff.',
   OTHER: 'Less than that, for a reason.',
   FREE: 'Nothing, for a reason.',
 });
 export type EntryPricing = keyof typeof EntryPricing;
 
-@InputType({ description: 'A person whom staff registers.' })
+@InputType({ description: 'A person registered by staff.' })
 export class AddRegistrationInput extends EnteredPerson {
   @Field(() => String, {
     description:
