@@ -1,4 +1,4 @@
-import type { GraphQLField, GraphQLSchema } from 'graphql';
+import type { GraphQLField } from 'graphql';
 import type { Context } from '../core/context.js';
 import { limitRules, type LimitName, type LimitRule } from '../core/limit-rules.js';
 
@@ -13,7 +13,7 @@ export function limitsOf({ extensions }: Pick<RootField, 'extensions'>, isMutati
 }
 
 /** Counts a call against limits by network and by account. Tokens have their own limit instead of that by account. */
-async function count({ app, viewer, grant, origin }: Context, limits: readonly LimitName[]): Promise<void> {
+export async function countCall({ app, viewer, grant, origin }: Context, limits: readonly LimitName[]): Promise<void> {
   for (const name of limits) {
     const { by, inside }: LimitRule = limitRules[name];
     if (inside) continue;
@@ -21,19 +21,4 @@ async function count({ app, viewer, grant, origin }: Context, limits: readonly L
     // Without a viewer the access check of the field rejects the call.
     else if (by === 'account' && viewer && !grant) await app.limits.count(name, viewer.id);
   }
-}
-
-/** Makes root fields count their rate limits before they run. @throws ProblemsError TOO_MANY_REQUESTS beyond a limit */
-export function limitFields(schema: GraphQLSchema): void {
-  const mutation = schema.getMutationType();
-  for (const type of [schema.getQueryType(), mutation])
-    for (const field of Object.values(type?.getFields() ?? {}) as RootField[]) {
-      const limits = limitsOf(field, type === mutation);
-      const { resolve } = field;
-      if (limits.length === 0 || !resolve) continue;
-      field.resolve = async (source, args, context, info) => {
-        await count(context, limits);
-        return resolve(source, args, context, info) as unknown;
-      };
-    }
 }

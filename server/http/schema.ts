@@ -3,8 +3,7 @@ import { DirectiveLocation, GraphQLDirective, GraphQLSchema, isUnionType } from 
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { checkAccess } from '../core/access.js';
 import { DateTime } from '../core/scalars.js';
-import { limitFields } from './field-limits.js';
-import { returnProblems } from './problem-results.js';
+import { wrapRootFields } from './root-fields.js';
 
 /** Schemas hold no state of an application, so all applications of a process share one: building it takes most of a start. */
 const schemas = new WeakMap<NonEmptyArray<Function>, Promise<GraphQLSchema>>();
@@ -27,8 +26,7 @@ async function build(resolvers: NonEmptyArray<Function>): Promise<GraphQLSchema>
     scalarsMap: [{ type: Date, scalar: DateTime }],
   });
   resolveUnionTypes(schema);
-  limitFields(schema);
-  returnProblems(schema);
+  wrapRootFields(schema);
   schema.getQueryType()!.description = 'Everything that can be read. Each field says who may read it.';
   schema.getMutationType()!.description =
     'Everything that can be changed. A mutation answers with its result or with Problems: what was wrong, in Russian.';
