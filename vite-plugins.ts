@@ -9,7 +9,7 @@ const VIRTUAL = 'virtual:page-assets';
 const PAGE_MODULE = /export\s+(?:async\s+)?(?:function|const)\s+Component\b|\bas\s+Component\b/;
 
 /** Keys of all chunks that a chunk imports, directly or not, and its own key. */
-function withImports(manifest: Manifest, key: string, keys = new Set<string>()): Set<string> {
+export function withImports(manifest: Manifest, key: string, keys = new Set<string>()): Set<string> {
   if (keys.has(key)) return keys;
   keys.add(key);
   manifest[key]?.imports?.forEach((name) => withImports(manifest, name, keys));

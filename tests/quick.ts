@@ -37,7 +37,7 @@ function nearness(test: string, changed: readonly string[]): number {
   if (changed.some((path) => imported.includes(path.replace(/\.tsx?$/, '')))) return 3;
   if (changed.some((path) => supports.includes(path))) return 2;
   const modules = new Set(
-    changed.flatMap((path) => /^(?:server|client|client\/office)\/([\w-]+)\//.exec(path)?.[1] ?? []),
+    changed.flatMap((path) => /^(?:server|client(?:\/office)?)\/([\w-]+)\//.exec(path)?.[1] ?? []),
   );
   const words = new Set(basename(test).split(/[.-]/).map(stem));
   return [...modules].some(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import { withImports } from '../../vite-plugins.js';
 
 /**
  * Prints what a first visit to each page loads (scripts and styles, compressed) and fails where a page has grown by more
@@ -31,16 +32,12 @@ function bytesOf(file: string): number {
   return bytes;
 }
 
-/** Files that come with a chunk, those of its static imports included. */
-function filesOf(key: string, found = new Set<string>(), seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return found;
-  seen.add(key);
-  const chunk = manifest[key];
-  if (!chunk) return found;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
-  for (const name of chunk.imports ?? []) filesOf(name, found, seen);
-  return found;
-}
+/** Scripts and styles that come with a chunk, those of its static imports included. */
+const filesOf = (key: string): string[] =>
+  [...withImports(manifest, key)].flatMap((name) => {
+    const chunk = manifest[name];
+    return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
+  });
 
 const entry = Object.keys(manifest).find(
   (key) => manifest[key]!.isEntry && key.endsWith('index.html') && !key.includes('/'),
