@@ -3,6 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
+import { sqliteDriver } from './core/sqlite-driver.js';
 import { createPrivately, keepPrivate } from './core/private-folder.js';
 
 /**
@@ -17,7 +18,7 @@ const folder = resolve(folderArgument);
 createPrivately();
 
 const open = (database: string, flags: number) =>
-  new DataSource({ type: 'sqlite', database, flags, busyTimeout: 5_000 }).initialize();
+  new DataSource({ type: 'sqlite', database, driver: sqliteDriver, flags, busyTimeout: 5_000 }).initialize();
 
 async function check(database: string): Promise<void> {
   const source = await open(database, sqlite3.OPEN_READONLY);

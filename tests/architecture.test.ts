@@ -169,6 +169,14 @@ describe('server', () => {
     expect(opening.map(({ path }) => path)).toEqual([]);
   });
 
+  it('opens SQLite with the driver that keeps values out of errors', () => {
+    const openers = code('server').filter(
+      ({ path, text }) => /type: 'sqlite'/.test(text) && !path.includes('/migrations/'),
+    );
+    expect(openers.length).toBeGreaterThan(2);
+    expect(openers.filter(({ text }) => !text.includes('driver: sqliteDriver')).map(({ path }) => path)).toEqual([]);
+  });
+
   it('indexes the words of a name wherever it writes users', () => {
     const writer = /insertSql\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
     const writers = code('server').filter(({ text }) => writer.test(text));

@@ -1,10 +1,11 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { ConnectionMetadataBuilder } from 'typeorm/connection/ConnectionMetadataBuilder.js';
 import type { Module } from '../core/module.js';
+import { sqliteDriver } from '../core/sqlite-driver.js';
 
 /** Metadata of the entities without a connection to any database. */
 async function metadataOf(modules: readonly Module[]): Promise<Map<unknown, EntityMetadata>> {
-  const source = new DataSource({ type: 'sqlite', database: ':memory:' });
+  const source = new DataSource({ type: 'sqlite', database: ':memory:', driver: sqliteDriver });
   const entities = modules.flatMap((module) => module.entities ?? []);
   const built = await new ConnectionMetadataBuilder(source).buildEntityMetadatas(entities);
   return new Map(built.map((metadata) => [metadata.target, metadata]));

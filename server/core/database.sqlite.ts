@@ -3,12 +3,10 @@ import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { installAuditTriggers } from './audit-triggers.js';
 import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
+import { sqliteDriver } from './sqlite-driver.js';
 import { tablesWritten, type Value } from './sql.js';
 import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
-
-/** Disables `verbose()`, which TypeORM calls: its stack trace for every statement costs a third of a read. */
-const driver = { ...sqlite3, verbose: () => driver };
 
 const readerCount = 2;
 const maxQueueLength = 2_000;
@@ -220,7 +218,14 @@ class WriteQueue {
 export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
   const file = join(config.dataDir, 'database.sqlite');
   const logger = new ChangeTracker((message, details) => log.warn(details, message));
-  const shared = { type: 'sqlite', database: file, driver, entities, logger, busyTimeout: 5_000 } as const;
+  const shared = {
+    type: 'sqlite',
+    database: file,
+    driver: sqliteDriver,
+    entities,
+    logger,
+    busyTimeout: 5_000,
+  } as const;
   const writing = await new DataSource({
     ...shared,
     enableWAL: true,
