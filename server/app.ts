@@ -6,7 +6,7 @@ import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
 import { CaptchaGate } from './core/captcha.js';
 import { Cipher } from './core/cipher.js';
-import { machineClock, type Clock } from './core/clock.js';
+import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
 import { Cache } from './core/cache.js';
@@ -66,7 +66,7 @@ export type RunningApp = {
 
 /** Opens the database, brings its schema and dictionaries up to date, and connects all modules. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<RunningApp> {
-  const { clock = machineClock, log = createLog(config), renderer = null, background = true } = options;
+  const { clock = systemClock, log = createLog(config), renderer = null, background = true } = options;
   const database = await openDatabase(config, databaseTables, migrations, log);
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
@@ -100,7 +100,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);
-  const executor = createExecutor(schema, machineClock);
+  const executor = createExecutor(schema, systemClock);
   const apollo = await createApollo(schema, config, executor, log);
   const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
   const health: Health = { isStopping: false };

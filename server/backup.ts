@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource } from 'typeorm';
 import { sqliteDriver } from './core/sqlite-driver.js';
-import { createPrivately, keepPrivate } from './core/private-folder.js';
+import { restrictUmask, ensurePrivate } from './core/private-folder.js';
 
 /**
  * Copies the embedded database and the files, or restores them. Runs in its own process, so that the site keeps running.
@@ -15,7 +15,7 @@ if ((verb !== 'backup' && verb !== 'restore') || !folderArgument)
   throw new Error('Usage: npm run backup -- FOLDER, npm run restore -- FOLDER');
 const data = resolve(process.env.DATA_DIR || 'data');
 const folder = resolve(folderArgument);
-createPrivately();
+restrictUmask();
 
 const open = (database: string, flags: number) =>
   new DataSource({ type: 'sqlite', database, driver: sqliteDriver, flags, busyTimeout: 5_000 }).initialize();
@@ -55,7 +55,7 @@ async function restore(): Promise<void> {
     await source.query('ROLLBACK');
     await source.destroy();
   }
-  await keepPrivate(data);
+  await ensurePrivate(data);
   for (const ending of ['', '-wal', '-shm']) await rm(`${database}${ending}`, { force: true });
   await cp(folder, data, { recursive: true });
 }

@@ -6,7 +6,7 @@ import { archives } from './archives/index.js';
 import { audit } from './audit/index.js';
 import { certificates } from './certificates/index.js';
 import { captcha } from './captcha/index.js';
-import { forgetOld } from './core/cleaning.js';
+import { purgeExpired } from './core/purge-expired.js';
 import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
@@ -42,8 +42,8 @@ const core: Module = {
   name: 'core',
   entities: [OutboxEntry, RateLimit],
   unaudited: [OutboxEntry, RateLimit],
-  scheduledJobs: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => forgetOld(app) }],
-  hooks: [provide(accountMerges, { rows: [{ table: 'outbox', merged: 'MOVE' }] })],
+  scheduledJobs: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => purgeExpired(app) }],
+  hooks: [provide(accountMerges, { rows: [{ table: 'outbox', onMerge: 'MOVE' }] })],
 };
 
 /** All modules. Each may import only from modules above it. */

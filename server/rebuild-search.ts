@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { setTimeout as pause } from 'node:timers/promises';
-import { machineClock } from './core/clock.js';
+import { systemClock } from './core/clock.js';
 import { readConfig } from './core/config.js';
 import type { Database } from './core/database.js';
 import { createLog } from './core/log.js';
@@ -26,7 +26,7 @@ async function doneBySite(database: Database, jobKey: string): Promise<boolean> 
 
 const config = readConfig();
 const database = await openDatabase(config, databaseTables, migrations, createLog(config));
-const parts = { database, hooks, clock: machineClock };
+const parts = { database, hooks, clock: systemClock };
 process.stdout.write('Asking the site to rebuild its search index …\n');
 const jobKey = await enqueueRebuild(parts);
 if (await doneBySite(database, jobKey)) process.stdout.write('The site has rebuilt it.\n');

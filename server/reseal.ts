@@ -3,7 +3,7 @@ import { Cipher } from './core/cipher.js';
 import { readConfig } from './core/config.js';
 import { createLog } from './core/log.js';
 import { openDatabase } from './core/open-database.js';
-import { resealAll } from './core/sealed.js';
+import { rotateKeys } from './core/encrypted-columns.js';
 import { migrations } from './migrations/index.js';
 import { sealedColumns, databaseTables } from './modules.js';
 
@@ -14,7 +14,7 @@ import { sealedColumns, databaseTables } from './modules.js';
  */
 const config = readConfig();
 const database = await openDatabase(config, databaseTables, migrations, createLog(config));
-const { renewed, left } = await resealAll({ database, cipher: new Cipher(config.encryptionKeys) }, sealedColumns);
+const { updatedRows: renewed, failures: left } = await rotateKeys({ database, cipher: new Cipher(config.encryptionKeys) }, sealedColumns);
 await database.close();
 process.stdout.write(`Encrypted again: ${renewed}\n`);
 if (left.length > 0) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AddressList } from '../server/core/address-list.js';
 import { day, hour } from '../server/core/clock.js';
 import { ConfigError, readConfig } from '../server/core/config.js';
-import { decimalOf, kopecksOf } from '../server/core/kopecks.js';
+import { kopecksToDecimal, decimalToKopecks } from '../server/core/decimal-roubles.js';
 import {
   AcquirerDeclinedError,
   AcquirerNoResponseError,
@@ -87,12 +87,12 @@ const codeOf = async (call: Promise<unknown>): Promise<string> => {
 
 describe('sums of the acquirer', () => {
   it('are converted from kopecks to decimal text and back', () => {
-    expect(decimalOf(0)).toBe('0.00');
-    expect(decimalOf(7)).toBe('0.07');
-    expect(decimalOf(150_000)).toBe('1500.00');
-    expect(decimalOf(35_000_099)).toBe('350000.99');
+    expect(kopecksToDecimal(0)).toBe('0.00');
+    expect(kopecksToDecimal(7)).toBe('0.07');
+    expect(kopecksToDecimal(150_000)).toBe('1500.00');
+    expect(kopecksToDecimal(35_000_099)).toBe('350000.99');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => kopecksOf(decimalOf(amount)) === amount),
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => decimalToKopecks(kopecksToDecimal(amount)) === amount),
     );
   });
 
@@ -110,10 +110,10 @@ describe('sums of the acquirer', () => {
     '',
     'NaN',
     '9'.repeat(30),
-  ])('reject «%s»', (text) => expect(kopecksOf(text)).toBeNull());
+  ])('reject «%s»', (text) => expect(decimalToKopecks(text)).toBeNull());
 
   it.each([0.5, -1, Number.NaN, 2 ** 60])('reject %d: a sum is a whole number of kopecks', (amount) => {
-    expect(() => decimalOf(amount)).toThrow(RangeError);
+    expect(() => kopecksToDecimal(amount)).toThrow(RangeError);
   });
 });
 

@@ -621,7 +621,7 @@ describe('editing of the archive', () => {
     const event = await makeEvent(test);
     const redraw = async () => {
       await editor.graphql('mutation ($id: ID!) { drawEventCover(id: $id) { __typename } }', { id: event.id });
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
     };
     await redraw();
     const { entry } = await create(editor, { eventId: event.id, published: true });

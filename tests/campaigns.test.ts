@@ -113,8 +113,8 @@ const draft = async (input: object = inputOf()): Promise<CampaignData> => (await
 /** Runs all due jobs. Returns the sorted addresses of the emails that were sent. */
 async function deliver(): Promise<string[]> {
   smtp.emails.length = 0;
-  await test.running.outbox.wake();
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
+  await test.running.outbox.runPendingJobs();
   return smtp.emails.map((email) => email.to![0]!.address!).sort();
 }
 
@@ -207,7 +207,7 @@ describe('sending of a campaign', () => {
     smtp.setBehaviour('accept');
     test.clock.forward(minute);
     smtp.emails.length = 0;
-    await next.running.outbox.wake();
+    await next.running.outbox.runPendingJobs();
     expect(smtp.emails.map((email) => email.to![0]!.address).sort()).toEqual([first.email, second.email].sort());
     await next.close();
     expect(await deliver()).toEqual([]);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from 'altcha-lib';
-import { forgetOld } from '../server/core/cleaning.js';
+import { purgeExpired } from '../server/core/purge-expired.js';
 import { minute, second } from '../server/core/clock.js';
 import { ProblemsError } from '../server/core/problems.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
@@ -146,10 +146,10 @@ describe('proof of work', () => {
   it('deletes used tokens only after they have expired', async () => {
     const usedToken = await token();
     await resultOf(test, usedToken);
-    await forgetOld(test.app);
+    await purgeExpired(test.app);
     expect(await resultOf(test, usedToken)).toBe(failed);
     test.clock.forward(10 * minute);
-    await forgetOld(test.app);
+    await purgeExpired(test.app);
     expect(await test.app.database.read('SELECT id FROM used_challenges')).toEqual([]);
     expect(await resultOf(test, usedToken)).toBe(failed);
   });

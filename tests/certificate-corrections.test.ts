@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const runJobs = () => test.running.outbox.wake();
+const runJobs = () => test.running.outbox.runPendingJobs();
 const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
 
 let addresses = 0;

@@ -73,7 +73,7 @@ const pendingRequests = async (): Promise<PendingRequest[]> =>
   ).data.documentRequests.nodes;
 
 const subjectsTo = async (email: string): Promise<string[]> => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 

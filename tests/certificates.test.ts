@@ -38,7 +38,7 @@ const importRows = (eventId: string, rows: object[], fields: Record<string, unkn
 const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
 const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
 const emailsIn = async (userId: string) => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return rowsOf<{ job: string; payload: string }>(
     'SELECT job, payload FROM outbox WHERE "userId" = ? ORDER BY id',
     userId,
@@ -385,7 +385,7 @@ describe('assigned NMO code', () => {
       { state: 'ASSIGNED', text: null, holderName: 'Иванова Мария Петровна', length: 14 },
     ]);
     expect(text).not.toContain('Secret-Code-77');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const mail = test.running.ports.mail;
     expect(JSON.stringify(await rowsOf('SELECT * FROM outbox'))).not.toContain('Secret-Code-77');
     expect(JSON.stringify('mailbox' in mail ? mail.mailbox : '')).not.toContain('Secret-Code-77');

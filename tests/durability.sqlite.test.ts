@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sqlite3 from 'sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { machineClock } from '../server/core/clock.js';
+import { systemClock } from '../server/core/clock.js';
 import { Busy, type Transaction } from '../server/core/database.js';
 import { insertRows } from '../server/core/insert.js';
 import { ProblemsError, reject } from '../server/core/problems.js';
@@ -136,7 +136,7 @@ describe('killed process', () => {
     const killedApp = await startApp();
     const { dataDir } = killedApp.app.config;
     // The child process uses the clock of the machine.
-    const startsAt = new Date(machineClock.now().getTime() + 30 * 86_400_000).toISOString();
+    const startsAt = new Date(systemClock.now().getTime() + 30 * 86_400_000).toISOString();
     const event = await makeEvent(killedApp, { capacity: 100_000, startsAt });
     const input = await registrationInput(killedApp, event);
     const sample = await makeUser(killedApp);

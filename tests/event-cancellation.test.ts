@@ -157,7 +157,7 @@ describe('cancellation of an event', () => {
       cancelEvent(event, { reason: 'Другая.' }, other),
       cancelEvent(event),
     ]);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const repeated = await cancelEvent(event);
     expect(new Set([...answers, repeated].map(({ task }) => task!.id)).size).toBe(1);
     expect(repeated.task!.state).toBe('DONE');
@@ -178,13 +178,13 @@ describe('cancellation of an event', () => {
       (transactionsLeft -= 1) < 0
         ? Promise.reject(new Error('dead'))
         : inTransaction.call(database, work)) as typeof inTransaction;
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     Object.assign(database, { inTransaction });
     const before = (await statesOf(event)).filter((state) => state === 'CANCELLED').length;
     expect(before).toBeLessThan(6);
     const other = await test.startSecond();
     test.clock.forward(3 * minute);
-    await other.running.outbox.wake();
+    await other.running.outbox.runPendingJobs();
     await other.close();
     expect(await taskOf(task!.id)).toMatchObject({ state: 'DONE', done: 6, failed: 0 });
     expect(new Set(await statesOf(event))).toEqual(new Set(['CANCELLED']));
@@ -199,11 +199,11 @@ describe('cancellation of an event', () => {
     await registerMany(event, 2);
     const first = await cancelEvent(event);
     await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: first.task!.id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CONFIRMED', 'CONFIRMED']);
     const second = await cancelEvent(event, { state: 'CANCELLED' });
     expect(second.task!.id).not.toBe(first.task!.id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
@@ -221,7 +221,7 @@ describe('cancellation of an event', () => {
       ...newcomers.map(({ visitor, input }) => visitor.graphql(registerMutation, { input })),
     ]);
     expect(answer!.event!.state).toBe('CANCELLED');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     await other.close();
     expect((await statesOf(event)).filter((state) => state !== 'CANCELLED')).toEqual([]);
   });
@@ -245,9 +245,9 @@ describe('postponement of an event', () => {
     const to = soon();
     const answer = await postpone(event, { to });
     expect(answer.event).toMatchObject({ state: 'POSTPONED', postponedTo: to, change: { reason } });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await postpone(event, { to, state: 'POSTPONED' })).task!.id).toBe(answer.task!.id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CONFIRMED']);
     const notices = (await emailKindsOf(test, payer.userId)).filter((kind) => kind === 'registration.event-postponed');
     expect(notices).toHaveLength(1);
@@ -267,13 +267,13 @@ describe('postponement of an event', () => {
     expect((await postpone(event, { state: 'POSTPONED', to: soon() })).problems).toMatchObject([
       { code: 'TASK_UNDERWAY' },
     ]);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await postpone(event, { state: 'POSTPONED', to: soon() })).event!.postponedTo).toBe(soon());
     expect((await postpone(event, { state: 'POSTPONED', to: '2020-01-01T00:00:00.000Z' })).problems).toMatchObject([
       { code: 'IN_THE_PAST', field: 'postponedTo' },
     ]);
     expect((await cancelEvent(event, { state: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CANCELLED']);
   });
 });

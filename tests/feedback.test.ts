@@ -49,7 +49,7 @@ const codesOf = ({ problems }: SendResult) => problems?.map(({ code }) => code);
 
 /** Emails about a message, by the last part of their kind. */
 async function emailsAbout(id: string): Promise<Record<string, Email>> {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const entries = await test.app.database.read<{ id: string; letter: string }>(
     `SELECT id, letter FROM outbox WHERE key LIKE ? ORDER BY key`,
     [`feedback.% ${id}`],

@@ -355,7 +355,7 @@ describe('gallery', () => {
       [ids[1], 3],
     ]);
     expect(await storedFiles(gallery.id)).toHaveLength(18);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await storedFiles(gallery.id)).toHaveLength(12);
   });
 
@@ -438,7 +438,7 @@ describe('request to remove a photo', () => {
       )
     ).data.photoRemovalRequests.nodes;
   const sentEmails = async () => {
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const emails = await test.running.ports.mail.mailbox!.list();
     return emails.map(({ to, subject, text }) => ({ to, subject, text }));
   };

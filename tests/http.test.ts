@@ -292,7 +292,7 @@ describe('Host header', () => {
       outgoing.on('error', reject).end(JSON.stringify(body));
     });
     expect(status).toBe(200);
-    test.running.outbox.wake();
+    test.running.outbox.runPendingJobs();
     await test.running.outbox.stop();
     const emails = await test.running.ports.mail.mailbox!.list();
     const email = emails.find(({ to }) => to === doctor.user.email)!;

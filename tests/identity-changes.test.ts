@@ -22,7 +22,7 @@ const historyOf = async (userId: string): Promise<Change[]> =>
   ).data.identityChanges.nodes;
 
 const subjectsTo = async (email: string): Promise<string[]> => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 const kindsOf = async (visitor: Visitor): Promise<string[]> =>

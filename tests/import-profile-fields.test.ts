@@ -77,7 +77,7 @@ async function linesOf(id: string): Promise<Line[]> {
 }
 async function begin(id: string): Promise<void> {
   await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
 }
 const choose = async (id: string, line: number, value: string) =>
   (

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const accountants = 'buh@example.ru';
 async function subjectsTo(address: string, number: string): Promise<string[]> {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list())
     .filter(({ to, subject }) => to === address && subject.includes(number))
     .map(({ subject }) => subject);

@@ -37,7 +37,7 @@ describe('marking an invoice as paid', () => {
     expect((await rowOf(invoice.id)).state).toBe('PAID');
     expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.paid']);
     // The ticket email already confirms the payment, so a second email is skipped.
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [paidEmail] = await test.app.database.read<{ state: string; notNeededBecause: string }>(
       `SELECT state, "notNeededBecause" FROM outbox WHERE letter = 'invoice.paid' AND "userId" = ?`,
       [doctor.user.id],

@@ -128,7 +128,7 @@ describe('the ledger', () => {
         confirmRegistrations(selection: $selection, freeBecause: "Гость комитета") { __typename } }`,
       { selection: { eventId: event.id, ids: [guest.id], key: uuid() } },
     );
-    await desk.test.running.outbox.wake();
+    await desk.test.running.outbox.runPendingJobs();
     expect(await entriesOf(guest.id)).toMatchObject([
       { kind: 'WAIVER', amount: 0, reduction: price, reason: 'Гость комитета', takenById: manager.user.id },
     ]);

@@ -187,7 +187,7 @@ describe('consents', () => {
     await withdraw(person, consent.id);
     expect(await stateOf(id)).toBe('CONFIRMED');
     expect((await consentTo(person, 'EVENT_DATA_CONSENT')).state).toBe('IN_FORCE');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letter = smtp.emails.find(({ subject }) => subject?.startsWith('Отозвано согласие на передачу'))!;
     expect(letter.to![0]!.address).toBe(test.app.config.site.email);
     for (const text of ['Иванова Мария Петровна', 'ООО «Вектор-Фарм»', number]) expect(letter.text).toContain(text);
@@ -390,7 +390,7 @@ describe('the copy of a user’s data', () => {
     expect((await otherBrowser.fetch(jsonPath!)).status).toBe(303);
     expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letters = smtp.emails.filter(({ to }) => to![0]!.address === user.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Копия данных скачана']);
     test.clock.forward(11 * minute);
@@ -530,7 +530,7 @@ describe('deleting an account', () => {
       deletedAt,
     });
 
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
     const letters = smtp.emails.filter(({ to }) => to![0]!.address === canaries.email);
     const deletionEmail = letters.find(({ subject }) => subject === 'Личный кабинет удалён');
@@ -627,7 +627,7 @@ describe('deleting an account', () => {
       await transaction.query('UPDATE event_seats SET taken = 1 WHERE "eventId" = ?', [event.id]);
     });
     test.clock.forward(2 * minute);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await stateOf(id)).toBe('CANCELLED');
     expect(await count('sessions WHERE "userId" = ?', [person.user.id])).toBe(0);
   });

@@ -56,7 +56,7 @@ const setClock = (timestamp: number): void => test.clock.forward(timestamp - tes
 async function sentEmails() {
   smtp.emails.length = 0;
   await publishNewsletter(test.app);
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return [...smtp.emails].sort((a, b) => a.to![0]!.address!.localeCompare(b.to![0]!.address!));
 }
 const sentAddresses = async (): Promise<string[]> => (await sentEmails()).map((letter) => letter.to![0]!.address!);
@@ -136,7 +136,7 @@ describe('the newsletter', () => {
     await makeEvent(test, { title: 'Ещё не одобрено', nmoState: 'SUBMITTED', nmoPointsPerDay: '[6]' });
     await makeEvent(test, { title: 'Черновик', state: 'DRAFT' });
     const cancelled = await makeEvent(test, { title: 'Отменят' });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     setClock(tuesday);
     await publishNewsletter(test.app);
     await changeEvent(test, cancelled.id, { state: 'CANCELLED' });
@@ -299,7 +299,7 @@ describe('unsubscribing from the newsletter', () => {
 
   it('is not offered in service emails', async () => {
     await registerFor(await subscriber());
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [letter] = smtp.emails;
     expect(letter!.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
     expect(letter!.text).not.toContain('Отписаться');

@@ -201,7 +201,7 @@ const writeAll = (selection: object, letter: object) =>
   );
 
 const finished = async ({ task }: StartResult): Promise<Task & { lines: { nodes: { message: string }[] } }> => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const { data } = await manager.graphql<{ task: Task & { lines: { nodes: { message: string }[] } } }>(
     'query ($id: ID!) { task(id: $id) { id title state total done failed lines { nodes { message } } } }',
     { id: task!.id },
@@ -305,7 +305,7 @@ describe('an email to selected participants', () => {
     await registerForTest(test, person, event);
     const task = await finished(await writeAll(selectionOf(event.id, { filter: {} }), letter));
     expect(task).toMatchObject({ done: 2, failed: 0 });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const emails = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ to, subject }) => to === person.user.email && subject === letter.subject,
     );
@@ -324,7 +324,7 @@ describe('an email to selected participants', () => {
       { eventId: event.id, letter },
     );
     expect(data.sendTestParticipantLetter.email).toBe(manager.user.email);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const emails = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === manager.user.email);
     expect(emails[0]!.subject).toBe('[Проба] Как пройти');
   });
@@ -483,7 +483,7 @@ describe('accounts in the office', () => {
     expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
     const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
     expect(data.viewer).toBeNull();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const emails = await test.running.ports.mail.mailbox!.list();
     const roleEmail = emails.find(({ to }) => to === person.user.email);
     expect(roleEmail).toMatchObject({ subject: 'Ваша роль: редактор' });

@@ -67,8 +67,8 @@ describe('emails about registrations', () => {
     const event = await makeEvent(test, { title: 'Школа <кардиологии>' });
     const visitor = await signInAs(test);
     const { number } = await registerForTest(test, visitor, event);
-    await Promise.all([test.running.outbox.wake(), test.running.outbox.wake()]);
-    await test.running.outbox.wake();
+    await Promise.all([test.running.outbox.runPendingJobs(), test.running.outbox.runPendingJobs()]);
+    await test.running.outbox.runPendingJobs();
     const [storedEmail, ...otherEmails] = await storedEmails();
     expect(otherEmails).toEqual([]);
     const [entry] = await entries();
@@ -94,7 +94,7 @@ describe('emails about registrations', () => {
   it('are shown at /dev/mail without executable HTML', async () => {
     await registerForTest(test, await signInAs(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
     expect(await (await test.visitor().fetch('/dev/mail')).text()).toContain('Писем пока нет');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const response = await test.visitor().fetch('/dev/mail');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -111,9 +111,9 @@ describe('emails about registrations', () => {
     const [ticketOwner, first] = [await signInAs(test), await signInAs(test)];
     const registration = await registerForTest(test, ticketOwner, event);
     await registerForTest(test, first, event, { joinWaitingList: true });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     await ticketOwner.graphql(cancel, { id: registration.id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const sentEmails = (await storedEmails()).map(({ letter }) => [
       letter.to![0]!.address,
       letter.subject!.split(':')[0],
@@ -131,7 +131,7 @@ describe('emails about registrations', () => {
     const other = await makeEvent(test);
     const { id } = await registerForTest(test, cancelling, other);
     await cancelling.graphql(cancel, { id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const emails = (await storedEmails()).filter(({ letter }) => letter.to![0]!.address === cancelling.user.email);
     expect(emails.map(({ letter }) => letter.subject!.split(':')[0])).toEqual(['Участие отменено']);
   });
@@ -140,7 +140,7 @@ describe('emails about registrations', () => {
     const event = await makeEvent(test, { title: 'Старое название' });
     await registerForTest(test, await signInAs(test), event);
     await changeEvent(test, event.id, { title: 'Новое название' });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await storedEmails())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
   });
 
@@ -176,7 +176,7 @@ it('the background waits while the database is filled', async () => {
     },
   });
   expect(doneWhileFilled).toEqual([]);
-  await running.running.outbox.wake();
+  await running.running.outbox.runPendingJobs();
   expect(await readdir(join(running.app.config.dataDir, 'mail'))).toHaveLength(1);
   await running.close();
 });
@@ -214,7 +214,7 @@ describe('the outbox worker', () => {
     await enqueueJob(1);
     const delays: number[] = [];
     for (let attempt = 1; attempt < 14; attempt += 1) {
-      await failingWorker.wake();
+      await failingWorker.runPendingJobs();
       const [entry] = await entries();
       expect(entry).toMatchObject({
         attempts: attempt,
@@ -226,14 +226,14 @@ describe('the outbox worker', () => {
       const delay = Date.parse(entry!.availableAt) - test.clock.now().getTime();
       delays.push(delay);
       test.clock.forward(delay - 1);
-      await failingWorker.wake();
+      await failingWorker.runPendingJobs();
       expect(runs).toBe(attempt);
       test.clock.forward(1);
     }
     expect(delays.slice(0, 5)).toEqual([1, 2, 4, 8, 16].map((seconds) => seconds * second));
     expect(delays).toEqual([...delays].sort((a, b) => a - b));
     expect(delays.at(-1)).toBe(hour);
-    await failingWorker.wake();
+    await failingWorker.runPendingJobs();
     expect((await entries())[0]).toMatchObject({
       attempts: 14,
       failedAt: toIso(test.clock.now()),
@@ -241,7 +241,7 @@ describe('the outbox worker', () => {
       lastError: 'Error: no 14',
     });
     test.clock.forward(30 * day);
-    await failingWorker.wake();
+    await failingWorker.runPendingJobs();
     expect(runs).toBe(14);
   });
 
@@ -253,7 +253,7 @@ describe('the outbox worker', () => {
     });
     await enqueueJob(1);
     for (let round = 0; round < 5; round += 1) {
-      await recovering.wake();
+      await recovering.runPendingJobs();
       test.clock.forward(minute);
     }
     expect(runs).toBe(3);
@@ -276,7 +276,7 @@ describe('the outbox worker', () => {
       enqueue(transaction, 'unknown', 'unknown', {}, test.clock.now()),
     );
     for (const n of [2, 3, 4, 5, 6, 7, 8]) await enqueueJob(n);
-    await partlyFailing.wake();
+    await partlyFailing.runPendingJobs();
     expect(done.sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect((await entries()).filter(({ doneAt }) => doneAt === null).map(({ lastError }) => lastError)).toEqual([
       'Error: not this one',
@@ -288,7 +288,7 @@ describe('the outbox worker', () => {
     const done: number[] = [];
     for (const n of [1, 2, 3, 4, 5, 6]) await enqueueJob(n);
     await enqueueJob(7, 'urgent', 0);
-    await worker(async ({ n }) => void done.push(n)).wake();
+    await worker(async ({ n }) => void done.push(n)).runPendingJobs();
     expect(done.slice(0, 5)).toContain(7);
     expect(done).toHaveLength(7);
   });
@@ -297,9 +297,9 @@ describe('the outbox worker', () => {
     const done: number[] = [];
     await enqueueJob(1, 'same');
     await enqueueJob(2, 'same');
-    await worker(async ({ n }) => void done.push(n)).wake();
+    await worker(async ({ n }) => void done.push(n)).runPendingJobs();
     await enqueueJob(3, 'same');
-    await worker(async ({ n }) => void done.push(n)).wake();
+    await worker(async ({ n }) => void done.push(n)).runPendingJobs();
     expect(done).toEqual([1]);
   });
 
@@ -314,8 +314,8 @@ describe('the outbox worker', () => {
     await test.app.database.inTransaction(async (transaction) => {
       for (let n = 0; n < 120; n += 1) await enqueue(transaction, 'try', `try ${n}`, { n }, test.clock.now());
     });
-    await Promise.all(workers.map((one) => one.wake()));
-    await Promise.all(workers.map((one) => one.wake()));
+    await Promise.all(workers.map((one) => one.runPendingJobs()));
+    await Promise.all(workers.map((one) => one.runPendingJobs()));
     expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n));
     expect((await entries()).every(({ attempts, doneAt }) => attempts === 1 && doneAt !== null)).toBe(true);
     if (second !== test) await second.close();
@@ -330,15 +330,15 @@ describe('the outbox worker', () => {
       return new Promise<void>((resolve) => (release = resolve));
     });
     await enqueueJob(1);
-    const firstRun = slowWorker.wake();
+    const firstRun = slowWorker.runPendingJobs();
     await started;
     const done: number[] = [];
     const secondWorker = worker(async ({ n }) => void done.push(n));
     test.clock.forward(2 * minute);
-    await secondWorker.wake();
+    await secondWorker.runPendingJobs();
     expect(done).toEqual([]);
     test.clock.forward(1);
-    await secondWorker.wake();
+    await secondWorker.runPendingJobs();
     expect(done).toEqual([1]);
     release();
     await firstRun;
@@ -378,7 +378,7 @@ describe('emails over SMTP', () => {
 
   it('are delivered', async () => {
     const { email, entry } = await registeredUser();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const { id, doneAt } = await entry();
     expect(doneAt).not.toBeNull();
     expect(smtp.emails).toHaveLength(1);
@@ -398,7 +398,7 @@ describe('emails over SMTP', () => {
   it('are not retried after a permanent rejection, and the address stays out of log and outbox', async () => {
     const { email, entry } = await registeredUser();
     smtp.setBehaviour('refuse');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const rejected = await entry();
     expect(rejected).toMatchObject({
       attempts: 1,
@@ -412,7 +412,7 @@ describe('emails over SMTP', () => {
     expect(JSON.stringify(test.logLines)).not.toContain(email);
     smtp.setBehaviour('accept');
     test.clock.forward(day);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await entry()).toMatchObject({ attempts: 1, state: 'FAILED' });
     expect(smtp.emails).toEqual([]);
   });
@@ -420,14 +420,14 @@ describe('emails over SMTP', () => {
   it.each(['busy', 'stranger'] as const)('are retried when the server is: %s', async (behaviour) => {
     const { email, entry } = await registeredUser();
     smtp.setBehaviour(behaviour);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const retrying = await entry();
     expect(retrying).toMatchObject({ attempts: 1, state: 'RETRYING', failedAt: null });
     expect(retrying.lastError).not.toContain(email);
     smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
-    await test.running.outbox.wake();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
+    await test.running.outbox.runPendingJobs();
     expect(await entry()).toMatchObject({ attempts: 2, state: 'DONE', lastError: null, doneAt: expect.any(String) });
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
   });
@@ -438,13 +438,13 @@ describe('emails over SMTP', () => {
     const before = smtp.recipientCount();
     const delays: number[] = [];
     for (;;) {
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       const { state, availableAt } = await entry();
       if (state === 'FAILED') break;
       const delay = Date.parse(availableAt) - test.clock.now().getTime();
       delays.push(delay / second);
       test.clock.forward(delay - 1);
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       expect(smtp.recipientCount() - before).toBe(delays.length);
       test.clock.forward(1);
     }
@@ -457,13 +457,13 @@ describe('emails over SMTP', () => {
     await smtp.stop();
     const { email, entry } = await registeredUser();
     for (let round = 0; round < 3; round += 1) {
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       expect(await entry()).toMatchObject({ attempts: round + 1, doneAt: null, failedAt: null });
       test.clock.forward(2 * minute);
     }
     smtp = await startSmtp(port);
-    await test.running.outbox.wake();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
+    await test.running.outbox.runPendingJobs();
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
     expect(await entry()).toMatchObject({ attempts: 4, doneAt: expect.any(String) });
   });
@@ -471,11 +471,11 @@ describe('emails over SMTP', () => {
   it.each(['forget', 'cut'] as const)('have the same message id when one is sent twice: %s', async (behaviour) => {
     const { entry } = await registeredUser();
     smtp.setBehaviour(behaviour);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(smtp.emails).toHaveLength(1);
     smtp.setBehaviour('accept');
     test.clock.forward(30 * second);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(smtp.emails).toHaveLength(2);
     const { id } = await entry();
     expect(smtp.emails.map(({ messageId }) => messageId)).toEqual([`<${id}@med.example.ru>`, `<${id}@med.example.ru>`]);
@@ -501,12 +501,12 @@ describe('emails over SMTP', () => {
     'with priority do not wait for others when the server is %s',
     async (behaviour) => {
       const { email } = await registeredUser();
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       smtp.emails.length = 0;
       smtp.setBehaviour(behaviour);
       await queue(150, email);
       const received = smtp.recipientCount();
-      const outboxRun = test.running.outbox.wake();
+      const outboxRun = test.running.outbox.runPendingJobs();
       const hasStarted = () => (behaviour === 'slow' ? smtp.recipientCount() > received : smtp.openConnections() > 0);
       await expect.poll(hasStarted, { timeout: 30_000, interval: 20 }).toBe(true);
       smtp.setBehaviour('slow');
@@ -521,7 +521,7 @@ describe('emails over SMTP', () => {
           priority: 0,
         }),
       );
-      void test.running.outbox.wake();
+      void test.running.outbox.runPendingJobs();
       await expect
         .poll(() => smtp.emails.some(({ to }) => to![0]!.address === user.email), { timeout: 30_000, interval: 50 })
         .toBe(true);
@@ -529,7 +529,7 @@ describe('emails over SMTP', () => {
       smtp.setBehaviour('accept');
       await outboxRun;
       test.clock.forward(minute);
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       expect(smtp.emails).toHaveLength(151);
       expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(151);
       expect(smtp.maxConnections()).toBeLessThanOrEqual(5);

@@ -91,10 +91,10 @@ const viewerOf = async (visitor: Visitor) =>
 /** Emails that the action sends. */
 async function emailsDuring(action: () => Promise<unknown>) {
   // Sends earlier emails first, so that they are not counted.
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const before = smtp.emails.length;
   await action();
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return smtp.emails.slice(before);
 }
 
@@ -160,10 +160,10 @@ describe('requesting a reset link', () => {
       }
     };
     const existing = await traceRequest(user.email);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const before = smtp.emails.length;
     const unknown = await traceRequest('nobody-at-all@example.ru');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(unknown).toEqual(existing);
     expect(existing.done.length).toBeGreaterThan(3);
     expect(smtp.emails).toHaveLength(before);
@@ -336,7 +336,7 @@ describe('the reset token', () => {
     await newClient().fetch(`/Reset-Password/${token}/`);
     expect(await linkWorks(token)).toBe(true);
     expect((await resetPassword(token)).viewer).toBeDefined();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
     const tableRows = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
     expect(JSON.stringify(tableRows)).not.toContain(token);

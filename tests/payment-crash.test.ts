@@ -66,7 +66,7 @@ async function runWithCrash(
   await journey(till, visitor, person).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
-  await till.test.running.outbox.wake();
+  await till.test.running.outbox.runPendingJobs();
   process.bury();
   const afterCrash = stepsToCrash % restartEvery === 0 ? await restartHarness(till) : till;
   if (aftermath === 'continues' && process.isDead())

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { day, hour, toIso, addMs, machineClock } from '../server/core/clock.js';
+import { day, hour, toIso, addMs, systemClock } from '../server/core/clock.js';
 import { makeEvent, registerForTest, signInAs } from './support/factories.js';
 import { expectConsistentMoney } from './support/money-rules.js';
 import { openTill, price, stateOf, runPaymentJobs, type Till } from './support/payment-harness.js';
@@ -12,7 +12,7 @@ afterAll(() => till.close());
 it('a process that is killed during payments loses no money', async () => {
   const { test, acquirer, clock } = till;
   // The killed process uses the machine's clock.
-  clock.forward(machineClock.now().getTime() - clock.now().getTime());
+  clock.forward(systemClock.now().getTime() - clock.now().getTime());
   const startsAt = toIso(addMs(clock.now(), 30 * day));
   const event = await makeEvent(test, { capacity: null, priceAmount: price, startsAt });
   const registrations: { id: string; number: string }[] = [];

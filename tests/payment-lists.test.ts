@@ -319,7 +319,7 @@ describe('payments for staff', () => {
     expect([first, second].map(({ data }) => data.retryPaymentWork)).toEqual(
       [1, 2].map(() => ({ __typename: 'PaymentWorkQueued' })),
     );
-    await running.outbox.wake();
+    await running.outbox.runPendingJobs();
     expect(await list()).toEqual([]);
     const unknown = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
     expect(unknown.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });

@@ -77,7 +77,7 @@ describe('editing a speaker', () => {
       insertRows(transaction, 'archive_talk_speakers', [{ talkId, speakerId: editedSpeaker.id, entryId, position: 0 }]),
     );
     await save({ fullName: 'Синицына Ольга Сергеевна' });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const { data } = await test
       .visitor()
       .graphql<{ search: { hits: { kind: string; path: string }[] } }>(
@@ -132,7 +132,7 @@ describe('editing a speaker', () => {
     );
     expect(removed.data.removeSpeakerPhoto.speaker!.photoUrl).toBeNull();
     expect((await readModerators(editor))[0]!.photoUrl).toBeNull();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await test.visitor().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
     const actions = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);

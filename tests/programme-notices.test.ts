@@ -151,7 +151,7 @@ describe('the notice about a bookmarked talk', () => {
       [talk('Второй', '09:00', '10:00', { id: second.id }), talk('Первый', '10:00', '10:30', { id: first.id })],
       firstSession(response),
     );
-    await desk.test.running.outbox.wake();
+    await desk.test.running.outbox.runPendingJobs();
     expect(await lettersTo(follower)).toEqual([]);
     await advanceAndRun(desk, hour);
     const [letter, ...others] = await lettersTo(follower);

@@ -47,7 +47,7 @@ const ownQuestions = async (visitor: Visitor, first = 20, after: string | null =
   ).data.myQuestions;
 
 async function lettersOf(kind: string, id: string): Promise<Email[]> {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const entries = await test.app.database.read<{ id: string; payload: string }>(
     'SELECT id, payload FROM outbox WHERE key LIKE ? ORDER BY key',
     [`${kind} ${id} %`],
@@ -60,7 +60,7 @@ async function lettersOf(kind: string, id: string): Promise<Email[]> {
 
 /** Emails about wordings of a publication, in the order of the wordings. */
 async function wordingLetters(kind: string, questionId: string): Promise<Email[]> {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const wordings = await test.app.database.read<{ id: string }>(
     'SELECT id FROM question_wordings WHERE "questionId" = ? ORDER BY "createdAt", id',
     [questionId],

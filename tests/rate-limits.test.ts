@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const from = (address: string): Visitor => test.visitor({ 'x-forwarded-for': address });
 const emailsTo = async (address: string): Promise<number> => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === address).length;
 };
 

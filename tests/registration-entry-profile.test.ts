@@ -172,7 +172,7 @@ describe('row of an imported file', () => {
     );
     expect((await linesOf(id))[0]).toMatchObject({ verdict: 'KNOWN_ACCOUNT' });
     await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(
       await test.app.database.read(
         'SELECT registrations.id FROM registrations JOIN users ON users.id = "userId" WHERE email = ? AND "eventId" = ?',

@@ -26,7 +26,7 @@ const registeredUser = async (event: TestEvent, participation: 'IN_PERSON' | 'ON
 let seenNames = new Set<string>();
 async function newReminders() {
   await enqueueReminders(test.app);
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ name }) => !seenNames.has(name));
   seenNames = new Set([...seenNames, ...letters.map(({ name }) => name)]);
   return letters.filter(({ subject }) => /^(?:Через|Завтра|Сегодня|Скоро)/.test(subject));

@@ -273,7 +273,7 @@ describe('the schema', () => {
     });
     const namedInSources = new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')\w+By\w+(?=')/g) ?? []));
     const countedElsewhere = ['actionByStaff', 'registerForOneEvent'];
-    const unusedLimits = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(([name, { inside }]) =>
+    const unusedLimits = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(([name, { countedByService: inside }]) =>
       inside
         ? !namedInSources.has(name) && !countedElsewhere.includes(name)
         : !declared.has(name) && !namedInSources.has(name),

@@ -200,7 +200,7 @@ describe('the search', () => {
 describe('the search index', () => {
   const enqueueChange = (id: string, mark: string) =>
     test.app.database.inTransaction((transaction) => enqueueIndexing(transaction, 'EVENT', id, mark, test.clock.now()));
-  const runOutbox = () => test.running.outbox.wake();
+  const runOutbox = () => test.running.outbox.runPendingJobs();
 
   it('is updated from the outbox for new, changed and hidden events', async () => {
     const event = await makeCongress();
@@ -306,7 +306,7 @@ describe('the response of a search', () => {
     );
 
     await enqueueRebuild(test.app);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await find('кардиологические')).toMatchObject({ isDegraded: false, totalCount: 2 });
   });
 });

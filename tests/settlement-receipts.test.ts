@@ -329,7 +329,7 @@ it('a process that crashes at any step makes one settlement receipt', async () =
     await planReceipts(desk.test.app).catch((error: unknown) => {
       if (!process.isDead()) throw error;
     });
-    await desk.test.running.outbox.wake();
+    await desk.test.running.outbox.runPendingJobs();
     process.bury();
     for (const pause of [minute, 5 * minute, hour]) await runReceiptJobs(pause);
     expect(await receiptOf(payer), `crashed after ${stepsToCrash} steps`).toMatchObject({ state: 'SUCCEEDED' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maySeePrivate } from '../server/core/access.js';
+import { canSeePrivate } from '../server/core/access.js';
 import { day, toIso, minute } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { Db } from '../server/core/db.js';
@@ -221,11 +221,11 @@ describe('the log of sign-ons', () => {
       sessionId: '',
       confirmedAt: null,
     });
-    expect(maySeePrivate(viewer('a', 'USER'), 'a')).toBe(true);
-    expect(maySeePrivate(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
+    expect(canSeePrivate(viewer('a', 'USER'), 'a')).toBe(true);
+    expect(canSeePrivate(viewer('b', 'ADMINISTRATOR'), 'a')).toBe(true);
     for (const role of ['USER', 'EDITOR', 'MANAGER'] as const)
-      expect(maySeePrivate(viewer('b', role), 'a')).toBe(false);
-    expect(maySeePrivate(null, 'a')).toBe(false);
+      expect(canSeePrivate(viewer('b', role), 'a')).toBe(false);
+    expect(canSeePrivate(null, 'a')).toBe(false);
   });
 
   it('is read page by page, latest first, with as many SQL statements for ten as for one', async () => {

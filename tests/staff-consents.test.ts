@@ -117,7 +117,7 @@ describe('a consent recorded by staff', () => {
       },
     );
     await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await recordedConsents(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
     const input = { nonce: randomUUID(), eventId: event.id, tariffId, email: walkIn, ...person };
     await manager.graphqlWithRetry('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {

@@ -120,7 +120,7 @@ describe('a task', () => {
   it('runs in pieces and shows its progress', async () => {
     const { id } = await start({ to: 120 });
     expect(await readTask(id)).toMatchObject({ state: 'QUEUED', total: null, done: 0, title: 'Посчитать до 120' });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await readTask(id)).toMatchObject({
       state: 'DONE',
       total: 120,
@@ -135,14 +135,14 @@ describe('a task', () => {
 
   it.each([0, 49, 50, 51, 100])('ends after %i pieces', async (to) => {
     const { id } = await start({ to });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await readTask(id)).toMatchObject({ state: 'DONE', total: to, done: to });
     expect(await countedNumbers()).toEqual(upTo(to));
   });
 
   it('continues after a failed piece, of which only the reason stays', async () => {
     const { id } = await start({ to: 60, badAt: [3], brokenAt: [55] });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const taskWithFailures = await readTask(id, { failedOnly: true });
     expect(taskWithFailures).toMatchObject({ state: 'DONE', total: 60, done: 58, failed: 2 });
     expect(taskWithFailures!.lines.nodes).toEqual([
@@ -155,7 +155,7 @@ describe('a task', () => {
 
   it('shows its lines page by page, and purges them after ninety days', async () => {
     const { id } = await start({ to: 45, badAt: [11] });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const first = (await readTask(id, { lines: 3 }))!.lines;
     expect(first.nodes.map(({ key }) => key)).toEqual(['00010', '00011', '00020']);
     const second = (await readTask(id, { lines: 3, after: first.pageInfo.endCursor }))!.lines;
@@ -178,9 +178,9 @@ describe('a task', () => {
     expect(first.id).toBe(second.id);
     const otherSubject = await start({ to: 5 }, { subject: 'y' });
     expect(otherSubject.id).not.toBe(first.id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await start({ to: 5 }, { subject: 'x' })).id).not.toBe(first.id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await countedNumbers()).toHaveLength(15);
   });
 
@@ -197,7 +197,7 @@ describe('a task', () => {
       throw new Error('too bad');
     });
     await expect(failing).rejects.toThrow('too bad');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await countedNumbers()).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('a task', () => {
     const { id } = await start({ to: 5 });
     for (let attempt = 0; attempt < 7; attempt += 1) {
       expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({ finishedAt: null });
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       test.clock.forward(day / 12);
     }
     expect(await readTask(id, {}, await signInAs(test, manager.user))).toMatchObject({
@@ -222,13 +222,13 @@ describe('a process that crashes', () => {
     async (commitNumber) => {
       const { id } = await start({ to: 70, badAt: [7] });
       const { bury } = crashBefore(test, commitNumber);
-      await test.running.outbox.wake();
+      await test.running.outbox.runPendingJobs();
       const before = (await countedNumbers()).length;
       bury();
       const secondProcess = await test.startSecond();
       addTaskKinds(secondProcess, counting);
       test.clock.forward(3 * minute);
-      await secondProcess.running.outbox.wake();
+      await secondProcess.running.outbox.runPendingJobs();
       await secondProcess.close();
       expect(await readTask(id)).toMatchObject({ state: 'DONE', total: 70, done: 69, failed: 1 });
       expect(await countedNumbers()).toEqual(upTo(70).filter((number) => number !== 7));
@@ -252,12 +252,12 @@ describe('a process that crashes', () => {
         return pieces;
       },
     });
-    const slowRun = test.running.outbox.wake();
+    const slowRun = test.running.outbox.runPendingJobs();
     await startedReading;
     test.clock.forward(3 * minute);
     const secondProcess = await test.startSecond();
     addTaskKinds(secondProcess, counting);
-    await secondProcess.running.outbox.wake();
+    await secondProcess.running.outbox.runPendingJobs();
     release();
     await slowRun;
     await secondProcess.close();
@@ -270,8 +270,8 @@ it('two processes run each piece of a task once', async () => {
   const secondProcess = await test.startSecond();
   addTaskKinds(secondProcess, counting);
   const started = await Promise.all([1, 2, 3].map(() => start({ to: 60 })));
-  await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
-  await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
+  await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);
+  await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);
   await secondProcess.close();
   for (const { id } of started) expect(await readTask(id)).toMatchObject({ state: 'DONE', done: 60 });
   expect(await countedNumbers()).toEqual(upTo(60).flatMap((number) => [number, number, number]));
@@ -288,7 +288,7 @@ describe('stopping a task', () => {
         return counting.next(payload, after, limit, reads);
       },
     });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(answer).toEqual({ task: { state: 'STOPPED', done: 50 } });
     expect(await readTask(id)).toMatchObject({ state: 'STOPPED', total: 100, done: 50 });
     expect(await countedNumbers()).toEqual(upTo(50));
@@ -298,13 +298,13 @@ describe('stopping a task', () => {
     const { id } = await start({ to: 10 });
     expect(await stop(id)).toEqual({ task: { state: 'STOPPED', done: 0 } });
     expect(await stop(id)).toEqual({ task: { state: 'STOPPED', done: 0 } });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await countedNumbers()).toEqual([]);
   });
 
   it('is rejected when it is finished', async () => {
     const { id } = await start({ to: 10 });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await stop(id)).problems).toMatchObject([{ code: 'TASK_OVER' }]);
   });
 });

@@ -50,7 +50,7 @@ async function importUser(event: TestEvent, email: string): Promise<void> {
     },
   );
   await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
 }
 
 async function walkIn(event: TestEvent, email: string): Promise<void> {
@@ -68,7 +68,7 @@ async function walkIn(event: TestEvent, email: string): Promise<void> {
 }
 
 const emailsTo = async (email: string) => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];

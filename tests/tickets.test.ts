@@ -361,7 +361,7 @@ describe('entering a broadcast', () => {
     const after = await ask();
     expect(after.data.event.callToAction).toEqual({ kind: 'JOIN_BROADCAST', url: `/events/${event.slug}/enter` });
     expect(before.text + after.text).not.toContain('live.example.ru');
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letters = await test.running.ports.mail.mailbox!.list();
     const ownEmails = letters.filter(({ text }) => text.includes(number));
     expect(ownEmails.length).toBeGreaterThan(0);
@@ -427,7 +427,7 @@ describe('changing answers', () => {
       { code: 'ANSWER_REQUIRED', field: `answers.${choice}` },
     ]);
     expect(codes(await changeAnswers(visitor, id, answersOf('meat'), 2))).toEqual(['ANSWER_OPTION']);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letter = (await test.running.ports.mail.mailbox!.list()).find(({ subject }) => subject.startsWith('Ответы'))!;
     expect(letter.to).toBe(visitor.user.email);
     expect(letter.text).toContain(`/registrations/${number}/answers`);

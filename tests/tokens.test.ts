@@ -392,7 +392,7 @@ describe('a scope of an API token', () => {
       { selection: { eventId: event.id, ids: [id], key } },
     );
     const task = answer.data.cancelRegistrations.task.id;
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const taskResult = await program(secret).graphql<{ task: { state: string; done: number } }>(
       'query ($id: ID!) { task(id: $id) { state done failed } }',
       { id: task },

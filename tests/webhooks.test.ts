@@ -115,7 +115,7 @@ const receivedTypes = () =>
   receivedMessages()
     .map(({ type }) => type)
     .sort();
-const runOutbox = () => test.running.outbox.wake();
+const runOutbox = () => test.running.outbox.runPendingJobs();
 
 async function register() {
   const event = await makeEvent(test);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPlace } from '../rules/event-place.js';
 import { quoted } from '../rules/typography.js';
-import { daysInWords, escapeHtml, moneyInWords, momentInWords } from '../server/core/wording.js';
+import { formatDateRange, escapeHtml, formatMoney, formatDateTime } from '../server/core/wording.js';
 
 const nbsp = '\u00a0';
 
@@ -13,7 +13,7 @@ describe('texts of emails', () => {
     ['2027-03-12T16:00:00.000Z', 'Europe/Kaliningrad', `12${nbsp}марта 2027${nbsp}г., 18:00 (МСК−1)`],
     ['2027-03-12T22:30:00.000Z', 'Asia/Kamchatka', `13${nbsp}марта 2027${nbsp}г., 10:30 (МСК+9)`],
   ])('format %s in %s with its zone', (iso, zone, words) => {
-    expect(momentInWords(iso, zone)).toBe(words);
+    expect(formatDateTime(iso, zone)).toBe(words);
   });
 
   it.each([
@@ -22,12 +22,12 @@ describe('texts of emails', () => {
     ['2026-03-30', '2026-04-01', `30${nbsp}марта – 1${nbsp}апреля 2026${nbsp}г.`],
     ['2026-12-30', '2027-01-02', `30${nbsp}декабря 2026${nbsp}г. – 2${nbsp}января 2027${nbsp}г.`],
   ])('format the days from %s to %s', (from, to, words) => {
-    expect(daysInWords(from, to)).toBe(words);
+    expect(formatDateRange(from, to)).toBe(words);
   });
 
   it('format money in Russian', () => {
-    expect(moneyInWords(150_000)).toBe(`1${nbsp}500${nbsp}₽`);
-    expect(moneyInWords(150_050)).toBe(`1${nbsp}500,50${nbsp}₽`);
+    expect(formatMoney(150_000)).toBe(`1${nbsp}500${nbsp}₽`);
+    expect(formatMoney(150_050)).toBe(`1${nbsp}500,50${nbsp}₽`);
   });
 
   it('escape HTML', () => {

@@ -2,10 +2,10 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { hashOf, newToken } from '../core/secrets.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
-import type { StandingAccess } from '../core/standing-access.js';
+import type { AccessKeyProvider } from '../core/standing-access.js';
 import { writeFeedCalendar, type FeedEntry } from '../events/calendar.js';
 import { readHours } from '../events/event-days.js';
 import { readCalendarChanges, talkName } from '../events/calendar-entries/calendar-changes.js';
@@ -17,7 +17,7 @@ import type { AgendaFeedAddress } from './agenda.entity.js';
 import { readAgenda } from './agenda.service.js';
 
 const purpose = 'agenda feed';
-export const sealedFeeds: readonly SealedColumn[] = [
+export const sealedFeeds: readonly EncryptedColumn[] = [
   { table: 'agenda_feeds', column: 'secretSealed', purpose, key: 'userId' },
 ];
 const visibleAfterEnd = 30 * day;
@@ -64,7 +64,7 @@ export async function ownerOfFeed(reads: Db, secret: string): Promise<string | n
 const feedTitle = 'Ссылка на\u00a0календарь с\u00a0вашей программой';
 
 /** The address of a feed works without a session, so that it is listed and revoked as standing access. */
-export const agendaFeedAccess: StandingAccess = {
+export const agendaFeedAccess: AccessKeyProvider = {
   async list(reads, userId) {
     const feeds = await reads.read<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
     return feeds.map(({ createdAt }) => ({ title: feedTitle, createdAt }));

@@ -64,9 +64,9 @@ export const agenda: Module = {
   hooks: [
     provide(accountMerges, {
       rows: [
-        { table: 'agenda_marks', merged: 'MOVE', once: { columns: ['targetId'] }, title: 'Отметки в программе' },
-        { table: 'agenda_notices', merged: 'MOVE', once: { columns: ['taskId', 'targetId'] } },
-        { table: 'agenda_feeds', merged: 'MOVE', once: { columns: [] } },
+        { table: 'agenda_marks', onMerge: 'MOVE', uniqueBy: { columns: ['targetId'] }, title: 'Отметки в программе' },
+        { table: 'agenda_notices', onMerge: 'MOVE', uniqueBy: { columns: ['taskId', 'targetId'] } },
+        { table: 'agenda_feeds', onMerge: 'MOVE', uniqueBy: { columns: [] } },
       ],
     }),
     provide(personalDataKinds, ...agendaPersonalData),

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Public, Authorized } from '../core/access.js';
+import { canSeePrivate, Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -202,6 +202,6 @@ export class UserViewingResolver {
       'The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators.',
   })
   async unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
-    return maySeePrivate(context.viewer, user.id) ? unfinishedTalks(context, user.id) : [];
+    return canSeePrivate(context.viewer, user.id) ? unfinishedTalks(context, user.id) : [];
   }
 }

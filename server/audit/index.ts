@@ -17,9 +17,9 @@ export const audit: Module = {
   hooks: [
     provide(accountMerges, {
       rows: [
-        { table: 'audit_changes', column: 'personId', merged: 'MOVE', isLast: true },
+        { table: 'audit_changes', column: 'personId', onMerge: 'MOVE', isLast: true },
         // Who has acted is a fact of its time.
-        { table: 'audit_acts', column: 'actorId', merged: 'STAY' },
+        { table: 'audit_acts', column: 'actorId', onMerge: 'STAY' },
       ],
     }),
     provide(personalDataKinds, ...auditPersonalData),
@@ -27,7 +27,7 @@ export const audit: Module = {
       table: 'audit_changes',
       key: 'id',
       columns: ['before', 'after'],
-      among: '"personId" IS NULL',
+      where: '"personId" IS NULL',
     }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
@@ -12,7 +12,7 @@ import { readSnapshot } from './snapshot.js';
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
 
 type Payload = { certificateId: string };
-type EmailContent = Pick<Draft, 'subject' | 'paragraphs'>;
+type EmailContent = Pick<EmailDraft, 'subject' | 'paragraphs'>;
 
 const noHolder = new NotNeeded('Личного кабинета владельца больше нет.');
 
@@ -51,7 +51,7 @@ const certificateEmail = (
   },
 });
 
-async function writeCodeArrived({ codeId }: { codeId: string }, reads: Db): Promise<Draft | NotNeeded> {
+async function writeCodeArrived({ codeId }: { codeId: string }, reads: Db): Promise<EmailDraft | NotNeeded> {
   const code = await reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
   const user = code?.userId ? await findUser(reads, code.userId) : null;
   if (!code || !user) return noHolder;

@@ -1,6 +1,6 @@
 import { formatPoints } from '../events/event.words.js';
 import { qrOf } from '../core/qr.js';
-import { countInWords, daysInWords } from '../core/wording.js';
+import { formatCount, formatDateRange } from '../core/wording.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
@@ -80,7 +80,7 @@ function drawQrCode(sheet: TaggedPdf, url: string, x: number, y: number, side: n
 }
 
 const academicHours = (count: number): string =>
-  countInWords(count, ['академический час', 'академических часа', 'академических часов']);
+  formatCount(count, ['академический час', 'академических часа', 'академических часов']);
 
 function documentRows({
   days,
@@ -172,7 +172,7 @@ function drawInvalidStamp(sheet: TaggedPdf, { state, endedAt }: Pick<Certificate
     .text(stamp, 0, height / 2 - 76, { width, align: 'center', lineBreak: false });
   sheet.restore().fillOpacity(1);
   sheet.rect(18, 18, width - 36, 26).fill(dangerColor);
-  const notice = `Документ недействителен: ${stamp.toLowerCase()} ${daysInWords(day, day)}`;
+  const notice = `Документ недействителен: ${stamp.toLowerCase()} ${formatDateRange(day, day)}`;
   sheet
     .font('bold')
     .fontSize(11)

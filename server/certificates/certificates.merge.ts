@@ -1,4 +1,4 @@
-import { doneBy, type AccountMerge, type MergedPair, type Read } from '../core/account-merge.js';
+import { staffColumn, type AccountMerge, type MergedPair, type RunQuery } from '../core/account-merge.js';
 import type { Transaction } from '../core/database.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -11,8 +11,8 @@ type DocumentRow<Row> = Row & { registrationState: string | null };
 type Duplicate<Row> = { kept: DocumentRow<Row>; ended: DocumentRow<Row> };
 
 async function findDuplicates<Row extends { userId: string | null; eventId: string }>(
-  read: Read,
-  { keptId, endedId }: MergedPair,
+  read: RunQuery,
+  { preservedId: keptId, endedId }: MergedPair,
   table: 'certificates' | 'nmo_codes',
   state: string,
   slotOf: (row: Row) => string,
@@ -33,9 +33,9 @@ async function findDuplicates<Row extends { userId: string | null; eventId: stri
     });
 }
 
-const duplicateCertificates = (read: Read, pair: MergedPair) =>
+const duplicateCertificates = (read: RunQuery, pair: MergedPair) =>
   findDuplicates<Certificate>(read, pair, 'certificates', 'ISSUED', ({ kind }) => kind);
-const duplicateCodes = (read: Read, pair: MergedPair) =>
+const duplicateCodes = (read: RunQuery, pair: MergedPair) =>
   findDuplicates<NmoCode>(read, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
 
 /** The one of the ended account, unless only its registration is confirmed. */
@@ -46,7 +46,7 @@ const reason = 'Объединение кабинетов: действител�
 
 /** Revokes duplicate documents: a user who had two accounts gets one valid document for each event. */
 async function revokeDuplicates(transaction: Transaction, pair: MergedPair, now: Date): Promise<void> {
-  const read: Read = (sql, values) => transaction.query(sql, values);
+  const read: RunQuery = (sql, values) => transaction.query(sql, values);
   const certificates = (await duplicateCertificates(read, pair)).map(documentToRevoke);
   const codes = (await duplicateCodes(read, pair)).map(documentToRevoke);
   const eventIds = new Set([...certificates, ...codes].map(({ eventId }) => eventId));
@@ -58,7 +58,7 @@ async function revokeDuplicates(transaction: Transaction, pair: MergedPair, now:
   }
 }
 
-const titlesOf = async (read: Read, ids: readonly string[]): Promise<Map<string, string>> => {
+const titlesOf = async (read: RunQuery, ids: readonly string[]): Promise<Map<string, string>> => {
   const titles = new Map<string, string>();
   for (const id of new Set(ids)) {
     const [event] = await read<{ title: string }>('SELECT title FROM events WHERE id = ?', [id]);
@@ -68,7 +68,7 @@ const titlesOf = async (read: Read, ids: readonly string[]): Promise<Map<string,
 };
 
 /** Sentences for staff: events with documents in both accounts, and points that may be counted twice. */
-async function consequencesOf(read: Read, pair: MergedPair): Promise<string[]> {
+async function consequencesOf(read: RunQuery, pair: MergedPair): Promise<string[]> {
   const documents = await duplicateCertificates(read, pair);
   const codes = await duplicateCodes(read, pair);
   const titles = await titlesOf(
@@ -93,7 +93,7 @@ async function consequencesOf(read: Read, pair: MergedPair): Promise<string[]> {
      JOIN events ON events.id = certificates."eventId"
      WHERE own."userId" IN (?, ?) AND own.source = 'EVENT' AND own."earnedOn" = certificates."earnedOn"
      ORDER BY own.id`,
-    [pair.keptId, pair.endedId, pair.keptId, pair.keptId, pair.endedId],
+    [pair.preservedId, pair.endedId, pair.preservedId, pair.preservedId, pair.endedId],
   );
   return [
     ...sentences,
@@ -106,21 +106,21 @@ async function consequencesOf(read: Read, pair: MergedPair): Promise<string[]> {
 
 export const mergeCertificates: AccountMerge = {
   rows: [
-    { table: 'certificates', merged: 'MOVE', title: 'Сертификаты' },
-    { table: 'nmo_codes', merged: 'MOVE', title: 'Коды НМО' },
-    { table: 'nmo_cycles', merged: 'MOVE', once: { columns: ['specialtyId'] } },
+    { table: 'certificates', onMerge: 'MOVE', title: 'Сертификаты' },
+    { table: 'nmo_codes', onMerge: 'MOVE', title: 'Коды НМО' },
+    { table: 'nmo_cycles', onMerge: 'MOVE', uniqueBy: { columns: ['specialtyId'] } },
     {
       table: 'nmo_own_points',
-      merged: 'MOVE',
-      once: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
+      onMerge: 'MOVE',
+      uniqueBy: { columns: ['specialtyId', 'earnedOn', 'source', 'title'] },
       title: 'Баллы, внесённые самим человеком',
     },
-    { table: 'document_requests', merged: 'MOVE', title: 'Запросы документов на\u00a0новое имя' },
-    doneBy('document_requests', 'decidedById'),
-    doneBy('certificate_changes', 'byId'),
-    doneBy('nmo_decisions', 'byId'),
-    doneBy('nmo_specialty_choices', 'chosenById'),
-    doneBy('awaited_documents', 'byId'),
+    { table: 'document_requests', onMerge: 'MOVE', title: 'Запросы документов на\u00a0новое имя' },
+    staffColumn('document_requests', 'decidedById'),
+    staffColumn('certificate_changes', 'byId'),
+    staffColumn('nmo_decisions', 'byId'),
+    staffColumn('nmo_specialty_choices', 'chosenById'),
+    staffColumn('awaited_documents', 'byId'),
   ],
   consequences: consequencesOf,
   before: (transaction, pair, _origin, now) => revokeDuplicates(transaction, pair, now),

@@ -6,7 +6,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import type { Event } from '../events/event.entity.js';
 import type { NmoCodeState } from './certificate.life.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
@@ -36,7 +36,7 @@ type ParsedRow = { number: number; holder: string | null; code: EncryptedCode | 
 function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index: number): ParsedRow {
   const code = normaliseCode(row.code);
   const email = normaliseEmail(row.email ?? '');
-  const registration = readNumber(row.registrationNumber ?? '');
+  const registration = normaliseNumber(row.registrationNumber ?? '');
   return {
     number: index + 1,
     holder: email || registration || null,

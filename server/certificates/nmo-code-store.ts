@@ -7,8 +7,8 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetters } from '../core/letter-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
-import type { SealedColumn } from '../core/sealed.js';
-import { daysInWords } from '../core/wording.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
+import { formatDateRange } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { documentObstacle } from './certificates.policy.js';
@@ -23,13 +23,13 @@ export const codePurpose = 'nmo code';
 /** Input of the fingerprint: the same code may exist in several events. */
 const fingerprintInput = (eventId: string, code: string): string => `${eventId} ${code}`;
 
-export const encryptedCodes: readonly SealedColumn[] = [
+export const encryptedCodes: readonly EncryptedColumn[] = [
   {
     table: 'nmo_codes',
     column: 'codeSealed',
     purpose: codePurpose,
     fingerprint: 'codeFingerprint',
-    fingerprinted: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: codePurpose }),
+    fingerprintInput: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: codePurpose }),
   },
 ];
 
@@ -123,7 +123,7 @@ export function codeObstacle(
   if (date !== null && !verdict!.dates.includes(date))
     return {
       code: 'OTHER_DAY',
-      message: `Код другого дня: за\u00A0${daysInWords(date, date)} у\u00A0участника баллов нет.`,
+      message: `Код другого дня: за\u00A0${formatDateRange(date, date)} у\u00A0участника баллов нет.`,
     };
   if (specialtyId === null || verdict!.specialtyId === specialtyId) return null;
   const specialty = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;

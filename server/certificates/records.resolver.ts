@@ -1,10 +1,10 @@
 import type { NmoResult } from '../../rules/nmo-result.js';
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Authorized } from '../core/access.js';
+import { canSeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { noPage, PageArgs, PageInfo, type Page } from '../core/page.js';
+import { emptyPage, PageArgs, PageInfo, type Page } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -104,7 +104,7 @@ export class CertificateCycleResolver {
   })
   uncountedBecause(@Root() certificate: Certificate, @Ctx() context: Context): Promise<string | null> | null {
     const { userId } = certificate;
-    return userId !== null && maySeePrivate(context.viewer, userId)
+    return userId !== null && canSeePrivate(context.viewer, userId)
       ? load(context, uncountedBecause, certificate)
       : null;
   }
@@ -184,7 +184,7 @@ export class UserNmoResolver {
     description: 'Five-year cycles, one for each specialty. Visible to the user and administrators; otherwise empty.',
   })
   async nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
-    return maySeePrivate(context.viewer, id) ? listCycles(context, id) : [];
+    return canSeePrivate(context.viewer, id) ? listCycles(context, id) : [];
   }
 
   @FieldResolver(() => NmoOwnPointsConnection, {
@@ -195,7 +195,7 @@ export class UserNmoResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<NmoOwnPoints>> {
-    return maySeePrivate(context.viewer, id) ? listOwnPoints(context, id, args) : noPage;
+    return canSeePrivate(context.viewer, id) ? listOwnPoints(context, id, args) : emptyPage;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Read } from '../core/account-merge.js';
+import type { RunQuery } from '../core/account-merge.js';
 import { rowsByKeys } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter } from '../core/letter-kind.js';
@@ -12,7 +12,7 @@ import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revoc
 export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
 /** The valid documents of registrations, in their order. */
-export async function validDocumentsOfEach(read: Read, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
+export async function validDocumentsOfEach(read: RunQuery, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
   const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
   const certificates = await read<Certificate>(
     `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
@@ -28,7 +28,7 @@ export async function validDocumentsOfEach(read: Read, registrationIds: readonly
 }
 
 /** The valid documents of one registration. */
-export const validDocumentsOf = async (read: Read, registrationId: string): Promise<ValidDocuments> =>
+export const validDocumentsOf = async (read: RunQuery, registrationId: string): Promise<ValidDocuments> =>
   (await validDocumentsOfEach(read, [registrationId]))[0]!;
 
 /**

@@ -5,7 +5,7 @@ import { codeLength, codeCharacters, groupCode } from '../../rules/certificate-c
 import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
-import { daysInWords } from '../core/wording.js';
+import { formatDateRange } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -61,8 +61,8 @@ function daysOf(event: Event): string {
   const [first, last] = [dates[0]!, dates.at(-1)!];
   const daysBetween = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
   return daysBetween === dates.length
-    ? daysInWords(first, last)
-    : dates.map((date) => daysInWords(date, date)).join(', ');
+    ? formatDateRange(first, last)
+    : dates.map((date) => formatDateRange(date, date)).join(', ');
 }
 
 export type SnapshotSource = {
@@ -85,7 +85,7 @@ function issuerData({ site, certificateSignatures }: Config, now: Date) {
     issuer: site.legalName,
     licence: site.licence,
     signatures: certificateSignatures.map(({ post, name }) => ({ post, name })),
-    issuedOn: daysInWords(today, today),
+    issuedOn: formatDateRange(today, today),
   };
 }
 

@@ -151,7 +151,7 @@ ${table(
   Object.entries<LimitRule>(limitRules).map(([name, rule]) => [
     code(name),
     `${rule.points} per ${every(rule.duration * second)}`,
-    `${rule.by}${rule.inside ? ', by the service' : ''}`,
+    `${rule.by}${rule.countedByService ? ', by the service' : ''}`,
   ]),
 )}
 

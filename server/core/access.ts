@@ -25,7 +25,7 @@ export const isStaff = (viewer: Viewer | null, role: RoleName): boolean =>
   viewer !== null && (viewer.isToken ? viewer.role === role : hasRole(viewer.role, role));
 
 /** Whether the viewer may see a user's private data: the user themselves, or an administrator. */
-export const maySeePrivate = (viewer: Viewer | null, userId: string): boolean =>
+export const canSeePrivate = (viewer: Viewer | null, userId: string): boolean =>
   viewer?.id === userId || isStaff(viewer, 'ADMINISTRATOR');
 
 /** Without roles any signed-in user passes. @throws UNAUTHENTICATED, FORBIDDEN */

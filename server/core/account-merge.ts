@@ -4,7 +4,7 @@ import type { Transaction } from './database.js';
 import type { Value } from './sql.js';
 
 /** Two accounts of one user: `keptId` is preserved, `endedId` is deleted. */
-export type MergedPair = { readonly keptId: string; readonly endedId: string };
+export type MergedPair = { readonly preservedId: string; readonly endedId: string };
 
 /** Rows of one table that refer to an account. A test checks that each such column is declared once. */
 export type AccountRows = {
@@ -15,9 +15,9 @@ export type AccountRows = {
    * What happens to the rows of the deleted account. MOVE: they get the preserved account's id. END: they are deleted
    * with the account. STAY: they are unchanged, as historical facts.
    */
-  readonly merged: 'MOVE' | 'END' | 'STAY';
+  readonly onMerge: 'MOVE' | 'END' | 'STAY';
   /** Columns that are unique per user: if both accounts have a row with these values, that of the deleted one is removed. */
-  readonly once?: { readonly columns: readonly string[]; readonly where?: string };
+  readonly uniqueBy?: { readonly columns: readonly string[]; readonly where?: string };
   /** Label of the row count that staff sees before the merge (Russian). */
   readonly title?: string;
   /** Moved after all other tables, because moving them adds rows here. */
@@ -25,15 +25,15 @@ export type AccountRows = {
 };
 
 /** Runs a query, on committed data or inside a transaction. */
-export type Read = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
+export type RunQuery = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
 /** How a module takes part in the merge of two accounts. */
 export type AccountMerge = {
   readonly rows: readonly AccountRows[];
   /** Reasons that prevent the merge now (sentences, Russian). */
-  obstacles?(read: Read, pair: MergedPair): Promise<readonly string[]>;
+  obstacles?(read: RunQuery, pair: MergedPair): Promise<readonly string[]>;
   /** Further effects of the merge, shown to staff before it (sentences, Russian). */
-  consequences?(read: Read, pair: MergedPair): Promise<readonly string[]>;
+  consequences?(read: RunQuery, pair: MergedPair): Promise<readonly string[]>;
   /** Takes the locks that are needed to move the rows. */
   lock?(transaction: Transaction, pair: MergedPair): Promise<void>;
   /** Runs before the rows are moved. */
@@ -41,7 +41,7 @@ export type AccountMerge = {
 };
 
 /** Rows that name the staff user who did something: they move to the preserved account. */
-export const doneBy = (table: string, column: string): AccountRows => ({ table, column, merged: 'MOVE' });
+export const staffColumn = (table: string, column: string): AccountRows => ({ table, column, onMerge: 'MOVE' });
 
 export const accountMerges = defineHook<AccountMerge>(
   'account merge',

@@ -56,7 +56,7 @@ async function writeAct(transaction: Transaction, act: AuditAction): Promise<voi
   );
   const notification = notificationOf(act.action);
   if (written.length === 0 || !notification) return;
-  await tellAdministrators(
+  await notifyAdministrators(
     transaction,
     act,
     notification === 'EACH' ? act.id : `${act.actorId} ${act.at.slice(0, 13)}`,
@@ -64,14 +64,14 @@ async function writeAct(transaction: Transaction, act: AuditAction): Promise<voi
 }
 
 /** Payload of the email about a sensitive action. */
-export type SensitiveAct = Pick<AuditAction, 'actorId' | 'action' | 'at'> & { recipientId: string };
-export const sensitiveActEmail = 'account.sensitive-act';
+export type SensitiveActionPayload = Pick<AuditAction, 'actorId' | 'action' | 'at'> & { recipientId: string };
+export const sensitiveActionEmail = 'account.sensitive-act';
 
 /**
  * Sends the email about a sensitive action to the administrators and to its actor, so that an intruder is noticed.
  * @param key at most one email is sent for an action name and a key
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   transaction: Transaction,
   { actorId, action, at }: Pick<AuditAction, 'actorId' | 'action' | 'at'>,
   key: string,
@@ -80,10 +80,10 @@ export async function tellAdministrators(
     `SELECT id FROM users WHERE (role = 'ADMINISTRATOR' OR id = ?) AND "deletedAt" IS NULL`,
     [actorId],
   );
-  await enqueueLetters<SensitiveAct>(
+  await enqueueLetters<SensitiveActionPayload>(
     transaction,
     recipients.map(({ id: recipientId }) => ({
-      kind: sensitiveActEmail,
+      kind: sensitiveActionEmail,
       key: `${action} ${key} ${recipientId}`,
       payload: { recipientId, actorId, action, at },
       userId: recipientId,
@@ -94,7 +94,7 @@ export async function tellAdministrators(
 }
 
 /** Records that staff viewed personal data: no row changes, so the triggers do not record it. */
-export const recordLook = (
+export const recordView = (
   database: Database,
   act: AuditAction,
   what: string,

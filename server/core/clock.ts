@@ -1,7 +1,7 @@
 /** Source of the time: the machine in production, a fixed clock in tests. */
 export type Clock = { now(): Date };
 
-export const machineClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date() };
 
 /** ISO 8601 in UTC with milliseconds. Timestamps are stored so: as text they sort by time in both databases. */
 export const toIso = (date: Date): string => date.toISOString();

@@ -6,11 +6,11 @@ import { graphqlError } from './problems.js';
 import { markSensitive } from './sensitive-actions.js';
 
 /** How long an identity confirmation (password, and the code of a second factor) is valid. */
-export const confirmationTerm = 15 * minute;
+export const confirmationLifetime = 15 * minute;
 
 /** Whether the viewer has just confirmed their identity: a session left open at a screen is not enough. */
 export const isConfirmed = ({ confirmedAt }: Viewer, now: Date): boolean =>
-  confirmedAt !== null && confirmedAt > toIso(addMs(now, -confirmationTerm));
+  confirmedAt !== null && confirmedAt > toIso(addMs(now, -confirmationLifetime));
 
 const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }, next) => {
   if (!viewer || !isConfirmed(viewer, now))

@@ -11,7 +11,7 @@ import {
   type DatabaseParts,
 } from './database.js';
 import { installAuditTriggers } from './audit-triggers.js';
-import { numbered, tablesWritten, type Value } from './sql.js';
+import { numberPlaceholders, tablesWritten, type Value } from './sql.js';
 import { ChangeTracker } from './change-tracker.js';
 import { TableVersions } from './versions.js';
 
@@ -124,7 +124,7 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
         manager: runner.manager,
         query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
           for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-          return ((await runner.query(numbered(sql), [...values], true)).records ?? []) as R[];
+          return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as R[];
         },
       });
       const changed = changedTables(runner);
@@ -160,7 +160,7 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
     versions,
     dataSource: source,
     read: async <T = Row>(sql: string, values: readonly Value[] = []) => {
-      const text = numbered(sql);
+      const text = numberPlaceholders(sql);
       try {
         return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];
       } catch (error) {

@@ -6,7 +6,7 @@ import { toIso } from './clock.js';
 import { isConfirmed } from './confirmation.js';
 import { markSensitive } from './sensitive-actions.js';
 import type { Application } from './application.js';
-import { isForeign, viewerOfRequest } from './requests.js';
+import { isCrossSite, viewerOfRequest } from './requests.js';
 
 /**
  * Guards a route that exports personal data. Users who are not managers get 404; a manager without a recent identity
@@ -16,7 +16,7 @@ export function exportRoute(app: Application, action: string): RequestHandler {
   markSensitive(action, 'HOURLY');
   return async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
-    if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next('route');
+    if (!viewer || !isStaff(viewer, 'MANAGER') || isCrossSite(request, app.config.publicUrl)) return next('route');
     const now = app.clock.now();
     if (!isConfirmed(viewer, now)) {
       response.set('cache-control', 'private, no-store');
@@ -35,4 +35,4 @@ export function exportRoute(app: Application, action: string): RequestHandler {
 }
 
 /** The audit action of an export, set by `exportRoute`. */
-export const exportActOf = ({ locals }: Response): AuditAction => (locals as { act: AuditAction }).act;
+export const exportActionOf = ({ locals }: Response): AuditAction => (locals as { act: AuditAction }).act;

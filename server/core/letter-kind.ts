@@ -8,7 +8,7 @@ import { writeLetter, type LetterContent } from './letter.js';
 import { enqueueAll, type Job } from './outbox.js';
 
 /** An email to one address, before it is put into the common layout. */
-export type Draft = LetterContent & {
+export type EmailDraft = LetterContent & {
   /** One address without a name. */
   to: string;
   replyTo?: string | null;
@@ -31,7 +31,7 @@ export type LetterKind<Payload extends object> = {
   /** Title for staff, Russian. */
   readonly title: string;
   /** Null: not needed any more, with the default reason. */
-  write(payload: Payload, reads: Db): Promise<Draft | NotNeeded | null>;
+  write(payload: Payload, reads: Db): Promise<EmailDraft | NotNeeded | null>;
 };
 
 /** Default of `NotNeeded.reason`. */
@@ -52,7 +52,7 @@ const retryDelays: readonly number[] = [
   2 * hour,
 ];
 
-export type WantedLetter<Payload extends object> = {
+export type NewEmail<Payload extends object> = {
   kind: string;
   /** Idempotency key: a second email with the same key is dropped. */
   key: string;
@@ -72,7 +72,7 @@ export type WantedLetter<Payload extends object> = {
 /** Enqueues many emails in the outbox of this transaction, with few statements. */
 export const enqueueLetters = <Payload extends object>(
   transaction: Transaction,
-  emails: readonly WantedLetter<Payload>[],
+  emails: readonly NewEmail<Payload>[],
 ): Promise<void> =>
   enqueueAll(
     transaction,
@@ -87,13 +87,13 @@ export const enqueueLetters = <Payload extends object>(
 /** Enqueues an email in the outbox of this transaction. */
 export const enqueueLetter = <Payload extends object>(
   transaction: Transaction,
-  email: WantedLetter<Payload>,
+  email: NewEmail<Payload>,
 ): Promise<void> => enqueueLetters(transaction, [email]);
 
 /** The outbox job that sends emails of one kind. */
 export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>): Job<object> => ({
   name: jobOf(kind.name),
-  pauses: retryDelays,
+  retryDelays,
   run: async (payload, entryId) => {
     const draft = await kind.write(payload, new Db(app.database));
     if (!draft) return { state: 'NOT_NEEDED', reason: defaultReason };
@@ -107,6 +107,6 @@ export const letterJob = (app: Application, mail: Mail, kind: LetterKind<object>
       ...(attachments && { attachments }),
       ...(content.unsubscribe && { unsubscribe: `${app.config.publicUrl}${content.unsubscribe}` }),
     });
-    return { state: 'DONE', also: sent };
+    return { state: 'DONE', inTransaction: sent };
   },
 });

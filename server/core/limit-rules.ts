@@ -6,9 +6,9 @@ export type LimitRule = {
   /** `key`: a value that the service passes, such as an email address or a registration id. */
   readonly by: 'account' | 'network' | 'key';
   /** Counted by the service (after the captcha, only failed attempts …). Otherwise counted before the field is resolved. */
-  readonly inside?: true;
+  readonly countedByService?: true;
   /** Message «можно {задать} 10 {вопросов}. {Следующий} — завтра»; default: a message about attempts. */
-  readonly says?: {
+  readonly message?: {
     readonly verb: string;
     readonly what: readonly [one: string, few: string, many: string];
     readonly next: string;
@@ -20,11 +20,11 @@ const quarter = 15 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type Says = NonNullable<LimitRule['says']>;
-type Options = Pick<LimitRule, 'says' | 'inside'>;
+type LimitMessage = NonNullable<LimitRule['message']>;
+type Options = Pick<LimitRule, 'message' | 'countedByService'>;
 
-const says = (verb: string, one: string, few: string, many: string, next: string): { says: Says } => ({
-  says: { verb, what: [one, few, many], next },
+const message = (verb: string, one: string, few: string, many: string, next: string): { message: LimitMessage } => ({
+  message: { verb, what: [one, few, many], next },
 });
 const byAccount = (points: number, duration: number, options: Options = {}): LimitRule => ({
   points,
@@ -42,16 +42,16 @@ const byKey = (points: number, duration: number, options: Options = {}): LimitRu
   points,
   duration,
   by: 'key',
-  inside: true,
+  countedByService: true,
   ...options,
 });
 
-const inside = { inside: true } as const;
+const countedByService = { countedByService: true } as const;
 
-const registrations = says('оформить', 'регистрацию', 'регистрации', 'регистраций', 'Следующую');
-const messages = says('отправить', 'сообщение', 'сообщения', 'сообщений', 'Следующее');
-const requests = says('отправить', 'просьбу', 'просьбы', 'просьб', 'Следующую');
-const changes = says('внести', 'изменение', 'изменения', 'изменений', 'Следующее');
+const registrations = message('оформить', 'регистрацию', 'регистрации', 'регистраций', 'Следующую');
+const messages = message('отправить', 'сообщение', 'сообщения', 'сообщений', 'Следующее');
+const requests = message('отправить', 'просьбу', 'просьбы', 'просьб', 'Следующую');
+const changes = message('внести', 'изменение', 'изменения', 'изменений', 'Следующее');
 
 /**
  * All rate limits. A network can be a hospital with 300 doctors or a congress hall, so limits by network before the captcha
@@ -63,8 +63,8 @@ export const limitRules = {
   /** A right password is not counted: many doctors sign in from one hospital in the morning. */
   signInByNetwork: byNetwork(20, minute),
   /** Above it, signing in from this network requires a captcha. */
-  signInWrongByNetwork: byNetwork(100, day, inside),
-  signInWrongByNetworkAtAll: byNetwork(1_000, day, inside),
+  signInWrongByNetwork: byNetwork(100, day, countedByService),
+  signInWrongByNetworkAtAll: byNetwork(1_000, day, countedByService),
   /** Never locks the account: above it, signing in requires a captcha. */
   signInWrongByAccount: byKey(10, day),
   /** Comparing a password is expensive. */
@@ -75,11 +75,11 @@ export const limitRules = {
   /** Forms with a captcha, whether it is solved or not. */
   formByNetwork: byNetwork(1_000, quarter),
   /** Forms sent without scripts: they have no captcha. */
-  formTicketByNetwork: byNetwork(20, hour, { ...inside, ...says('отправить', 'форму', 'формы', 'форм', 'Следующую') }),
-  formTicketBySite: byKey(200, hour, says('отправить', 'форму', 'формы', 'форм', 'Следующую')),
+  formTicketByNetwork: byNetwork(20, hour, { ...countedByService, ...message('отправить', 'форму', 'формы', 'форм', 'Следующую') }),
+  formTicketBySite: byKey(200, hour, message('отправить', 'форму', 'формы', 'форм', 'Следующую')),
   createAccountByNetwork: byNetwork(400, day, {
-    ...inside,
-    ...says('создать', 'личный кабинет', 'личных кабинета', 'личных кабинетов', 'Следующий'),
+    ...countedByService,
+    ...message('создать', 'личный кабинет', 'личных кабинета', 'личных кабинетов', 'Следующий'),
   }),
   signUpEmailByNetwork: byNetwork(100, minute),
   /** Reject nothing: above them no email is sent, and the response is the same. */
@@ -89,7 +89,7 @@ export const limitRules = {
   signUpEmailByEmailAtLeast: byKey(1, hour),
   resetByEmail: byKey(30, day),
   resetByEmailAndNetwork: byKey(3, hour),
-  resetByNetwork: byNetwork(600, day, inside),
+  resetByNetwork: byNetwork(600, day, countedByService),
   useLinkByNetwork: byNetwork(600, minute),
   renewTicketLinkByNetwork: byNetwork(100, minute),
   ticketLinkByRegistration: byKey(3, hour),
@@ -99,34 +99,34 @@ export const limitRules = {
   ownCodeByAccount: byKey(10, quarter),
   passwordAgainByAccount: byKey(5, quarter),
   accountChangeByAccount: byAccount(120, hour, changes),
-  profileByAccount: byAccount(60, hour, says('сохранить профиль', 'раз', 'раза', 'раз', 'Снова')),
-  snilsByAccount: byKey(10, day, says('указать', 'новый СНИЛС', 'новых СНИЛС', 'новых СНИЛС', 'Следующий')),
-  portraitByAccount: byKey(20, day, says('загрузить', 'фотографию', 'фотографии', 'фотографий', 'Следующую')),
-  emailChangeByAccount: byKey(5, day, says('сменить адрес', 'раз', 'раза', 'раз', 'Снова')),
+  profileByAccount: byAccount(60, hour, message('сохранить профиль', 'раз', 'раза', 'раз', 'Снова')),
+  snilsByAccount: byKey(10, day, message('указать', 'новый СНИЛС', 'новых СНИЛС', 'новых СНИЛС', 'Следующий')),
+  portraitByAccount: byKey(20, day, message('загрузить', 'фотографию', 'фотографии', 'фотографий', 'Следующую')),
+  emailChangeByAccount: byKey(5, day, message('сменить адрес', 'раз', 'раза', 'раз', 'Снова')),
   /** Reject nothing: above them no email is sent. */
   emailChangeByEmail: byKey(30, day),
   emailChangeByEmailAndAccount: byKey(3, hour),
-  consentByAccount: byAccount(30, day, says('изменить', 'согласие', 'согласия', 'согласий', 'Следующее')),
-  dataCopyByAccount: byKey(20, day, says('получить', 'копию данных', 'копии данных', 'копий данных', 'Следующую')),
+  consentByAccount: byAccount(30, day, message('изменить', 'согласие', 'согласия', 'согласий', 'Следующее')),
+  dataCopyByAccount: byKey(20, day, message('получить', 'копию данных', 'копии данных', 'копий данных', 'Следующую')),
   lookUpByAccount: byAccount(2_000, hour),
 
   // Events, registrations and money
   /** Only stored registrations count: a double click does not. */
   registerByAccount: byKey(30, hour, registrations),
   registerByAccountInDay: byKey(60, day, registrations),
-  registerForOneEvent: byKey(6, day, says('зарегистрироваться на одно мероприятие', 'раз', 'раза', 'раз', 'Снова')),
+  registerForOneEvent: byKey(6, day, message('зарегистрироваться на одно мероприятие', 'раз', 'раза', 'раз', 'Снова')),
   registrationChangeByAccount: byAccount(60, hour, changes),
   changeAnswersByAccount: byKey(30, hour, changes),
   /** Only attempts with an unknown code count. */
   promoCodeWrongByAccount: byKey(20, hour),
-  promoCodeWrongByNetwork: byNetwork(600, hour, inside),
+  promoCodeWrongByNetwork: byNetwork(600, hour, countedByService),
   payByAccount: byAccount(100, hour),
   checkPaymentByAccount: byKey(300, quarter),
   /** Rejects nothing: above it the stored state is returned. */
   askAcquirerByPayment: byKey(1, 2),
-  invoiceByAccount: byKey(20, day, says('выставить', 'счёт', 'счёта', 'счетов', 'Следующий')),
-  markTalkByAccount: byAccount(600, hour, says('внести в план', 'изменение', 'изменения', 'изменений', 'Следующее')),
-  renewAgendaFeedByAccount: byAccount(10, hour, says('сменить адрес календаря', 'раз', 'раза', 'раз', 'Снова')),
+  invoiceByAccount: byKey(20, day, message('выставить', 'счёт', 'счёта', 'счетов', 'Следующий')),
+  markTalkByAccount: byAccount(600, hour, message('внести в план', 'изменение', 'изменения', 'изменений', 'Следующее')),
+  renewAgendaFeedByAccount: byAccount(10, hour, message('сменить адрес календаря', 'раз', 'раза', 'раз', 'Снова')),
   agendaFeedByFeed: byKey(120, hour),
   agendaFeedUnknownByNetwork: byNetwork(60, quarter),
   viewingByAccount: byAccount(2_000, hour),
@@ -135,16 +135,16 @@ export const limitRules = {
   checkCertificateByNetwork: byNetwork(30, minute),
 
   // Writing to the organiser, and searching
-  askQuestionByAccount: byKey(10, day, says('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
+  askQuestionByAccount: byKey(10, day, message('задать', 'вопрос', 'вопроса', 'вопросов', 'Следующий')),
   questionChangeByAccount: byAccount(60, hour, changes),
-  feedbackByNetwork: byNetwork(60, day, { ...inside, ...messages }),
+  feedbackByNetwork: byNetwork(60, day, { ...countedByService, ...messages }),
   feedbackByEmailAndNetwork: byKey(5, day, messages),
   feedbackByEmail: byKey(50, day, messages),
-  photoRemovalByNetwork: byNetwork(30, day, { ...inside, ...requests }),
+  photoRemovalByNetwork: byNetwork(30, day, { ...countedByService, ...requests }),
   photoRemovalByEmailAndNetwork: byKey(5, day, requests),
   photoRemovalByEmail: byKey(50, day, requests),
   /** Rejects nothing: above it reports are not logged. */
-  cspReportByNetwork: byNetwork(20, hour, inside),
+  cspReportByNetwork: byNetwork(20, hour, countedByService),
   searchByNetwork: byNetwork(600, minute),
 
   // Staff, programs and partners' sites
@@ -153,10 +153,10 @@ export const limitRules = {
   trialEmailByStaff: byAccount(
     30,
     hour,
-    says('отправить', 'пробное письмо', 'пробных письма', 'пробных писем', 'Следующее'),
+    message('отправить', 'пробное письмо', 'пробных письма', 'пробных писем', 'Следующее'),
   ),
-  emailByStaff: byAccount(300, hour, says('отправить', 'письмо', 'письма', 'писем', 'Следующее')),
-  massEmailByStaff: byAccount(30, hour, says('начать', 'рассылку', 'рассылки', 'рассылок', 'Следующую')),
+  emailByStaff: byAccount(300, hour, message('отправить', 'письмо', 'письма', 'писем', 'Следующее')),
+  massEmailByStaff: byAccount(30, hour, message('начать', 'рассылку', 'рассылки', 'рассылок', 'Следующую')),
   /** Each entry sends an email to an address that staff typed. */
   entryByStaff: byAccount(600, hour, registrations),
   openSignOnByNetwork: byNetwork(1_000, quarter),

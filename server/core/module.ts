@@ -5,7 +5,7 @@ import type { Class } from './database.js';
 import type { Provision } from './hooks.js';
 import type { LetterKind } from './letter-kind.js';
 import type { Job } from './outbox.js';
-import type { SealedColumn } from './sealed.js';
+import type { EncryptedColumn } from './encrypted-columns.js';
 import type { TaskKind } from './task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Ports } from '../ports/ports.js';
@@ -48,7 +48,7 @@ export type Module = {
   /** What it provides to hooks of earlier modules. */
   readonly hooks?: readonly Provision[];
   /** Encrypted columns: `npm run reseal` encrypts them with the new key. */
-  readonly sealed?: readonly SealedColumn[];
+  readonly sealed?: readonly EncryptedColumn[];
   /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Inserts demo content into an empty database. */

@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 import type { Database, DatabaseParts, Migration } from './database.js';
 import { openPostgres } from './database.postgres.js';
 import { openSqlite } from './database.sqlite.js';
-import { keepPrivate } from './private-folder.js';
+import { ensurePrivate } from './private-folder.js';
 
 /** Opens the configured database and runs its migrations. */
 export async function openDatabase(
@@ -12,7 +12,7 @@ export async function openDatabase(
   migrations: { sqlite: Migration[]; postgres: Migration[] },
   log: Logger,
 ): Promise<Database> {
-  if (!(await keepPrivate(config.dataDir)))
+  if (!(await ensurePrivate(config.dataDir)))
     log.warn({ folder: config.dataDir }, 'other users of this machine can read the data folder');
   if (config.databaseUrl) return openPostgres({ config, entities, unaudited, migrations: migrations.postgres, log });
   return openSqlite({ config, entities, unaudited, migrations: migrations.sqlite, log });

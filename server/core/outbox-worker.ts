@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { hour, toIso, addMs, minute, second, type Clock } from './clock.js';
 import type { Database } from './database.js';
-import { PermanentFailure, type Job, type OutboxEntry, type Outcome } from './outbox.js';
+import { PermanentFailure, type Job, type OutboxEntry, type JobResult } from './outbox.js';
 import type { Value } from './sql.js';
 
 const maxParallel = 5;
@@ -36,14 +36,14 @@ export class OutboxWorker {
   }
 
   start(everyMilliseconds = 2 * second): void {
-    this.database.onCommit((tables) => void (tables.has('outbox') && this.wake()));
-    this.timer = setInterval(() => void this.wake(), everyMilliseconds);
+    this.database.onCommit((tables) => void (tables.has('outbox') && this.runPendingJobs()));
+    this.timer = setInterval(() => void this.runPendingJobs(), everyMilliseconds);
     this.timer.unref();
-    void this.wake();
+    void this.runPendingJobs();
   }
 
   /** Runs pending jobs. Resolves when nothing is due any more, or the outbox cannot be read. */
-  wake(): Promise<void> {
+  runPendingJobs(): Promise<void> {
     this.isRequested = true;
     this.ring();
     this.round ??= this.work();
@@ -131,7 +131,7 @@ export class OutboxWorker {
     try {
       if (!job) throw new Error(`there is no job ${entry.job}`);
       const result = (await job.run(JSON.parse(entry.payload), entry.id)) ?? 'DONE';
-      const { state, reason, also }: Outcome = typeof result === 'string' ? { state: result } : result;
+      const { state, reason, inTransaction: also }: JobResult = typeof result === 'string' ? { state: result } : result;
       const now = toIso(this.clock.now());
       await this.end(
         '"doneAt" = ?, "notNeededBecause" = ?, "failedAt" = NULL, "lastError" = NULL',
@@ -147,7 +147,7 @@ export class OutboxWorker {
   private async fail(entry: OutboxEntry, job: Job<unknown> | undefined, error: unknown): Promise<void> {
     const { id, attempts } = entry;
     const message = String(error instanceof PermanentFailure ? error.message : error).slice(0, 500);
-    const delay = error instanceof PermanentFailure ? undefined : (job?.pauses ?? defaultRetryDelays)[attempts - 1];
+    const delay = error instanceof PermanentFailure ? undefined : (job?.retryDelays ?? defaultRetryDelays)[attempts - 1];
     this.log.warn({ job: entry.job, entry: id, attempts, error: message }, 'work from the outbox failed');
     const now = this.clock.now();
     const [state, column, at]: [string, string, Date] =
@@ -160,7 +160,7 @@ export class OutboxWorker {
     assignments: string,
     values: Value[],
     condition = '',
-    also: Outcome['also'] = undefined,
+    also: JobResult['inTransaction'] = undefined,
   ): Promise<void> {
     await this.database.inTransaction(async (transaction) => {
       const result = await transaction.query(

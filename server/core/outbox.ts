@@ -62,29 +62,29 @@ export class OutboxEntry {
 }
 
 /** Result of a job. */
-export type Outcome = {
+export type JobResult = {
   readonly state: 'DONE' | 'NOT_NEEDED';
   /** Why it was not needed, a sentence for staff (Russian). */
   readonly reason?: string | undefined;
   /** Runs in the transaction that stores the result. */
-  readonly also?: ((transaction: Transaction) => Promise<void>) | undefined;
+  readonly inTransaction?: ((transaction: Transaction) => Promise<void>) | undefined;
 };
 
 export type Job<Payload> = {
   readonly name: string;
   /** Milliseconds to wait after each failed attempt; after the attempt that follows the last one, the entry fails. */
-  readonly pauses?: readonly number[];
+  readonly retryDelays?: readonly number[];
   /**
    * Must be idempotent: it may run twice after a crash. `entryId` identifies the entry.
    * @throws PermanentFailure when a retry is useless; any other error is retried
    */
-  run(payload: Payload, entryId: string): Promise<void | 'NOT_NEEDED' | Outcome>;
+  run(payload: Payload, entryId: string): Promise<void | 'NOT_NEEDED' | JobResult>;
 };
 
 /** An error after which a job is not retried. */
 export class PermanentFailure extends Error {}
 
-export type Wanted<Payload extends object> = {
+export type NewJob<Payload extends object> = {
   job: string;
   key: string;
   payload: Payload;
@@ -99,7 +99,7 @@ export type Wanted<Payload extends object> = {
 /** Enqueues many jobs in the outbox of this transaction, with few statements. */
 export async function enqueueAll<Payload extends object>(
   transaction: Transaction,
-  jobs: readonly Wanted<Payload>[],
+  jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
   const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, letter }) => ({
     id: uuid(),

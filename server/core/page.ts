@@ -23,7 +23,7 @@ export class PageArgs {
 export type Page<T> = { nodes: T[]; pageInfo: PageInfo };
 
 /** An empty page, for viewers without access. */
-export const noPage: Page<never> = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+export const emptyPage: Page<never> = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 const maxSize = 100;
 
@@ -40,7 +40,7 @@ export const writeCursor = (...values: string[]): string => Buffer.from(JSON.str
 /** PostgreSQL rejects NUL, and the encoding hides it from the check of the operation's texts. */
 const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\u0000');
 
-export const unknownCursor = () =>
+export const invalidCursor = () =>
   graphqlError('BAD_USER_INPUT', 'after: неизвестный указатель страницы. Начните список сначала.');
 
 /** The sort values of a cursor. @throws BAD_USER_INPUT for a malformed cursor */
@@ -51,7 +51,7 @@ export function readCursor(cursor: string, parts: number): string[] {
   } catch {
     // Malformed: handled below.
   }
-  throw unknownCursor();
+  throw invalidCursor();
 }
 
 /** A page from `size + 1` rows: the additional row shows that there is a next page. */

@@ -15,9 +15,9 @@ export type StaffTexts = {
   readonly key: string;
   readonly columns: readonly string[];
   /** SQL condition that limits the rows of a large table; default: all rows. */
-  readonly among?: string;
+  readonly where?: string;
   /** The row is deleted, because it is useless without the name. */
-  readonly goesWithMention?: true;
+  readonly deletesRow?: true;
 };
 
 /** One kind of personal data of a module: how it is exported to the user and erased with the account. */
@@ -36,7 +36,7 @@ export type PersonalData = {
    * Data that the law requires to retain; shown before the account is deleted. An encrypted copy is stored separately,
    * then `erase` runs. Default: nothing is retained.
    */
-  readonly stays?: { readonly what: string; readonly why: string; readonly years: number };
+  readonly retained?: { readonly what: string; readonly why: string; readonly years: number };
 };
 
 export const personalDataKinds = defineHook<PersonalData>(

@@ -5,7 +5,7 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { Clock } from './clock.js';
 import type { Database } from './database.js';
 import { limitRules, type LimitName } from './limit-rules.js';
-import { rejectLimit } from './limit-words.js';
+import { rejectLimit } from './limit-messages.js';
 import { networksOf } from './networks.js';
 
 @Entity('rate_limits')
@@ -109,7 +109,7 @@ export class RateLimits {
    * @param times creation times of the viewer's rows, ISO 8601, in any order
    * @throws ProblemsError TOO_MANY_REQUESTS
    */
-  checkStored(name: LimitName, times: readonly string[]): void {
+  checkStoredRows(name: LimitName, times: readonly string[]): void {
     const points = this.pointsOf(name);
     const now = this.clock.now();
     const window = limitRules[name].duration * 1_000;
@@ -139,7 +139,7 @@ export class RateLimits {
   }
 
   /** Remaining attempts. Counts nothing. */
-  async left(name: LimitName, key: string): Promise<number> {
+  async remaining(name: LimitName, key: string): Promise<number> {
     const remaining = await Promise.all(
       this.countersOf(name, key).map(async ({ limiter, key: of }) => (await limiter.get(of))?.remainingPoints),
     );
@@ -147,17 +147,17 @@ export class RateLimits {
   }
 
   /** Whether no attempt remains. Counts nothing. */
-  async isSpent(name: LimitName, key: string): Promise<boolean> {
-    return (await this.left(name, key)) <= 0;
+  async isExhausted(name: LimitName, key: string): Promise<boolean> {
+    return (await this.remaining(name, key)) <= 0;
   }
 
   /** Uncounts one attempt that the limit is not meant for, such as a successful one. */
-  async takeBack(name: LimitName, key: string): Promise<void> {
+  async uncount(name: LimitName, key: string): Promise<void> {
     for (const counter of this.countersOf(name, key)) await counter.limiter.reward(counter.key, 1);
   }
 
   /** Resets the counters of a key. */
-  async forget(name: LimitName, key: string): Promise<void> {
+  async reset(name: LimitName, key: string): Promise<void> {
     for (const counter of this.countersOf(name, key)) await counter.limiter.delete(counter.key);
   }
 

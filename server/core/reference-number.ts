@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Normalises a typed number: spaces, hyphens and case do not matter. */
-export const readNumber = (input: string): string => input.replace(/[\s-]+/g, '').toUpperCase();
+export const normaliseNumber = (input: string): string => input.replace(/[\s-]+/g, '').toUpperCase();
 
 /** A random reference number: eight letters and digits. */
 export const newNumber = (): string => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');

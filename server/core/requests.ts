@@ -28,15 +28,15 @@ export async function viewerOfRequest(app: Application, { headers }: Pick<Reques
  * Whether a page of this site sent a form. Browsers send cross-site forms without a preflight, so one of the headers must
  * name the source. `sec-fetch-site` comes first: a page with `no-referrer` sends `Origin: null` from the same origin too.
  */
-export function isOwnForm({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
+export function isSameOriginForm({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site) return site === 'same-origin';
   const source = headers.origin ?? headers.referer;
-  return source !== undefined && !isForeign({ headers: { ...headers, origin: source } }, publicUrl);
+  return source !== undefined && !isCrossSite({ headers: { ...headers, origin: source } }, publicUrl);
 }
 
 /** Whether another site caused the request, by the headers of the browser: it is then rejected (CSRF). */
-export function isForeign({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
+export function isCrossSite({ headers }: Pick<Request, 'headers'>, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;

@@ -3,7 +3,7 @@
 export type Value = string | number | boolean | null;
 
 /** Memoizes a function of a text; the memo is cleared at `maxEntries` entries. */
-export const bounded = <T>(maxEntries: number, compute: (sql: string) => T) => {
+export const memoize = <T>(maxEntries: number, compute: (sql: string) => T) => {
   const memo = new Map<string, T>();
   return (sql: string): T => {
     let value = memo.get(sql);
@@ -17,7 +17,7 @@ export const bounded = <T>(maxEntries: number, compute: (sql: string) => T) => {
 };
 
 const tableNames = (pattern: RegExp) =>
-  bounded(2_000, (sql: string): readonly string[] => [
+  memoize(2_000, (sql: string): readonly string[] => [
     ...new Set([...sql.matchAll(pattern)].map((match) => match[1]!)),
   ]);
 
@@ -30,7 +30,7 @@ export const tablesWritten = tableNames(
 );
 
 /** `?` → `$1`, `$2`, … for PostgreSQL. Question marks inside quotes stay. */
-export const numbered = bounded(2_000, (sql: string): string => {
+export const numberPlaceholders = memoize(2_000, (sql: string): string => {
   let index = 0;
   return sql.replace(/'[^']*'|"[^"]*"|\?/g, (token) => (token === '?' ? `$${(index += 1)}` : token));
 });

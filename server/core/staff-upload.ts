@@ -6,7 +6,7 @@ import { withAudit } from './audit-actions.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import { ProblemsError } from './problems.js';
-import { isForeign, viewerOfRequest } from './requests.js';
+import { isCrossSite, viewerOfRequest } from './requests.js';
 
 /** An uploaded file with the `id` of the path, the `name` and all parameters of the query string. */
 type Upload = { id: string; name: string; query: URLSearchParams; bytes: Buffer };
@@ -39,7 +39,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
   const { role, action, accepted, maxBytes, wrongKind, statuses = {}, store } = options;
   const readBody = express.raw({ type: [...accepted], limit: maxBytes, inflate: false });
   const checkRequest: RequestHandler = async (request, response, next) => {
-    if (isForeign(request, app.config.publicUrl))
+    if (isCrossSite(request, app.config.publicUrl))
       return sendProblems(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     const viewer = await viewerOfRequest(app, request);
     if (!viewer)

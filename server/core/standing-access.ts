@@ -5,16 +5,16 @@ import type { Transaction } from './database.js';
 import type { Db } from './db.js';
 
 /** A key that gives access to an account without its password, until it is revoked. */
-export type StandingKey = {
+export type AccessKey = {
   /** Title for the user: «Токен API «Сайт общества»». */
   readonly title: string;
   readonly createdAt: string;
 };
 
 /** Keys of one kind. They outlive sessions, so a user who ends sessions is asked about them. */
-export type StandingAccess = {
+export type AccessKeyProvider = {
   /** Valid keys, newest first. */
-  list(reads: Db, userId: string, now: string): Promise<readonly StandingKey[]>;
+  list(reads: Db, userId: string, now: string): Promise<readonly AccessKey[]>;
   /** @returns the titles of the revoked keys */
   revoke(transaction: Transaction, userId: string, now: string): Promise<readonly string[]>;
 };
@@ -25,7 +25,7 @@ export async function listStandingKeys(
   reads: Db,
   userId: string,
   now: Date,
-): Promise<StandingKey[]> {
+): Promise<AccessKey[]> {
   const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(reads, userId, toIso(now))));
   return kinds.flat();
 }
@@ -42,7 +42,7 @@ export async function revokeStandingKeys(
   return revoked;
 }
 
-export const standingAccess = defineHook<StandingAccess>(
+export const standingAccess = defineHook<AccessKeyProvider>(
   'standing access',
   'Keys to an account that work without a session.',
 );

@@ -42,5 +42,5 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
    */
   work(transaction: Transaction, piece: Part, run: TaskRun<Payload>): Promise<string | void>;
   /** Runs after `work` rejected a piece and was rolled back; committed together with the cursor. */
-  refused?(transaction: Transaction, piece: Part, run: TaskRun<Payload>, problems: readonly Problem[]): Promise<void>;
+  onRejected?(transaction: Transaction, piece: Part, run: TaskRun<Payload>, problems: readonly Problem[]): Promise<void>;
 };

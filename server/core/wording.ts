@@ -27,7 +27,7 @@ function formatsOf(timeZone: string) {
 }
 
 /** The zone as hours ahead of Moscow: «МСК», «МСК+2», «МСК−1». */
-export function zoneInWords(moment: Date, timeZone: string): string {
+export function formatZone(moment: Date, timeZone: string): string {
   const name =
     formatsOf(timeZone)
       .offset.formatToParts(moment)
@@ -38,10 +38,10 @@ export function zoneInWords(moment: Date, timeZone: string): string {
 }
 
 /** A timestamp as text for emails, always with its time zone: «12 марта 2027 г., 19:00 (МСК)». */
-export function momentInWords(iso: string, timeZone: string): string {
+export function formatDateTime(iso: string, timeZone: string): string {
   const moment = new Date(iso);
   const text = formatsOf(timeZone).words.format(moment).replace(' в ', ', ');
-  return `${text} (${zoneInWords(moment, timeZone)})`
+  return `${text} (${formatZone(moment, timeZone)})`
     .replace(/[\u202f ]г\./, `${nbsp}г.`)
     .replace(/^(\d+) /, `$1${nbsp}`);
 }
@@ -51,13 +51,13 @@ export function momentInWords(iso: string, timeZone: string): string {
  * «12 марта 2027 г., 19:00 (МСК), у вас 02:00, 13 марта».
  * @param own time zone of the reader; null: not known
  */
-export const momentFor = (own: string | null, iso: string, timeZone: string): string =>
-  withReaderZone(momentInWords(iso, timeZone), own, iso, [timeZone]);
+export const formatDateTimeForReader = (own: string | null, iso: string, timeZone: string): string =>
+  withReaderZone(formatDateTime(iso, timeZone), own, iso, [timeZone]);
 
 /** Like `momentFor`, with Moscow time if it differs: «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00, у вас 22:00». */
-export function momentWithMoscow(own: string | null, iso: string, timeZone: string): string {
-  const [atEvent, inMoscow] = [momentInWords(iso, timeZone), momentInWords(iso, moscow)];
-  if (atEvent === inMoscow || zoneInWords(new Date(iso), timeZone) === 'МСК') return momentFor(own, iso, timeZone);
+export function formatDateTimeWithMoscow(own: string | null, iso: string, timeZone: string): string {
+  const [atEvent, inMoscow] = [formatDateTime(iso, timeZone), formatDateTime(iso, moscow)];
+  if (atEvent === inMoscow || formatZone(new Date(iso), timeZone) === 'МСК') return formatDateTimeForReader(own, iso, timeZone);
   const datePart = /^(.*), \d\d:\d\d/;
   const time = inMoscow.replace(/ \(.*$/, '');
   const both = `${atEvent}, в${nbsp}Москве ${datePart.exec(atEvent)?.[1] === datePart.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;
@@ -68,7 +68,7 @@ const withReaderZone = (text: string, own: string | null, iso: string, named: [s
   [text, own && formatInUserZone(iso, null, own, named)].filter(Boolean).join(', ');
 
 /** A range of dates (YYYY-MM-DD) as text: «12–14 марта 2026 г.». */
-export function daysInWords(firstDay: string, lastDay: string): string {
+export function formatDateRange(firstDay: string, lastDay: string): string {
   const yearOf = (date: string): string => `${date.slice(0, 4)}${nbsp}г.`;
   const end = `${dayAndMonth(lastDay)} ${yearOf(lastDay)}`;
   if (firstDay === lastDay) return end;
@@ -78,17 +78,17 @@ export function daysInWords(firstDay: string, lastDay: string): string {
 }
 
 /** Sorted dates as text, consecutive ones as a range: «12–13 марта 2026 г., 20 марта 2026 г.». */
-export function datesInWords(dates: readonly string[]): string {
+export function formatDates(dates: readonly string[]): string {
   const ranges: [string, string][] = [];
   for (const date of dates) {
     const last = ranges.at(-1);
     if (last && addDays(last[1], 1) === date) last[1] = date;
     else ranges.push([date, date]);
   }
-  return ranges.map(([from, to]) => daysInWords(from, to)).join(', ');
+  return ranges.map(([from, to]) => formatDateRange(from, to)).join(', ');
 }
 
-export function moneyInWords(kopecks: number): string {
+export function formatMoney(kopecks: number): string {
   const format = new Intl.NumberFormat('ru-RU', {
     style: 'currency',
     currency: 'RUB',
@@ -103,7 +103,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (le
 const plurals = new Intl.PluralRules('ru');
 
 /** A count with its noun, such as «3 балла»; the forms are those after 1, 2 and 5. */
-export function countInWords(count: number, [one, few, many]: readonly [string, string, string]): string {
+export function formatCount(count: number, [one, few, many]: readonly [string, string, string]): string {
   const form = plurals.select(count);
   return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`;
 }

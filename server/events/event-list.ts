@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.js';
 import { toIso } from '../core/clock.js';
 import { load } from '../core/loaders.js';
-import { pageOf, pageSize, readCursor, unknownCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { pageOf, pageSize, readCursor, invalidCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { countBits, hasBit, intersection, difference, type Bits } from './bit-set.js';
 import {
   cancelledEntries,
@@ -62,7 +62,7 @@ export async function listEvents(
 /** @throws BAD_USER_INPUT */
 function readTieredCursor(after: string): string[] {
   const [tier = '', ...position] = readCursor(after, 3);
-  if (tier !== '0' && tier !== '1') throw unknownCursor();
+  if (tier !== '0' && tier !== '1') throw invalidCursor();
   return [tier, ...position];
 }
 

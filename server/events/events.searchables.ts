@@ -4,7 +4,7 @@ import type { Db } from '../core/db.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';
-import { countInWords, daysInWords } from '../core/wording.js';
+import { formatCount, formatDateRange } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
 import { effectiveDatesOf, effectiveStart } from './effective-dates.js';
 import { eventTypeNames, formatNames } from './event.enums.js';
@@ -32,7 +32,7 @@ const matchesIds = (column: string, ids: Ids): string => (ids ? `${column} IN ($
 
 /** «12–14 марта 2027 г.» in the event's own time zone. */
 const formatDates = (startsAt: string, endsAt: string, timeZone: string): string =>
-  daysInWords(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
+  formatDateRange(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
 
 /** The effective dates in the event's own time zone. */
 const formatEventDates = (event: Event): string => {
@@ -173,6 +173,6 @@ const speakers: Searchable = {
 };
 
 const formatTalkCount = (count: number): string | null =>
-  count === 0 ? null : countInWords(count, ['доклад', 'доклада', 'докладов']);
+  count === 0 ? null : formatCount(count, ['доклад', 'доклада', 'докладов']);
 
 export const eventSearchables: readonly Searchable[] = [events, talks, speakers];

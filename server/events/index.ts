@@ -3,7 +3,7 @@ import { fileColumns } from '../ports/shared-files.js';
 import { datedTables } from './dates/dated-table.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { minute } from '../core/clock.js';
 import { calendarRoutes } from './calendar.routes.js';
 import { EventCalendarResolver } from './calendar.resolver.js';
@@ -107,7 +107,7 @@ export const events: Module = {
   demo: seedEvents,
   hooks: [
     provide(datedTables, datedTariffs),
-    provide(accountMerges, { rows: [doneBy('event_changes', 'actorId'), doneBy('event_notices', 'actorId')] }),
+    provide(accountMerges, { rows: [staffColumn('event_changes', 'actorId'), staffColumn('event_notices', 'actorId')] }),
     provide(
       fileColumns,
       { table: 'events', column: 'coverKey' },

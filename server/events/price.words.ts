@@ -1,14 +1,14 @@
 import { categoryGenitive, categoryDative } from '../../rules/tariffs.js';
 import type { PricePart, ViewerPrice } from '../../rules/viewer-price.js';
 import { participationLabelsInSentence } from '../../rules/participation.js';
-import { daysInWords, moneyInWords } from '../core/wording.js';
+import { formatDateRange, formatMoney } from '../core/wording.js';
 import { localDate } from '../core/zones.js';
 
-const formatPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : moneyInWords(kopecks));
+const formatPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatMoney(kopecks));
 
 function formatRange({ lowest, highest }: Pick<PricePart, 'lowest' | 'highest'>): string {
   if (lowest === highest) return formatPrice(lowest);
-  return lowest === 0 ? `0–${moneyInWords(highest)}` : `от\u00a0${moneyInWords(lowest)}`;
+  return lowest === 0 ? `0–${formatMoney(highest)}` : `от\u00a0${formatMoney(lowest)}`;
 }
 
 const upperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
@@ -48,7 +48,7 @@ export function priceLine(price: ViewerPrice, timeZone: string): string {
 /** The day without its year, because a sale lasts only months. */
 const formatDay = (at: string, timeZone: string): string => {
   const date = localDate(new Date(at), timeZone);
-  return daysInWords(date, date).replace(/ \d{4}.*$/, '');
+  return formatDateRange(date, date).replace(/ \d{4}.*$/, '');
 };
 
 /** The last day of a period that ends at this time. */

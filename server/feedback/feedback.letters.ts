@@ -1,8 +1,8 @@
 import { feedbackTopics } from '../../rules/feedback.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetters, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import { enqueueLetters, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
@@ -28,7 +28,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** `author`: the user with this address, if they were signed in while writing. */
-type Write = (message: FeedbackMessage, siteEmail: string, author: User | null) => Draft;
+type Write = (message: FeedbackMessage, siteEmail: string, author: User | null) => EmailDraft;
 
 const drafts: Record<LetterName, Write> = {
   received: ({ number, name, email, phone, topic, text, createdAt }, siteEmail) => ({
@@ -43,7 +43,7 @@ const drafts: Record<LetterName, Write> = {
       ['Имя', name],
       ['Электронная почта', email],
       ...(phone ? [['Телефон', phone] as [string, string]] : []),
-      ['Получено', momentInWords(createdAt, moscow)],
+      ['Получено', formatDateTime(createdAt, moscow)],
     ],
     action: null,
     why: 'Письмо пришло из формы обратной связи. Ответ на него уйдёт написавшему человеку.',

@@ -3,7 +3,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { feedbackSubjects, feedbackWithdrawal, feedbackData } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { feedbackLetters } from './feedback.letters.js';
@@ -19,8 +19,8 @@ export const feedback: Module = {
   hooks: [
     provide(accountMerges, {
       rows: [
-        { table: 'feedback_messages', merged: 'MOVE', title: 'Обращения' },
-        doneBy('feedback_messages', 'answeredById'),
+        { table: 'feedback_messages', onMerge: 'MOVE', title: 'Обращения' },
+        staffColumn('feedback_messages', 'answeredById'),
       ],
     }),
     provide(personalDataKinds, feedbackData),

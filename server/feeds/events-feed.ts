@@ -3,7 +3,7 @@ import { formatEventPlace } from '../../rules/event-place.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { datesInWords, escapeHtml } from '../core/wording.js';
+import { formatDates, escapeHtml } from '../core/wording.js';
 import { titlePrefixes } from '../events/calendar.js';
 import { effectiveDatesOf } from '../events/effective-dates.js';
 import type { Event } from '../events/event.entity.js';
@@ -17,7 +17,7 @@ const maxEvents = 50;
 /** «12–13 марта 2027 г., Санкт-Петербург»: date and place of an event. */
 function whenAndWhere(event: Event): string {
   const when = effectiveDatesOf(event);
-  const dates = when ? datesInWords(when.dates) : 'новая дата уточняется';
+  const dates = when ? formatDates(when.dates) : 'новая дата уточняется';
   return `${dates}, ${formatEventPlace(event) || 'онлайн'}`;
 }
 

@@ -3,7 +3,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import {
   EventGalleryResolver,
   GalleriesResolver,
@@ -44,7 +44,7 @@ export const galleries: Module = {
   addresses: galleryAddresses,
   demo: seedGalleries,
   hooks: [
-    provide(accountMerges, { rows: [doneBy('photo_removal_requests', 'decidedById')] }),
+    provide(accountMerges, { rows: [staffColumn('photo_removal_requests', 'decidedById')] }),
     provide(personalDataKinds, removalRequestsData),
     provide(searchables, gallerySearch),
   ],

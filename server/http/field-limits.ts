@@ -15,7 +15,7 @@ export function limitsOf({ extensions }: Pick<RootField, 'extensions'>, isMutati
 /** Counts a call against limits by network and by account. Tokens have their own limit instead of that by account. */
 export async function countCall({ app, viewer, grant, origin }: Context, limits: readonly LimitName[]): Promise<void> {
   for (const name of limits) {
-    const { by, inside }: LimitRule = limitRules[name];
+    const { by, countedByService: inside }: LimitRule = limitRules[name];
     if (inside) continue;
     if (by === 'network') await app.limits.count(name, origin.address);
     // Without a viewer the access check of the field rejects the call.

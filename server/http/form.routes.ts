@@ -4,7 +4,7 @@ import { Kind, type DocumentNode } from 'graphql';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { pathInLog } from '../core/log.js';
-import { isOwnForm, readCookie, sessionCookie } from '../core/requests.js';
+import { isSameOriginForm, readCookie, sessionCookie } from '../core/requests.js';
 import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
 import { createContext } from './request-context.js';
 import type { Executor, Operation } from './executor.js';
@@ -81,7 +81,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
   http.post('/{*path}', (request, response, next) => {
     const isForm = request.is([formType, 'multipart/form-data']);
     if (!isForm || !isPage(request)) return next();
-    if (!isOwnForm(request, app.config.publicUrl))
+    if (!isSameOriginForm(request, app.config.publicUrl))
       return void reject(app, request, response, 403, 'FORBIDDEN', 'Формы с других сайтов не принимаются.');
     if (request.is(formType)) return raw(request, response, next);
     // Forms that work without scripts have no files, so this body is not read.

@@ -6,8 +6,8 @@ import { minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/db.js';
-import { isForeign } from '../core/requests.js';
-import { bounded } from '../core/sql.js';
+import { isCrossSite } from '../core/requests.js';
+import { memoize } from '../core/sql.js';
 import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
 import { createContext, isAnonymous } from './request-context.js';
 import { grantOfRequest } from './grants.js';
@@ -27,7 +27,7 @@ export function operationKey(
 }
 
 /** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
-const operationsOf = bounded(200, (query: string): { name: string | undefined; reads: boolean }[] | null => {
+const operationsOf = memoize(200, (query: string): { name: string | undefined; reads: boolean }[] | null => {
   try {
     return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
       one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, reads: one.operation === 'query' }] : [],
@@ -89,7 +89,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
   };
 
   http.use('/graphql', (request, response, next) =>
-    isForeign(request, app.config.publicUrl)
+    isCrossSite(request, app.config.publicUrl)
       ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
       : next(),
   );

@@ -1,4 +1,4 @@
-import { bounded } from '../core/sql.js';
+import { memoize } from '../core/sql.js';
 
 /** Names of the query parameters that the page of a path reads. Null: it may read any. */
 export type ParametersOf = (path: string) => readonly string[] | null;
@@ -8,7 +8,7 @@ export type ParametersOf = (path: string) => readonly string[] | null;
  * parameters (utm_…) then do not make a cache entry of their own.
  */
 export function createPageAddress(parametersOf: ParametersOf): (url: string) => string {
-  const cachedNames = bounded(500, parametersOf);
+  const cachedNames = memoize(500, parametersOf);
   return (url) => {
     const queryStart = url.indexOf('?');
     if (queryStart < 0) return url;

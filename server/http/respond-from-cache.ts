@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request, Response } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { isForeign } from '../core/requests.js';
+import { isCrossSite } from '../core/requests.js';
 import { pathInLog } from '../core/log.js';
 import { encodedBody, type RawResponse } from './raw-response.js';
 import { isAnonymous } from './request-context.js';
@@ -85,7 +85,7 @@ export function respondFromCache({ app, health, http, security, observe, address
       headers['content-encoding'] === undefined &&
       Number(headers['content-length']) <= maxBytes &&
       jsonContentType.test(headers['content-type'] ?? '') &&
-      !isForeign(request, app.config.publicUrl);
+      !isCrossSite(request, app.config.publicUrl);
     if (!isCacheableOperation) return http(request, response);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -10,7 +10,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { InvoiceAct } from './service-act.entity.js';
 import { createInvoiceJob } from './invoice-job.service.js';
 import {
@@ -59,7 +59,7 @@ export const invoices: Module = {
   hooks: [
     provide(personalDataKinds, invoicesPersonalData),
     provide(accountMerges, {
-      rows: [{ table: 'invoices', merged: 'MOVE', title: 'Счета' }, doneBy('invoice_events', 'actorId')],
+      rows: [{ table: 'invoices', onMerge: 'MOVE', title: 'Счета' }, staffColumn('invoice_events', 'actorId')],
     }),
     provide(onConfirmation, (app, { registrationId }) => cancelInvoiceOf(app, registrationId)),
     provide(onCancellation, (app, { registrationId }) => cancelInvoiceOf(app, registrationId)),

@@ -4,7 +4,7 @@ import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Db } from '../core/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders, type Value } from '../core/sql.js';
-import { idsTyped, joined, type Condition } from '../core/typed-search.js';
+import { idsMatchingText, joinConditions, type Condition } from '../core/text-search.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -81,9 +81,9 @@ function searchCondition(text: string): Condition {
     // «123» finds number 123 of any year.
     ...(/^\d{1,6}$/.test(search) ? [{ sql: 'number LIKE ?', values: [`%-${search.padStart(6, '0')}`] }] : []),
     { sql: '"payerInn" = ?', values: [search] },
-    ...(parts.length > 0 ? [joined(parts, 'AND')] : []),
+    ...(parts.length > 0 ? [joinConditions(parts, 'AND')] : []),
   ];
-  const { sql, values } = joined(conditions, 'OR');
+  const { sql, values } = joinConditions(conditions, 'OR');
   return { sql: `SELECT id FROM invoices WHERE ${sql}`, values };
 }
 
@@ -113,7 +113,7 @@ export async function listInvoices(
   if (criteria.state) addCondition('state = ?', criteria.state);
   const search = criteria.search?.trim();
   if (search) {
-    const idCondition = idsTyped(search, searchCondition);
+    const idCondition = idsMatchingText(search, searchCondition);
     addCondition(`id IN (${idCondition.sql})`, ...idCondition.values);
   }
   if (args.after != null) addCondition('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));

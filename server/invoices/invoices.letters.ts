@@ -1,7 +1,7 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { daysInWords, momentFor, moneyInWords } from '../core/wording.js';
+import { NotNeeded, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
+import { formatDateRange, formatDateTimeForReader, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -18,7 +18,7 @@ import { readDocumentData, type DocumentData } from './document-data.js';
 
 /** `replaces`: the number of the invoice that this one replaces. */
 type InvoiceFacts = { invoice: Invoice; paper: DocumentData; registration: Registration; replaces: string | null };
-type EmailContent = Pick<Draft, 'subject' | 'paragraphs'>;
+type EmailContent = Pick<EmailDraft, 'subject' | 'paragraphs'>;
 type EmailText = {
   title: string;
   state: InvoiceState;
@@ -26,7 +26,7 @@ type EmailText = {
   words: (facts: InvoiceFacts, timeZone: string | null) => EmailContent;
 };
 
-const deadlineOf = ({ dueAt }: Invoice, timeZone: string | null): string => momentFor(timeZone, dueAt, moscow);
+const deadlineOf = ({ dueAt }: Invoice, timeZone: string | null): string => formatDateTimeForReader(timeZone, dueAt, moscow);
 
 const emailKinds: Record<string, EmailText> = {
   'invoice.issued': {
@@ -97,7 +97,7 @@ const emailKinds: Record<string, EmailText> = {
     words: ({ invoice }) => ({
       subject: `Счёт № ${invoice.number} отменён`,
       paragraphs: [
-        `Не\u00a0платите по\u00a0счёту № ${invoice.number} на ${moneyInWords(invoice.amount)}: он отменён. Причина: ${invoice.cancelReason}`,
+        `Не\u00a0платите по\u00a0счёту № ${invoice.number} на ${formatMoney(invoice.amount)}: он отменён. Причина: ${invoice.cancelReason}`,
       ],
     }),
   },
@@ -115,15 +115,15 @@ async function readFacts(reads: Db, invoiceId: string): Promise<InvoiceFacts | n
   return { invoice, paper, registration: registration!, replaces: replaced?.number ?? null };
 }
 
-const tableOf = ({ invoice, paper }: InvoiceFacts): Draft['facts'] => [
-  ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
+const tableOf = ({ invoice, paper }: InvoiceFacts): EmailDraft['facts'] => [
+  ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
   ['Плательщик', invoice.payerName],
-  ['Сумма', moneyInWords(invoice.amount)],
+  ['Сумма', formatMoney(invoice.amount)],
   ['Мероприятие', paper.eventTitle],
   ['Номер регистрации', paper.registrationNumber],
 ];
 
-const pdfAttachment = async ({ invoice, paper }: InvoiceFacts): Promise<Draft['attachments']> => [
+const pdfAttachment = async ({ invoice, paper }: InvoiceFacts): Promise<EmailDraft['attachments']> => [
   {
     filename: `invoice-${invoice.number}.pdf`,
     content: await invoicePdf(invoice, paper),
@@ -136,7 +136,7 @@ async function calendarCancellation(
   app: Application,
   reads: Db,
   registrationId: string,
-): Promise<Pick<Draft, 'attachments'>> {
+): Promise<Pick<EmailDraft, 'attachments'>> {
   const facts = await readRegistration(reads, registrationId);
   return facts ? calendarAttachments(app, reads, facts) : {};
 }
@@ -189,7 +189,7 @@ const copyKinds: Record<string, CopyText> = {
     words: (invoice, next) => ({
       subject: next ? `Не платите по счёту № ${invoice.number}: он заменён` : `Не платите по счёту № ${invoice.number}`,
       paragraphs: [
-        `Счёт № ${invoice.number} на ${moneyInWords(invoice.amount)} отменён, не оплачивайте его. Причина: ${invoice.cancelReason}`,
+        `Счёт № ${invoice.number} на ${formatMoney(invoice.amount)} отменён, не оплачивайте его. Причина: ${invoice.cancelReason}`,
         ...(next ? [`Вместо него выставлен счёт № ${next.number}.`] : []),
         'Если деньги уже отправлены, сообщите нам номер платёжного поручения: вернём их или зачтём.',
       ],
@@ -201,7 +201,7 @@ const copyKinds: Record<string, CopyText> = {
     words: (invoice) => ({
       subject: `Не платите по счёту № ${invoice.number}: срок прошёл`,
       paragraphs: [
-        `Срок оплаты счёта № ${invoice.number} на ${moneyInWords(invoice.amount)} прошёл, место больше не\u00a0удерживается. Не оплачивайте его.`,
+        `Срок оплаты счёта № ${invoice.number} на ${formatMoney(invoice.amount)} прошёл, место больше не\u00a0удерживается. Не оплачивайте его.`,
         'Если деньги уже отправлены, второй раз не\u00a0платите: когда они придут, мы подтвердим участие, если места ещё будут, а\u00a0если нет, вернём их полностью.',
       ],
     }),
@@ -228,8 +228,8 @@ const accountantsEmail = (
       greeting: 'Здравствуйте!',
       ...words(invoice, replacedBy),
       facts: [
-        ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
-        ['Сумма', moneyInWords(invoice.amount)],
+        ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Сумма', formatMoney(invoice.amount)],
       ],
       action: null,
       why: emailReason(app),
@@ -251,15 +251,15 @@ const accountantsCopy = (app: Application): LetterKind<InvoiceEmailPayload> => (
     const { invoice, paper } = facts;
     return {
       to: invoice.documentsEmail,
-      subject: `Счёт № ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`,
+      subject: `Счёт № ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`,
       greeting: 'Здравствуйте!',
       paragraphs: [
         'Участник мероприятия попросил прислать счёт на этот адрес. Плательщик и участник указаны в документе.',
         `Оплатите счёт не позднее ${deadlineOf(invoice, null)}.`,
       ],
       facts: [
-        ['Счёт', `№ ${invoice.number} от ${daysInWords(invoice.issuedOn, invoice.issuedOn)}`],
-        ['Сумма', moneyInWords(invoice.amount)],
+        ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Сумма', formatMoney(invoice.amount)],
         ['Мероприятие', paper.eventTitle],
         ['Номер регистрации', paper.registrationNumber],
       ],

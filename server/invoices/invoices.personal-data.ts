@@ -95,7 +95,7 @@ export const invoicesPersonalData: PersonalData = {
       [toIso(now), userId],
     );
   },
-  stays: {
+  retained: {
     what: 'Оплаченные счета и\u00A0акты: плательщик, участник, мероприятие, сумма и\u00A0даты',
     why: 'Документы учёта нужно хранить по\u00A0закону о\u00A0бухгалтерском учёте',
     years: 5,

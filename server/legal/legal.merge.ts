@@ -1,4 +1,4 @@
-import { doneBy, type AccountMerge } from '../core/account-merge.js';
+import { staffColumn, type AccountMerge } from '../core/account-merge.js';
 import { toIso } from '../core/clock.js';
 
 /**
@@ -6,7 +6,7 @@ import { toIso } from '../core/clock.js';
  * partner sites) end; those for registrations, questions and messages move with them.
  */
 export const mergeConsents: AccountMerge = {
-  rows: [{ table: 'consent_acceptances', merged: 'MOVE' }, doneBy('staff_consents', 'recordedById')],
+  rows: [{ table: 'consent_acceptances', onMerge: 'MOVE' }, staffColumn('staff_consents', 'recordedById')],
   before: async (transaction, { endedId }, { address, userAgent }, now) => {
     await transaction.query(
       `INSERT INTO consent_withdrawals ("acceptanceId", "withdrawnAt", address, "userAgent", channel)

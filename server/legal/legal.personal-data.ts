@@ -57,7 +57,7 @@ export const consentsData: PersonalData = {
   },
   // Proofs stay for five years after the withdrawal. Only the encrypted record says who gave them.
   erase: () => Promise.resolve(),
-  stays: {
+  retained: {
     what: 'Подтверждения согласий: документ, дата, время, сетевой адрес, браузер',
     why: 'Оператор обязан доказать, что согласие было получено: часть 3 статьи 9 закона № 152-ФЗ',
     years: 5,

@@ -7,7 +7,7 @@ import type { OutboxEntry, OutboxState } from '../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { joined } from '../core/typed-search.js';
+import { joinConditions } from '../core/text-search.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './letter.enums.js';
@@ -73,7 +73,7 @@ export async function listLetters(
     ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
     ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
   ];
-  const { sql, values } = joined(allConditions, 'AND');
+  const { sql, values } = joinConditions(allConditions, 'AND');
   const rows = await reads.read<EmailRow>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
     ...values,
     size + 1,

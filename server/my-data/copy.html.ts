@@ -1,4 +1,4 @@
-import { daysInWords, escapeHtml, momentInWords } from '../core/wording.js';
+import { formatDateRange, escapeHtml, formatDateTime } from '../core/wording.js';
 import type { PersonalValue } from '../core/personal-data.js';
 import { moscow } from '../core/zones.js';
 import type { DataCopy, DataSection } from './copy.service.js';
@@ -11,8 +11,8 @@ function formatValue(value: PersonalValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '—';
   const text = String(value);
-  if (dayPattern.test(text)) return daysInWords(text, text);
-  return timestampPattern.test(text) ? momentInWords(text, moscow) : text;
+  if (dayPattern.test(text)) return formatDateRange(text, text);
+  return timestampPattern.test(text) ? formatDateTime(text, moscow) : text;
 }
 
 const row = (label: string, value: PersonalValue | undefined): string =>
@@ -56,7 +56,7 @@ export function copyAsHtml({ madeAt, site, operator, parts }: DataCopy): string 
 <body>
 <main>
 <h1>Копия данных</h1>
-<p>Всё, что хранит о вас сайт «${escapeHtml(site)}» (оператор: ${escapeHtml(operator)}). Сделана ${escapeHtml(momentInWords(madeAt, moscow))}.</p>
+<p>Всё, что хранит о вас сайт «${escapeHtml(site)}» (оператор: ${escapeHtml(operator)}). Сделана ${escapeHtml(formatDateTime(madeAt, moscow))}.</p>
 <p>В файле есть сведения, которых не видят другие. Храните его так, чтобы посторонние не могли его открыть.</p>
 ${parts.map(section).join('\n')}
 </main>

@@ -32,8 +32,8 @@ export const myData: Module = {
   hooks: [
     provide(accountMerges, {
       rows: [
-        { table: 'retained_records', merged: 'STAY' },
-        { table: 'retained_record_looks', column: 'viewerId', merged: 'STAY' },
+        { table: 'retained_records', onMerge: 'STAY' },
+        { table: 'retained_record_looks', column: 'viewerId', onMerge: 'STAY' },
       ],
     }),
     provide(personalDataKinds, lettersToPerson),

@@ -71,7 +71,7 @@ export async function eraseMentions(
     ...needles.flatMap((text) => [`%${text}%`, `%${encodeURIComponent(text)}%`]),
     ...(user.phone ? [`%${user.phone.slice(-4)}%`, `%${user.phone.slice(-4, -2)}-${user.phone.slice(-2)}%`] : []),
   ];
-  for (const { table, key, columns, among, goesWithMention } of hooks.of(staffTexts))
+  for (const { table, key, columns, where: among, deletesRow: goesWithMention } of hooks.of(staffTexts))
     for (const column of columns) {
       const rows = await transaction.query<{ key: string | number; text: string }>(
         `SELECT "${key}" AS key, "${column}" AS text FROM ${table}

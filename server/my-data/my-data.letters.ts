@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import {
@@ -27,7 +27,7 @@ export const copiedLetter = (app: Application): LetterKind<CopiedLetter> => ({
         'Из вашего личного кабинета скачали копию всех данных, которые мы о вас храним. Для этого ещё раз ввели пароль.',
         `Если это были не вы, сразу смените пароль: прежние входы прекратятся. И напишите нам: ${app.config.site.email}.`,
       ],
-      facts: [['Когда', momentInWords(at, moscow)]],
+      facts: [['Когда', formatDateTime(at, moscow)]],
       action: { label: 'Сменить пароль', path: '/reset-password' },
     };
   },
@@ -51,7 +51,7 @@ export const deletedLetter = (app: Application): LetterKind<DeletedLetter> => ({
         'То, что обязывает хранить закон, — подтверждения согласий, сведения об участии и\u00a0платежах — хранится отдельно, в зашифрованном виде. Выданные документы с\u00a0вашими ФИО можно проверить по\u00a0коду. По\u00a0окончании срока всё это уничтожается.',
         `Если кабинет удалили не вы, напишите нам: ${app.config.site.email}. Вернуть данные мы не сможем, но поможем разобраться.`,
       ],
-      facts: [['Когда', momentInWords(at, moscow)]],
+      facts: [['Когда', formatDateTime(at, moscow)]],
       action: { label: 'Что осталось и на какой срок', path: '/account-deleted' },
       why: `Вы получили это письмо, потому что личный кабинет с этим адресом удалён. Больше писем не будет${money.length > 0 ? ', кроме писем о\u00a0возврате денег' : ''}.`,
     });

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Authorized } from '../core/access.js';
+import { canSeePrivate, Authorized } from '../core/access.js';
 import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
-import { noPage, PageArgs, type Page } from '../core/page.js';
+import { emptyPage, PageArgs, type Page } from '../core/page.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -50,7 +50,7 @@ export class MyDataResolver {
     description: 'Kinds of personal data that the site stores, and what is retained after an account is deleted.',
   })
   keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
-    return orderForReading(app).map(({ title, stays }) => ({ title, stays: stays ?? null }));
+    return orderForReading(app).map(({ title, retained: stays }) => ({ title, stays: stays ?? null }));
   }
 
   @Authorized()
@@ -130,7 +130,7 @@ export class UserConsentsResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
   ): Promise<Page<Consent>> {
-    return maySeePrivate(context.viewer, user.id) ? listConsents(context, user.id, page) : noPage;
+    return canSeePrivate(context.viewer, user.id) ? listConsents(context, user.id, page) : emptyPage;
   }
 
   @FieldResolver(() => [ConsentToRenew], {
@@ -138,14 +138,14 @@ export class UserConsentsResolver {
       'Consents to ask the user for: the document has a newer edition, or only staff recorded the consent. Empty unless the viewer is this user or an administrator.',
   })
   async consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
-    return maySeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];
+    return canSeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];
   }
 
   @FieldResolver(() => Boolean, {
     description: 'Whether the user wants the newsletter. False unless the viewer is this user or an administrator.',
   })
   async wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
-    return maySeePrivate(context.viewer, user.id) && wantsNewsletter(context, user.id);
+    return canSeePrivate(context.viewer, user.id) && wantsNewsletter(context, user.id);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
 import { ProblemsError } from '../core/problems.js';
-import { isForeign, viewerOfRequest } from '../core/requests.js';
+import { isCrossSite, viewerOfRequest } from '../core/requests.js';
 import { copyAsHtml } from './copy.html.js';
 import { copyAsJson, htmlPath, jsonPath, downloadCopy, type DataCopy } from './copy.service.js';
 
@@ -20,7 +20,7 @@ export function myDataRoutes(http: Express, app: Application): void {
   for (const format of copyFormats)
     http.get(format.path, async (request: Request, response: Response) => {
       response.setHeader('cache-control', 'no-store');
-      if (isForeign(request, app.config.publicUrl)) return void response.status(403).type('text').end('Нет доступа.\n');
+      if (isCrossSite(request, app.config.publicUrl)) return void response.status(403).type('text').end('Нет доступа.\n');
       const viewer = await viewerOfRequest(app, request);
       if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(passwordPage)}`);
       try {

@@ -9,7 +9,7 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { insertSql } from '../core/sql.js';
 import type { User } from '../users/user.entity.js';
 import type { RetainedRecord } from './my-data.entity.js';
@@ -25,13 +25,13 @@ const fingerprintOf = ({ cipher }: Application, email: string): string =>
 
 type RetainedContent = { person: Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email'>; rows: unknown };
 
-export const sealedRecords: readonly SealedColumn[] = [
+export const sealedRecords: readonly EncryptedColumn[] = [
   {
     table: 'retained_records',
     column: 'sealed',
     purpose: retainedPurpose,
     fingerprint: 'personFingerprint',
-    fingerprinted: (json) => ({
+    fingerprintInput: (json) => ({
       value: fingerprintInput((JSON.parse(json) as RetainedContent).person.email),
       purpose: fingerprintPurpose,
     }),
@@ -52,7 +52,7 @@ export async function retainRecords(
     middleName: user.middleName,
     email: user.email,
   };
-  for (const { name, stays, read } of inErasureOrder(app.hooks)) {
+  for (const { name, retained: stays, read } of inErasureOrder(app.hooks)) {
     if (!stays) continue;
     const rows = await read(app, reads, user.id);
     if (rows.length === 0) continue;

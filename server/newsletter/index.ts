@@ -33,9 +33,9 @@ export const newsletter: Module = {
     provide(staffTexts, { table: 'campaigns', key: 'id', columns: ['subject', 'body'] }),
     provide(accountMerges, {
       rows: [
-        { table: 'campaign_letters', merged: 'MOVE', once: { columns: ['campaignId'] } },
+        { table: 'campaign_letters', onMerge: 'MOVE', uniqueBy: { columns: ['campaignId'] } },
         // How far an issue has come.
-        { table: 'newsletter_issues', column: 'lastUserId', merged: 'STAY' },
+        { table: 'newsletter_issues', column: 'lastUserId', onMerge: 'STAY' },
       ],
     }),
   ],

@@ -3,7 +3,7 @@ import type { Db } from '../core/db.js';
 import type { LetterItem } from '../core/letter.js';
 import { NotNeeded, type LetterKind } from '../core/letter-kind.js';
 import { toIso } from '../core/clock.js';
-import { daysInWords } from '../core/wording.js';
+import { formatDateRange } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -34,7 +34,7 @@ function toItem(event: Event, tariffs: readonly Tariff[], education: string | nu
     title: event.title,
     path: `/events/${event.slug}`,
     lines: [
-      [daysInWords(dates[0]!, dates.at(-1)!), [event.city, formatLabels[event.format]].filter(Boolean).join(', ')].join(
+      [formatDateRange(dates[0]!, dates.at(-1)!), [event.city, formatLabels[event.format]].filter(Boolean).join(', ')].join(
         ' · ',
       ),
       event.summary,

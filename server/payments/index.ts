@@ -12,7 +12,7 @@ import { provide } from '../core/hooks.js';
 import { copyRefundSteps } from './refunds/copy-refund-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { attentionLetter, notifyStaff } from './attention/attention.letters.js';
 import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
 import { runCaptureJob } from './capture.service.js';
@@ -152,10 +152,10 @@ export const payments: Module = {
     provide(priceGuards, rejectWhilePaying),
     provide(accountMerges, {
       rows: [
-        { table: 'payments', merged: 'MOVE', title: 'Платежи' },
-        doneBy('money_events', 'actorId'),
-        doneBy('desk_closings', 'staffId'),
-        doneBy('desk_closings', 'signedById'),
+        { table: 'payments', onMerge: 'MOVE', title: 'Платежи' },
+        staffColumn('money_events', 'actorId'),
+        staffColumn('desk_closings', 'staffId'),
+        staffColumn('desk_closings', 'signedById'),
       ],
     }),
     provide(personalDataKinds, ...paymentsPersonalData),

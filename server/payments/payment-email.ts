@@ -1,10 +1,10 @@
 import type { Application } from '../core/application.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import type { Payment } from './payment.entity.js';
 
 const purpose = 'payment email';
 
-export const encryptedEmails: readonly SealedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
+export const encryptedEmails: readonly EncryptedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
 
 export const encryptEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
 

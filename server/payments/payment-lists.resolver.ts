@@ -3,7 +3,7 @@ import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { noPage, PageArgs, type Page } from '../core/page.js';
+import { emptyPage, PageArgs, type Page } from '../core/page.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -166,7 +166,7 @@ export class UserPaymentsResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<Payment>> | Page<Payment> {
-    return id === context.viewer?.id || isManager(context) ? paymentsOfUser(context, id, args) : noPage;
+    return id === context.viewer?.id || isManager(context) ? paymentsOfUser(context, id, args) : emptyPage;
   }
 }
 

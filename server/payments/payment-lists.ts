@@ -2,9 +2,9 @@ import { normaliseLine } from '../../rules/text.js';
 import type { Context } from '../core/context.js';
 import type { Loader } from '../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/typed-search.js';
+import type { Condition } from '../core/text-search.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
@@ -29,7 +29,7 @@ function searchCondition(text: string, byContacts: boolean): Condition {
   const userCondition = userIdsBySearch(text, byContacts);
   const subqueries = [
     ...(userCondition ? [{ sql: `"userId" IN (${userCondition.sql})`, values: userCondition.values }] : []),
-    { sql: '"registrationId" IN (SELECT id FROM registrations WHERE number = ?)', values: [readNumber(text)] },
+    { sql: '"registrationId" IN (SELECT id FROM registrations WHERE number = ?)', values: [normaliseNumber(text)] },
     { sql: '"acquirerId" = ?', values: [text] },
   ];
   // A UNION uses the index of each subquery; an OR together with ORDER BY would not.

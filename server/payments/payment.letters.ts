@@ -1,8 +1,8 @@
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords, moneyInWords } from '../core/wording.js';
+import { NotNeeded, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
+import { formatDateTime, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { formatDeadline } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
@@ -16,7 +16,7 @@ import type { PaymentEmailPayload } from './apply-payment.service.js';
 /** The reason why no email is sent: the account of the payer was deleted. */
 export const payerDeleted = new NotNeeded('Личного кабинета плательщика больше нет.');
 
-export type EmailContent = Pick<Draft, 'subject' | 'paragraphs' | 'action'> & { facts?: Draft['facts'] };
+export type EmailContent = Pick<EmailDraft, 'subject' | 'paragraphs' | 'action'> & { facts?: EmailDraft['facts'] };
 
 const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
 
@@ -31,7 +31,7 @@ export function paymentEmail(
     user,
   }: Omit<PaymentData, 'user'> & { user: Pick<PaymentData['user'], 'email' | 'firstName' | 'middleName'> },
   content: EmailContent,
-): Draft {
+): EmailDraft {
   const { subject, paragraphs, action, facts = [] } = content;
   return {
     to: user.email,
@@ -41,9 +41,9 @@ export function paymentEmail(
     facts: [
       ['Мероприятие', event.title],
       ['Номер регистрации', registration.number],
-      ['Сумма платежа', moneyInWords(payment.amount)],
+      ['Сумма платежа', formatMoney(payment.amount)],
       ...(payment.methodTitle ? [['Способ оплаты', payment.methodTitle] as [string, string]] : []),
-      ...(payment.paidAt ? [['Оплачено', momentInWords(payment.paidAt, moscow)] as [string, string]] : []),
+      ...(payment.paidAt ? [['Оплачено', formatDateTime(payment.paidAt, moscow)] as [string, string]] : []),
       ...facts,
     ],
     action,
@@ -114,7 +114,7 @@ async function writeReturned(
       refundText,
     ],
     action: paymentsAction,
-    facts: [['Вернём', moneyInWords(refund.amount)]],
+    facts: [['Вернём', formatMoney(refund.amount)]],
   };
 }
 

@@ -3,7 +3,7 @@ import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
-import { moneyInWords } from '../core/wording.js';
+import { formatMoney } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
 import { readUnpaidRegistration } from './payment-data.js';
@@ -73,13 +73,13 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
       subject: `Осталось оплатить участие: ${event.title}`,
       greeting: greetingOf(user),
       paragraphs: [
-        `Мы держим место за вами до ${until}. Чтобы участвовать, оплатите до этого времени ${moneyInWords(registration.priceAmount)}; потом место предложат другим.`,
+        `Мы держим место за вами до ${until}. Чтобы участвовать, оплатите до этого времени ${formatMoney(registration.priceAmount)}; потом место предложат другим.`,
       ],
       facts: [
         ['Мероприятие', event.title],
         ['Начало', formatEventTime(facts, event.startsAt)],
         ['Номер регистрации', registration.number],
-        ['К оплате', moneyInWords(registration.priceAmount)],
+        ['К оплате', formatMoney(registration.priceAmount)],
       ],
       action: { label: 'Оплатить участие', path: payPath(registration.number) },
     };

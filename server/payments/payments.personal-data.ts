@@ -102,7 +102,7 @@ const payments: PersonalData = {
     for (const { id, note } of notes)
       await transaction.query('UPDATE money_events SET note = ? WHERE id = ?', [note.split(':')[0]!, id]);
   },
-  stays: {
+  retained: {
     what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',
     why: retentionBasis,
     years: 5,
@@ -146,7 +146,7 @@ const refunds: PersonalData = {
       [userId],
     );
   },
-  stays: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: retentionBasis, years: 5 },
+  retained: { what: 'Возвраты: платёж, сумма, даты и вид причины', why: retentionBasis, years: 5 },
 };
 
 const ledger: PersonalData = {
@@ -192,7 +192,7 @@ const ledger: PersonalData = {
       [userId],
     );
   },
-  stays: { what: 'Движение денег: суммы, даты, способ, номера чеков и документов', why: retentionBasis, years: 5 },
+  retained: { what: 'Движение денег: суммы, даты, способ, номера чеков и документов', why: retentionBasis, years: 5 },
 };
 
 export const paymentsPersonalData: readonly PersonalData[] = [payments, refunds, ledger];

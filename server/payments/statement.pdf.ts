@@ -1,5 +1,5 @@
 import type { Config } from '../core/config.js';
-import { daysInWords, momentInWords, moneyInWords } from '../core/wording.js';
+import { formatDateRange, formatDateTime, formatMoney } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
 import type { PaymentData } from './payment-data.js';
@@ -20,10 +20,10 @@ function payerFacts({ payment, registration, event, user }: PaymentData): Fact[]
   return [
     ['Плательщик', fullNameOf(user)],
     ['За что', `Участие в мероприятии ${quoted(event.title)}`],
-    ['Начало мероприятия', momentInWords(event.startsAt, event.timeZone)],
+    ['Начало мероприятия', formatDateTime(event.startsAt, event.timeZone)],
     ['Номер регистрации', registration.number],
-    ['Сумма', moneyInWords(payment.amount)],
-    ['Дата и время оплаты', momentInWords(payment.paidAt!, moscow)],
+    ['Сумма', formatMoney(payment.amount)],
+    ['Дата и время оплаты', formatDateTime(payment.paidAt!, moscow)],
     [
       'Способ оплаты',
       payment.method === 'INVOICE'
@@ -35,7 +35,7 @@ function payerFacts({ payment, registration, event, user }: PaymentData): Fact[]
 }
 
 const refundFacts = (refunds: readonly Refund[]): Fact[] =>
-  refunds.map(({ amount, doneAt }) => ['Возвращено', `${moneyInWords(amount)}, ${momentInWords(doneAt!, moscow)}`]);
+  refunds.map(({ amount, doneAt }) => ['Возвращено', `${formatMoney(amount)}, ${formatDateTime(doneAt!, moscow)}`]);
 
 const ownerFacts = ({ site }: Config): Fact[] => [
   ['Получатель', site.legalName],
@@ -93,7 +93,7 @@ export function writeStatement(
         .font('regular')
         .fontSize(10)
         .fillColor(mutedColor)
-        .text(`Выдана ${daysInWords(today, today)}`, { width });
+        .text(`Выдана ${formatDateRange(today, today)}`, { width });
       if (payment.isTest)
         sheet
           .moveDown(0.6)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kopecksOf } from '../core/kopecks.js';
+import { decimalToKopecks } from '../core/decimal-roubles.js';
 import type { AcquirerPayment, AcquirerReceipt, AcquirerRefund, Sum } from './acquirer.js';
 
 /** Form of YooKassa's ids. Only such text may go into addresses of its API. */
@@ -8,7 +8,7 @@ export const acquirerId = /^[\w-]{1,64}$/;
 const sum = z
   .object({ value: z.string(), currency: z.string().regex(/^[A-Z]{3}$/) })
   .transform(({ value, currency }, context) => {
-    const amount = kopecksOf(value);
+    const amount = decimalToKopecks(value);
     if (amount === null) context.addIssue({ code: 'custom', message: 'not a sum' });
     return { amount: amount ?? 0, currency };
   });

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { decimalOf } from '../core/kopecks.js';
+import { kopecksToDecimal } from '../core/decimal-roubles.js';
 import type { Logger } from '../core/log.js';
 import {
   AcquirerDeclinedError,
@@ -23,7 +23,7 @@ export type YooKassaSettings = Readonly<{
 const maxTextLength = 128;
 const maxPages = 20;
 
-const moneyOf = ({ amount, currency }: Sum) => ({ value: decimalOf(amount), currency });
+const moneyOf = ({ amount, currency }: Sum) => ({ value: kopecksToDecimal(amount), currency });
 
 /** Shortens a text to YooKassa's limit without splitting a surrogate pair. */
 function shortened(text: string): string {

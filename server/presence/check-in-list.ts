@@ -3,7 +3,7 @@ import { eventDayAt } from '../../rules/presence.js';
 import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import { newAuditAction } from '../core/access.js';
-import { recordLook } from '../core/audit-actions.js';
+import { recordView } from '../core/audit-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/page.js';
@@ -115,7 +115,7 @@ export async function checkInList(
   // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
   const isAudited = !since || since < toIso(addMs(now, -day));
   if (isAudited && nodes.length > 0)
-    await recordLook(
+    await recordView(
       app.database,
       newAuditAction(context, 'checkInList'),
       'registrations',

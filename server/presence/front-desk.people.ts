@@ -2,13 +2,13 @@ import { normaliseEmail } from '../../rules/account.js';
 import { fullNameOf } from '../../rules/names.js';
 import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { newAuditAction } from '../core/access.js';
-import { recordLook } from '../core/audit-actions.js';
+import { recordView } from '../core/audit-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { graphqlError } from '../core/problems.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/typed-search.js';
+import type { Condition } from '../core/text-search.js';
 import { liveInvoiceCondition } from '../invoices/invoice.life.js';
 import { openPaymentCondition } from '../payments/payment.life.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -42,7 +42,7 @@ function conditionOf(eventId: string, search: string): Condition {
   return {
     sql: `users.id IN (SELECT "userId" FROM registrations
       WHERE "eventId" = ? AND ("ticketCode" = ? OR number = ? OR "userId" IN (${people.sql})))`,
-    values: [eventId, search, readNumber(search), ...people.values],
+    values: [eventId, search, normaliseNumber(search), ...people.values],
   };
 }
 
@@ -101,7 +101,7 @@ export async function frontDeskPeople(context: Context, eventId: string, query: 
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
-  await recordLook(app.database, acting.act ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
+  await recordView(app.database, acting.act ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
   const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const registrations = registrationsByUser.get(account.id) ?? [];

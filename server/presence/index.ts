@@ -3,7 +3,7 @@ import { attendanceConditions } from '../registrations/hooks.js';
 import { identityGuards } from '../users/identity/identity-guards.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { guardNameAfterCheckIn } from './identity.guard.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
@@ -27,9 +27,9 @@ export const presence: Module = {
     ),
     provide(accountMerges, {
       rows: [
-        doneBy('presence_marks', 'markedById'),
-        doneBy('presence_marks', 'voidedById'),
-        doneBy('walk_ins', 'createdById'),
+        staffColumn('presence_marks', 'markedById'),
+        staffColumn('presence_marks', 'voidedById'),
+        staffColumn('walk_ins', 'createdById'),
       ],
     }),
     provide(personalDataKinds, presenceData),

@@ -4,10 +4,10 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Db } from '../core/db.js';
-import { noPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
-import { readNumber } from '../core/reference-number.js';
+import { emptyPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/typed-search.js';
+import type { Condition } from '../core/text-search.js';
 import type { Event } from '../events/event.entity.js';
 import { userIdsByName } from '../users/staff/user-search.js';
 import { presenceDays, type PresenceDay } from './presence-days.js';
@@ -47,7 +47,7 @@ function searchCondition(search: string): Condition {
   if (!people) return { sql: '', values: [] };
   return {
     sql: `AND (registrations."userId" IN (${people.sql}) OR registrations.number = ?)`,
-    values: [...people.values, readNumber(search)],
+    values: [...people.values, normaliseNumber(search)],
   };
 }
 
@@ -93,7 +93,7 @@ export async function listPresence(
   const size = pageSize(args);
   const event = await requireEventOfQuery(context, eventId);
   const day = await findDay(context.reads, event, date);
-  if (!day) return { ...noPage, programmeMinutes: 0, countedMinutes: 0 };
+  if (!day) return { ...emptyPage, programmeMinutes: 0, countedMinutes: 0 };
   const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
   const afterCursor =
     cursorValues.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';

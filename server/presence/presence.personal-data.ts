@@ -29,7 +29,7 @@ export const presenceData: PersonalData = {
       [userId],
     );
   },
-  stays: {
+  retained: {
     what: 'Отметки о входе на мероприятия и выходе с них',
     why: 'Чтобы подтвердить присутствие, за которое выданы баллы НМО',
     years: 3,

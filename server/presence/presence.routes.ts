@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
-import { recordLook } from '../core/audit-actions.js';
+import { recordView } from '../core/audit-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/db.js';
@@ -54,7 +54,7 @@ export function presenceRoutes(http: Express, app: Application): void {
     const badges = await readBadges(reads, event.id, selectedIds, part);
     if (badges.length === 0) return next();
     const content = await writeBadges(event.title, badges);
-    await recordLook(
+    await recordView(
       app.database,
       {
         id: uuid(),

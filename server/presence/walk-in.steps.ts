@@ -4,7 +4,7 @@ import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { moneyInWords } from '../core/wording.js';
+import { formatMoney } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { recordFrontDeskPayment } from '../payments/front-desk-payments.service.js';
@@ -61,11 +61,11 @@ function checkAmount({ input }: FrontDeskCase, dueKopecks: number): void {
   if (dueKopecks !== input.expectedAmount)
     reject(
       'AMOUNT_CHANGED',
-      `К\u00a0оплате ${moneyInWords(dueKopecks)}, а\u00a0было показано ${moneyInWords(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
+      `К\u00a0оплате ${formatMoney(dueKopecks)}, а\u00a0было показано ${formatMoney(input.expectedAmount)}. Проверьте сумму и\u00a0повторите.`,
       'expectedAmount',
     );
   if (dueKopecks > 0 && !input.payment)
-    reject('NOT_PAID', `Примите оплату ${moneyInWords(dueKopecks)} и\u00a0укажите, как она принята.`, 'payment');
+    reject('NOT_PAID', `Примите оплату ${formatMoney(dueKopecks)} и\u00a0укажите, как она принята.`, 'payment');
 }
 
 const takePayment = async (

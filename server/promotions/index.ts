@@ -3,7 +3,7 @@ import { onEventCopy } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
 import { copyPromoCodes } from './copy-promo-codes.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { promoCodeDates } from './promo-code-dates.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
@@ -18,6 +18,6 @@ export const promotions: Module = {
   hooks: [
     provide(onEventCopy, copyPromoCodes),
     provide(datedTables, promoCodeDates),
-    provide(accountMerges, { rows: [doneBy('promo_code_events', 'actorId')] }),
+    provide(accountMerges, { rows: [staffColumn('promo_code_events', 'actorId')] }),
   ],
 };

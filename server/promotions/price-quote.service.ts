@@ -31,8 +31,8 @@ export async function findPromoCode(
       ])
     : null;
   if (!promo) return { problem: unknownPromoCode(code) };
-  await app.limits.takeBack('promoCodeWrongByNetwork', origin.address);
-  await app.limits.takeBack('promoCodeWrongByAccount', viewer!.id);
+  await app.limits.uncount('promoCodeWrongByNetwork', origin.address);
+  await app.limits.uncount('promoCodeWrongByAccount', viewer!.id);
   const problem = promoProblem(promo, tariff, toIso(now));
   return problem ? { problem } : { promo };
 }

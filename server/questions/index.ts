@@ -3,7 +3,7 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { eventRecords } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { placeholders } from '../core/sql.js';
 import { talkUses, type TalkUse } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
@@ -36,11 +36,11 @@ export const questions: Module = {
     provide(eventRecords, 'questions'),
     provide(accountMerges, {
       rows: [
-        { table: 'questions', merged: 'MOVE', title: 'Вопросы' },
-        doneBy('questions', 'handledById'),
-        doneBy('question_messages', 'authorId'),
-        doneBy('published_questions', 'publishedById'),
-        doneBy('question_wordings', 'proposedById'),
+        { table: 'questions', onMerge: 'MOVE', title: 'Вопросы' },
+        staffColumn('questions', 'handledById'),
+        staffColumn('question_messages', 'authorId'),
+        staffColumn('published_questions', 'publishedById'),
+        staffColumn('question_wordings', 'proposedById'),
       ],
     }),
     provide(personalDataKinds, questionsData),

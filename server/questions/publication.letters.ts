@@ -1,7 +1,7 @@
 import { isReworded } from '../../rules/rewording.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
 import { readQuestionForEmail, emailFactsOf, paragraphsOf, type QuestionRow } from './questions.letters.js';
@@ -14,7 +14,7 @@ export const decidedLetter = 'question.wordingDecided';
 /** `id`: of the wording. */
 export type WordingPayload = { id: string };
 type Kind = LetterKind<WordingPayload>;
-type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
+type SubjectAndText = Pick<EmailDraft, 'subject' | 'paragraphs'>;
 
 const questionDeleted = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
 

@@ -2,9 +2,9 @@ import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/db.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/typed-search.js';
+import type { Condition } from '../core/text-search.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 
@@ -23,7 +23,7 @@ export async function questionSearchCondition({ app, reads, grant }: Context, se
   const people = userIdsBySearch(text, grant === undefined);
   const byNumberOrAsker = {
     sql: `(questions.number = ?${people ? ` OR questions."userId" IN (${people.sql})` : ''})`,
-    values: [readNumber(text), ...(people?.values ?? [])],
+    values: [normaliseNumber(text), ...(people?.values ?? [])],
   };
   if (await reads.readOne(`SELECT id FROM questions WHERE ${byNumberOrAsker.sql} LIMIT 1`, byNumberOrAsker.values))
     return byNumberOrAsker;

@@ -1,7 +1,7 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import type { EmailDraft, LetterKind } from '../core/letter-kind.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';
@@ -36,7 +36,7 @@ export const paragraphsOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const emailFactsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): Draft['facts'] => [
+export const emailFactsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): EmailDraft['facts'] => [
   ['Номер вопроса', number],
   ...(eventTitle ? [['Мероприятие', eventTitle] as [string, string]] : []),
   ['Кому', speakerName ?? 'организаторам'],
@@ -57,14 +57,14 @@ const askedKind = (app: Application): Kind => ({
       subject: position === 0 ? `Новый вопрос ${question.number}` : `Уточнение к вопросу ${question.number}`,
       greeting: position === 0 ? 'На сайте задали вопрос.' : 'К вопросу задали уточнение.',
       paragraphs: ['Текст и автор видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: [...emailFactsOf(question), ['Задан', momentInWords(question.createdAt, moscow)]],
+      facts: [...emailFactsOf(question), ['Задан', formatDateTime(question.createdAt, moscow)]],
       action: null,
       why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
     };
   },
 });
 
-type SubjectAndText = Pick<Draft, 'subject' | 'paragraphs'>;
+type SubjectAndText = Pick<EmailDraft, 'subject' | 'paragraphs'>;
 
 /** To the asker, while their account exists. */
 const emailToAsker = (

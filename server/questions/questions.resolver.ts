@@ -5,7 +5,7 @@ import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { PageArgs, type Page } from '../core/page.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
@@ -51,7 +51,7 @@ export class AskingResolver {
   @Authorized()
   @Query(() => Int, { description: 'Number of questions that the viewer may still ask today.' })
   questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
-    return app.limits.left('askQuestionByAccount', viewer!.id);
+    return app.limits.remaining('askQuestionByAccount', viewer!.id);
   }
 
   @Authorized()
@@ -152,7 +152,7 @@ export class AnsweringResolver {
     isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
     const handledById = isMine ? context.viewer!.id : undefined;
-    const by = { state, eventId, number: readNumber(number ?? '') || null };
+    const by = { state, eventId, number: normaliseNumber(number ?? '') || null };
     return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search });
   }
 

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { Draft } from '../core/letter-kind.js';
+import type { EmailDraft } from '../core/letter-kind.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { RegistrationData } from './registration-data.js';
 import { calendarEntryOf } from './ticket-calendar.js';
@@ -10,7 +10,7 @@ export async function calendarAttachments(
   app: Application,
   reads: Db,
   { registration, event, user }: RegistrationData,
-): Promise<Pick<Draft, 'attachments'>> {
+): Promise<Pick<EmailDraft, 'attachments'>> {
   const entry = calendarEntryOf(app.config.publicUrl, registration, event, user);
   const messages = entry ? await calendarMessages(app.config, reads, event, entry) : [];
   if (messages.length === 0) return {};

@@ -191,7 +191,7 @@ export const registrations: Module = {
     provide(personalDataKinds, registrationsData, entriesData, broadcastEntriesData),
     provide(
       staffTexts,
-      { table: 'saved_views', key: 'id', columns: ['title', 'query'], goesWithMention: true },
+      { table: 'saved_views', key: 'id', columns: ['title', 'query'], deletesRow: true },
       { table: 'registration_imports', key: 'id', columns: ['fileName', 'freeBecause', 'overCapacityBecause'] },
       { table: 'registration_bulks', key: 'id', columns: ['subject', 'text'] },
     ),

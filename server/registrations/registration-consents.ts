@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
 import { placeholders } from '../core/sql.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
 import { moveRegistration } from './transition.service.js';
@@ -116,7 +116,7 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEm
         ['Номер регистрации', data.number],
         ['Мероприятие', data.title],
         ['Получатели', data.recipients ?? '—'],
-        ['Отозвано', momentInWords(at, moscow)],
+        ['Отозвано', formatDateTime(at, moscow)],
       ],
       action: null,
       why: 'Письмо пришло на адрес организатора: он отвечает за персональные данные участников.',

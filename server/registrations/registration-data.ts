@@ -1,5 +1,5 @@
 import type { Db } from '../core/db.js';
-import { momentFor, momentWithMoscow } from '../core/wording.js';
+import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
 import type { User } from '../users/user.entity.js';
@@ -18,11 +18,11 @@ export const onlineTimeZone = ({
 
 /** Time of a part of the event, for an email to the participant. */
 export const formatEventTime = (data: RegistrationData, iso: string): string =>
-  momentWithMoscow(onlineTimeZone(data), iso, data.event.timeZone);
+  formatDateTimeWithMoscow(onlineTimeZone(data), iso, data.event.timeZone);
 
 /** Deadline of the participant, in their own time zone. */
 export const formatDeadline = ({ event, user }: Pick<RegistrationData, 'event' | 'user'>, iso: string): string =>
-  momentFor(zoneOfRegion(user.regionId), iso, event.timeZone);
+  formatDateTimeForReader(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
 export async function readRegistrationData(reads: Db, registrationId: string): Promise<RegistrationData | null> {

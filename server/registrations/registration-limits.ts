@@ -18,8 +18,8 @@ export async function rejectTooMany(
     [userId, toIso(addMs(now, -day))],
   );
   const times = rows.map(({ createdAt }) => createdAt);
-  limits.checkStored('registerByAccount', times);
-  limits.checkStored('registerByAccountInDay', times);
+  limits.checkStoredRows('registerByAccount', times);
+  limits.checkStoredRows('registerByAccountInDay', times);
   const timesOfEvent = rows.filter((row) => row.eventId === eventId).map(({ createdAt }) => createdAt);
-  limits.checkStored('registerForOneEvent', timesOfEvent);
+  limits.checkStoredRows('registerForOneEvent', timesOfEvent);
 }

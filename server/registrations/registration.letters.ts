@@ -2,9 +2,9 @@ import { type Words } from './registration-email.types.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import type { LetterContent, LetterItem } from '../core/letter.js';
-import { NotNeeded, type Draft, type LetterKind } from '../core/letter-kind.js';
+import { NotNeeded, type EmailDraft, type LetterKind } from '../core/letter-kind.js';
 import { expiryEmailGuards, registrationFacts, moneyWords } from './hooks.js';
-import { datesInWords, moneyInWords } from '../core/wording.js';
+import { formatDates, formatMoney } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
@@ -69,7 +69,7 @@ const emailTypes: Record<string, EmailType> = {
       subject: `Место за вами до оплаты: ${event.title}`,
       paragraphs: [
         ...(registration.entryPlace ? [registeredByOrganiserText(registration.entryPlace, event)] : []),
-        `Участие нужно оплатить: ${moneyInWords(registration.priceAmount)}. Мы держим место до ${formatDeadline({ event, user }, registration.payUntil!)}.`,
+        `Участие нужно оплатить: ${formatMoney(registration.priceAmount)}. Мы держим место до ${formatDeadline({ event, user }, registration.payUntil!)}.`,
       ],
       action: paymentLink(registration),
       hasCalendar: true,
@@ -162,7 +162,7 @@ function paymentFacts(data: RegistrationData): [string, string][] {
     event.state === 'POSTPONED'
       ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
       : `до\u00a0${formatDeadline(data, payUntil!)}`;
-  return [['К\u00a0оплате', `${moneyInWords(priceAmount)}, ${deadline}`]];
+  return [['К\u00a0оплате', `${formatMoney(priceAmount)}, ${deadline}`]];
 }
 
 /** Start of the event, or a text if its date is no longer valid. */
@@ -182,7 +182,7 @@ function dateFacts(data: RegistrationData): [string, string][] {
   const start: [string, string] = ['Начало', formatStart(data)];
   if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
   const dates = datesOf(event);
-  const days: [string, string][] = dates.length > 1 ? [['Дни', datesInWords(dates)]] : [];
+  const days: [string, string][] = dates.length > 1 ? [['Дни', formatDates(dates)]] : [];
   return [...days, start, ['Окончание', formatEventTime(data, endsAt)]];
 }
 
@@ -192,7 +192,7 @@ export async function writeRegistrationEmail(
   reads: Db,
   data: RegistrationData,
   texts: Words,
-): Promise<Draft> {
+): Promise<EmailDraft> {
   const { registration, event, user } = data;
   const { subject, paragraphs, action, hasCalendar } = texts;
   const now = app.clock.now();
@@ -244,13 +244,13 @@ export const registrationLetters = (app: Application): LetterKind<RegistrationEm
       const money = await moneyWords(app, reads, registrationId, { about: 'CONFIRMED' });
       const paragraphs = [...texts.paragraphs, ...money.paragraphs];
       const { priceAmount } = registration;
-      const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : moneyInWords(priceAmount)];
+      const price: [string, string] = ['Стоимость', priceAmount === 0 ? 'бесплатно' : formatMoney(priceAmount)];
       const priceFacts = money.facts.length > 0 ? money.facts : [price];
       return writeRegistrationEmail(app, reads, data, { ...texts, paragraphs, facts: priceFacts });
     },
   }));
 
-async function writeCancellation(app: Application, reads: Db, data: RegistrationData): Promise<Draft> {
+async function writeCancellation(app: Application, reads: Db, data: RegistrationData): Promise<EmailDraft> {
   const { registration, event } = data;
   const cancellation = await readCancellation(reads, registration.id);
   const occasion = { about: 'CANCELLED', at: cancellation?.at ?? registration.updatedAt } as const;

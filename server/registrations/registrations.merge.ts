@@ -1,4 +1,4 @@
-import { doneBy, type AccountMerge } from '../core/account-merge.js';
+import { staffColumn, type AccountMerge } from '../core/account-merge.js';
 import { liveCondition } from './registration.life.js';
 import { lockSeats, type SeatPool } from './seats.js';
 import { quoted } from '../../rules/typography.js';
@@ -6,18 +6,18 @@ import { quoted } from '../../rules/typography.js';
 /** Merges registrations of two accounts of one person. Only one live registration per event is allowed. */
 export const mergeRegistrations: AccountMerge = {
   rows: [
-    { table: 'registrations', merged: 'MOVE', title: 'Регистрации' },
-    { table: 'ended_holds', merged: 'MOVE' },
-    doneBy('registration_bulks', 'createdById'),
-    doneBy('registration_cancellations', 'actorId'),
-    doneBy('saved_views', 'ownerId'),
-    doneBy('ledger_entries', 'takenById'),
-    doneBy('registration_entries', 'createdById'),
-    doneBy('registration_imports', 'createdById'),
+    { table: 'registrations', onMerge: 'MOVE', title: 'Регистрации' },
+    { table: 'ended_holds', onMerge: 'MOVE' },
+    staffColumn('registration_bulks', 'createdById'),
+    staffColumn('registration_cancellations', 'actorId'),
+    staffColumn('saved_views', 'ownerId'),
+    staffColumn('ledger_entries', 'takenById'),
+    staffColumn('registration_entries', 'createdById'),
+    staffColumn('registration_imports', 'createdById'),
     // Progress of the reminders of an event.
-    { table: 'event_reminders', column: 'lastUserId', merged: 'STAY' },
+    { table: 'event_reminders', column: 'lastUserId', onMerge: 'STAY' },
   ],
-  obstacles: async (read, { keptId, endedId }) => {
+  obstacles: async (read, { preservedId: keptId, endedId }) => {
     const conflicts = await read<{ title: string }>(
       `SELECT events.title FROM registrations kept
        JOIN registrations other ON other."eventId" = kept."eventId" JOIN events ON events.id = kept."eventId"

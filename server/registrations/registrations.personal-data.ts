@@ -107,7 +107,7 @@ export const registrationsData: PersonalData = {
       [toIso(now), userId],
     );
   },
-  stays: {
+  retained: {
     what: 'Факт участия: мероприятие, форма участия, тариф, номер и даты регистрации\u00a0— без ответов на вопросы',
     why: 'Чтобы подтвердить участие и выданные по нему документы',
     years: 3,

@@ -1,7 +1,7 @@
 import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { lockUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
@@ -40,7 +40,7 @@ export async function rejectTooManyHolds(transaction: Transaction, hold: Hold, n
     const until = toIso(addMs(new Date(ended.at(-maxEndedHolds)!.endedAt), unpaidHoldRetention));
     reject(
       'TOO_MANY_HOLDS',
-      `Место на\u00a0этом мероприятии уже дважды держалось за\u00a0вами и\u00a0не\u00a0было оплачено. Занять его снова можно после ${momentInWords(until, moscow)} или через организатора.`,
+      `Место на\u00a0этом мероприятии уже дважды держалось за\u00a0вами и\u00a0не\u00a0было оплачено. Занять его снова можно после ${formatDateTime(until, moscow)} или через организатора.`,
     );
   }
   const [unpaid] = await transaction.query<{ count: number }>(

@@ -1,5 +1,5 @@
 import { qrOf } from '../core/qr.js';
-import { daysInWords, momentInWords } from '../core/wording.js';
+import { formatDateRange, formatDateTime } from '../core/wording.js';
 import { datesOf, meetingsOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { a4, drawPdf, drawQr } from '../ports/pdf.js';
@@ -16,14 +16,14 @@ const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Би�
 /** «11–13 марта 2027 г.»; days that are not consecutive are listed. */
 function formatDays(event: Event): string {
   const dates = datesOf(event);
-  if (meetingsOf(event)) return dates.map((date) => daysInWords(date, date)).join(', ');
-  return daysInWords(dates[0]!, dates.at(-1)!);
+  if (meetingsOf(event)) return dates.map((date) => formatDateRange(date, date)).join(', ');
+  return formatDateRange(dates[0]!, dates.at(-1)!);
 }
 
 type TicketRow = [name: string, value: string];
 
 function dateRows(event: Event): TicketRow[] {
-  const startRow = ({ timeZone }: Event, at: string): TicketRow => ['Начало', momentInWords(at, timeZone)];
+  const startRow = ({ timeZone }: Event, at: string): TicketRow => ['Начало', formatDateTime(at, timeZone)];
   if (event.state !== 'POSTPONED') return [['Даты', formatDays(event)], startRow(event, event.startsAt)];
   return [['Даты', 'Мероприятие перенесено'], ...(event.postponedTo ? [startRow(event, event.postponedTo)] : [])];
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.js';
 import type { Db } from '../core/db.js';
 import { graphqlError, ProblemsError } from '../core/problems.js';
 import { qrOf, qrPath } from '../core/qr.js';
-import { readNumber } from '../core/reference-number.js';
+import { normaliseNumber } from '../core/reference-number.js';
 import { isOver } from '../events/event.policy.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from './registration.entity.js';
@@ -37,7 +37,7 @@ export function ticketOfViewer(
 /** Reads a registration of a user by its public number. */
 export const findRegistrationByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
   reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
-    readNumber(number),
+    normaliseNumber(number),
     userId,
   ]);
 

@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { foldText, searchWords } from '../../rules/search-words.js';
-import { bounded } from '../core/sql.js';
+import { memoize } from '../core/sql.js';
 
 /** A word in a text: its position and its normalised form. */
 export type WordPosition = { start: number; end: number; word: string };
@@ -13,7 +13,7 @@ export function wordPositions(text: string): WordPosition[] {
 }
 
 /** The stem of a word by Porter's algorithms for Russian and English, the same as in PostgreSQL. */
-export const stemOf = bounded(20_000, (plainWord: string): string => {
+export const stemOf = memoize(20_000, (plainWord: string): string => {
   if (/\p{N}/u.test(plainWord)) return plainWord;
   return (/^[a-z]+$/.test(plainWord) ? stemEnglish(plainWord) : stemRussian(plainWord)) || plainWord;
 });

@@ -45,8 +45,8 @@ export const sso: Module = {
     provide(accountMerges, {
       rows: [
         // The site of a partner knows the other account: it asks anew for the one that stays.
-        { table: 'sign_on_agreements', merged: 'END' },
-        { table: 'sign_ons', merged: 'MOVE' },
+        { table: 'sign_on_agreements', onMerge: 'END' },
+        { table: 'sign_ons', onMerge: 'MOVE' },
       ],
     }),
     provide(personalDataKinds, ...ssoPersonalData),

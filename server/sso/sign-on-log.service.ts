@@ -1,7 +1,7 @@
-import { maySeePrivate } from '../core/access.js';
+import { canSeePrivate } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
-import { noPage, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { emptyPage, pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOn } from './sign-on.entity.js';
@@ -21,7 +21,7 @@ export async function listSignOns(context: Context, userId: string, args: PageAr
   const { reads, viewer } = context;
   const size = pageSize(args);
   const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  if (!maySeePrivate(viewer, userId)) return { ...noPage, count: async () => 0 };
+  if (!canSeePrivate(viewer, userId)) return { ...emptyPage, count: async () => 0 };
   const rows = await reads.read<SignOn>(
     `SELECT * FROM sign_ons WHERE "userId" = ? ${cursor.length > 0 ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [userId, ...cursor, size + 1],

@@ -10,14 +10,14 @@ import {
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/db.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { insertSql } from '../core/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';
 
 const algorithm = 'ES256';
 const purpose = 'sign-on key';
 
-export const sealedKeys: readonly SealedColumn[] = [
+export const sealedKeys: readonly EncryptedColumn[] = [
   { table: 'sign_on_keys', column: 'privateSealed', purpose, key: 'kid' },
 ];
 

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Authorized } from '../core/access.js';
+import { canSeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
@@ -114,6 +114,6 @@ export class UserSignOnsResolver {
       'Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator.',
   })
   signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
-    return maySeePrivate(context.viewer, user.id) ? activeAgreementsOf(context, user.id) : [];
+    return canSeePrivate(context.viewer, user.id) ? activeAgreementsOf(context, user.id) : [];
   }
 }

@@ -2,7 +2,7 @@ import { staffTexts } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import { day } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { taskRunnerJob } from './run-task.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
@@ -17,7 +17,7 @@ export const tasks: Module = {
   jobs: (app) => [taskRunnerJob(app)],
   scheduledJobs: (app) => [{ name: 'forget lines of tasks', everyMilliseconds: day, run: () => deleteOldLines(app) }],
   hooks: [
-    provide(accountMerges, { rows: [doneBy('tasks', 'actorId')] }),
+    provide(accountMerges, { rows: [staffColumn('tasks', 'actorId')] }),
     provide(staffTexts, { table: 'tasks', key: 'id', columns: ['title'] }),
   ],
 };

@@ -20,7 +20,7 @@ const retryDelays: readonly number[] = [second, 5 * second, 30 * second, 2 * min
 
 export const taskRunnerJob = (app: Application): Job<TaskJobPayload> => ({
   name: taskJob,
-  pauses: retryDelays,
+  retryDelays,
   run: async ({ taskId }, entryId) => {
     try {
       return await run(app, taskId);
@@ -101,7 +101,7 @@ async function runPiece(app: Application, kind: TaskKind<object>, task: Task, pi
         : 'Непредвиденная ошибка. Подробности — в журнале сервера, по номеру этой работы.';
       const problems = isExpected ? error.problems : [];
       return commitPiece(app, task, piece, 'failed', async (transaction) => {
-        if (problems.length > 0) await kind.refused?.(transaction, piece, run, problems);
+        if (problems.length > 0) await kind.onRejected?.(transaction, piece, run, problems);
         return { state: 'FAILED', message };
       });
     }

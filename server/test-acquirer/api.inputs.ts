@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { kopecksOf } from '../core/kopecks.js';
+import { decimalToKopecks } from '../core/decimal-roubles.js';
 import { ApiError } from './api-error.js';
 
 /** The limit of СБП, the highest of all methods. */
 const maxKopecks = 70_000_000;
 
 const amount = z.strictObject({
-  value: z.string().refine((value) => (kopecksOf(value) ?? 0) > 0, 'is a sum such as 1500.00, above zero'),
+  value: z.string().refine((value) => (decimalToKopecks(value) ?? 0) > 0, 'is a sum such as 1500.00, above zero'),
   currency: z.literal('RUB'),
 });
-const payable = amount.refine(({ value }) => (kopecksOf(value) ?? 0) <= maxKopecks, 'is more than any method takes');
+const payable = amount.refine(({ value }) => (decimalToKopecks(value) ?? 0) <= maxKopecks, 'is more than any method takes');
 const receipt = z.strictObject({
   customer: z.strictObject({ email: z.email() }),
   tax_system_code: z.number().int().min(1).max(6).optional(),
@@ -99,15 +99,15 @@ function parse<T>(shape: z.ZodType<T>, input: unknown): T {
 /** Checks that the items of the receipt add up to the payment. */
 function checkReceipt<T extends { amount?: { value: string }; receipt?: z.infer<typeof receipt> }>(input: T): T {
   if (!input.receipt || !input.amount) return input;
-  const sum = input.receipt.items.reduce((total, item) => total + (kopecksOf(item.amount.value) ?? 0), 0);
-  if (sum === kopecksOf(input.amount.value)) return input;
+  const sum = input.receipt.items.reduce((total, item) => total + (decimalToKopecks(item.amount.value) ?? 0), 0);
+  if (sum === decimalToKopecks(input.amount.value)) return input;
   throw new ApiError('invalid_request', 'Receipt is missing or illegal', 'receipt');
 }
 
 /** Checks that the settlements add up to the items of the receipt. */
 function checkSettlements(input: NewReceiptInput): NewReceiptInput {
   const sumOf = (parts: readonly { amount: { value: string } }[]): number =>
-    parts.reduce((total, { amount: { value } }) => total + (kopecksOf(value) ?? 0), 0);
+    parts.reduce((total, { amount: { value } }) => total + (decimalToKopecks(value) ?? 0), 0);
   if (sumOf(input.items) === sumOf(input.settlements)) return input;
   throw new ApiError('invalid_request', 'Settlements do not come to the items', 'settlements');
 }

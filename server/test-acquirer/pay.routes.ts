@@ -1,5 +1,5 @@
 import express, { Router, type Request, type Response } from 'express';
-import { isForeign } from '../core/requests.js';
+import { isCrossSite } from '../core/requests.js';
 import { ApiError } from './api-error.js';
 import { bankCode, methodPage, codePage, closedPage, unknownPage } from './pay-page.js';
 import { payPageStyles } from './pay-page.styles.js';
@@ -25,7 +25,7 @@ export function payRoutes(shop: Shop, publicUrl: string): Router {
     '/pay/:id',
     express.urlencoded({ extended: false, limit: '4kb' }),
     async (request: PayRequest, response) => {
-      if (isForeign(request, publicUrl)) return void response.status(403).end();
+      if (isCrossSite(request, publicUrl)) return void response.status(403).end();
       const payment = await findPayment(shop, request.params.id);
       if (!payment || payment.object.status !== 'pending' || payment.plan) return show(request, response, payment);
       const { act, method, code } = (request.body ?? {}) as Record<string, unknown>;

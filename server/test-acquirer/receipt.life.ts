@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toIso } from '../core/clock.js';
-import { kopecksOf } from '../core/kopecks.js';
+import { decimalToKopecks } from '../core/decimal-roubles.js';
 import { ApiError } from './api-error.js';
 import type { NewReceiptInput } from './api.inputs.js';
 import type { Money, Payment, ReceiptState } from './payment.life.js';
@@ -18,7 +18,7 @@ export type ReceiptObject = {
 };
 
 const sumOf = (parts: readonly { amount: Money }[]): number =>
-  parts.reduce((total, { amount }) => total + (kopecksOf(amount.value) ?? 0), 0);
+  parts.reduce((total, { amount }) => total + (decimalToKopecks(amount.value) ?? 0), 0);
 
 /** @throws ApiError when the settlements exceed the payment minus refunds and earlier settlements */
 export function newReceipt(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toIso } from '../core/clock.js';
-import { decimalOf, kopecksOf } from '../core/kopecks.js';
+import { kopecksToDecimal, decimalToKopecks } from '../core/decimal-roubles.js';
 import { ApiError } from './api-error.js';
 import type { NewRefundInput } from './api.inputs.js';
 import type { Cancellation, Money, Payment, ReceiptState } from './payment.life.js';
@@ -21,7 +21,7 @@ export type RefundObject = {
 export type RefundResult =
   { readonly status: 'succeeded' | 'pending' } | { readonly status: 'canceled'; readonly reason: string };
 
-const kopecks = ({ value }: Money): number => kopecksOf(value) ?? 0;
+const kopecks = ({ value }: Money): number => decimalToKopecks(value) ?? 0;
 const sumOf = (amounts: Money[]): number => amounts.reduce((total, amount) => total + kopecks(amount), 0);
 
 /** @throws ApiError when refunds would exceed the payment */
@@ -72,7 +72,7 @@ export function withRefunded(payment: Payment, { amount }: RefundObject): Paymen
     ...payment,
     object: {
       ...object,
-      refunded_amount: { ...object.amount, value: decimalOf(refunded) },
+      refunded_amount: { ...object.amount, value: kopecksToDecimal(refunded) },
       refundable: refunded < kopecks(object.amount),
     },
   };

@@ -1,6 +1,6 @@
 import { standingAccess } from '../core/standing-access.js';
 import { provide } from '../core/hooks.js';
-import { accountMerges, doneBy } from '../core/account-merge.js';
+import { accountMerges, staffColumn } from '../core/account-merge.js';
 import type { Module } from '../core/module.js';
 import { ApiToken } from './api-token.entity.js';
 import { findGrant } from './token-grant.service.js';
@@ -14,6 +14,6 @@ export const tokens: Module = {
   grantOf: findGrant,
   hooks: [
     provide(standingAccess, standingTokenAccess),
-    provide(accountMerges, { rows: [doneBy('api_tokens', 'createdById')] }),
+    provide(accountMerges, { rows: [staffColumn('api_tokens', 'createdById')] }),
   ],
 };

@@ -7,7 +7,7 @@ import { insertRows } from '../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
-import type { StandingAccess } from '../core/standing-access.js';
+import type { AccessKeyProvider } from '../core/standing-access.js';
 import { ApiToken } from './api-token.entity.js';
 import { serializeScopes, type TokenScope } from './scopes.js';
 import { newSecret, visibleLength } from './secret.js';
@@ -94,7 +94,7 @@ export async function listTokens({ reads }: Context, args: PageArgs): Promise<Pa
 const titleOf = (name: string): string => `Токен API «${name}»`;
 
 /** Valid tokens of a user, as access that outlives sessions. */
-export const standingTokenAccess: StandingAccess = {
+export const standingTokenAccess: AccessKeyProvider = {
   async list(reads, userId, now) {
     const active = await reads.read<ApiToken>(
       'SELECT * FROM api_tokens WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ? ORDER BY id DESC',

@@ -1,5 +1,5 @@
 import { toIso, addMs } from '../core/clock.js';
-import { confirmationTerm } from '../core/confirmation.js';
+import { confirmationLifetime } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
 import { prepareCodeCheck } from './second-factor.service.js';
@@ -21,6 +21,6 @@ export async function confirmIdentity(
     await spendOwnCode(transaction);
     await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [toIso(now), viewer!.sessionId]);
   });
-  await app.limits.forget('ownCodeByAccount', user.id);
-  return { until: toIso(addMs(now, confirmationTerm)) };
+  await app.limits.reset('ownCodeByAccount', user.id);
+  return { until: toIso(addMs(now, confirmationLifetime)) };
 }

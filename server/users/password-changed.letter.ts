@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { listStandingKeys } from '../core/standing-access.js';
 import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from './users.service.js';
 
@@ -55,7 +55,7 @@ export const passwordChangedLetter = (app: Application): LetterKind<PasswordChan
           : []),
         `Если это были не вы, восстановите пароль и напишите нам: ${app.config.site.email}.`,
       ],
-      facts: [['Когда', momentInWords(at, moscow)]],
+      facts: [['Когда', formatDateTime(at, moscow)]],
       action: { label: 'Восстановить пароль', path: '/reset-password' },
     };
   },

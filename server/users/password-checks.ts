@@ -17,7 +17,7 @@ export async function findViewerByPassword(
   await app.limits.count(limit, viewer!.id);
   const user = await findUser(reads, viewer!.id);
   if (!user || !(await isPassword(user.passwordHash, password.slice(0, 200)))) return null;
-  await app.limits.forget(limit, viewer!.id);
+  await app.limits.reset(limit, viewer!.id);
   return user;
 }
 

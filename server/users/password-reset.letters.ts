@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { createResetLink, resetLetter, type ResetLetter } from './password-reset.service.js';
 import { findUser, greetingOf } from './users.service.js';
@@ -25,7 +25,7 @@ export const passwordResetLetter = (app: Application): LetterKind<ResetLetter> =
         'Для вашего личного кабинета попросили задать новый пароль. Откройте ссылку и придумайте его.',
         'Если это были не вы, ничего не делайте: прежний пароль останется в силе. Никому не пересылайте это письмо.',
       ],
-      facts: [['Ссылка действует один раз, до', momentInWords(expiresAt, moscow)]],
+      facts: [['Ссылка действует один раз, до', formatDateTime(expiresAt, moscow)]],
       action: {
         label: 'Задать новый пароль',
         path: `/reset-password/${token}${redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''}`,

@@ -4,7 +4,7 @@ import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/db.js';
 import { ProblemsError } from '../core/problems.js';
-import { isForeign, viewerOfRequest } from '../core/requests.js';
+import { isCrossSite, viewerOfRequest } from '../core/requests.js';
 import { createMediaStore } from '../ports/files.js';
 import { maxPictureBytes } from '../ports/pictures.js';
 import type { Problem } from '../../rules/problem.js';
@@ -36,7 +36,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       });
     });
   const mayUpload: RequestHandler = async (request, response, next) => {
-    if (isForeign(request, app.config.publicUrl))
+    if (isCrossSite(request, app.config.publicUrl))
       return sendProblems(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     response.locals.viewer = await viewerOfRequest(app, request);
     if (!response.locals.viewer)

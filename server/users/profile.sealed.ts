@@ -1,12 +1,12 @@
 import type { Cipher } from '../core/cipher.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import type { User } from './user.entity.js';
 
 const snilsPurpose = 'snils';
 const birthDatePurpose = 'birth date';
 
 /** Encrypted columns of the profile. */
-export const sealedColumns: readonly SealedColumn[] = [
+export const sealedColumns: readonly EncryptedColumn[] = [
   { table: 'users', column: 'snilsSealed', purpose: snilsPurpose, fingerprint: 'snilsFingerprint' },
   { table: 'users', column: 'birthDateSealed', purpose: birthDatePurpose },
 ];

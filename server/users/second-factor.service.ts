@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
-import { tellAdministrators } from '../core/audit-actions.js';
+import { notifyAdministrators } from '../core/audit-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -9,7 +9,7 @@ import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
 import { enqueueLetter } from '../core/letter-kind.js';
 import { reject } from '../core/problems.js';
-import type { SealedColumn } from '../core/sealed.js';
+import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { hashOf } from '../core/secrets.js';
 import { qrOf, qrPath } from '../core/qr.js';
 import { recordEvent } from './account-events.service.js';
@@ -23,7 +23,7 @@ import { findUser, lockUser } from './users.service.js';
 
 const purpose = 'second factor';
 
-export const sealedSecrets: readonly SealedColumn[] = [
+export const sealedSecrets: readonly EncryptedColumn[] = [
   { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
 ];
 
@@ -195,7 +195,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
     await endOtherSessions(transaction, viewer!);
     await notifySecondFactorChange(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
   });
-  await app.limits.forget('ownCodeByAccount', viewer!.id);
+  await app.limits.reset('ownCodeByAccount', viewer!.id);
   return { codes };
 }
 
@@ -233,7 +233,7 @@ async function withPasswordAndCode(
     if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
     await change(transaction, factor.userId);
   });
-  await app.limits.forget('ownCodeByAccount', viewer!.id);
+  await app.limits.reset('ownCodeByAccount', viewer!.id);
 }
 
 export async function renewRecoveryCodes(
@@ -259,7 +259,7 @@ export async function endSecondFactor(
     // An attacker who takes over an account of staff disables the second factor first.
     const at = toIso(context.now);
     if (context.viewer!.role !== 'USER')
-      await tellAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
+      await notifyAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
   });
   return { viewer: (await findUser(context.reads, context.viewer!.id))! };
 }

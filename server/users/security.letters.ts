@@ -1,8 +1,8 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { Draft, LetterKind } from '../core/letter-kind.js';
+import type { EmailDraft, LetterKind } from '../core/letter-kind.js';
 import { reasons } from '../core/letter-reasons.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { describeBrowser } from './browsers.js';
@@ -19,7 +19,7 @@ const redirectOf = (path: string | null): string => (path ? `?redirect=${encodeU
 
 const expiryRow = (expiresAt: string): [string, string] => [
   'Ссылка действует один раз, до',
-  momentInWords(expiresAt, moscow),
+  formatDateTime(expiresAt, moscow),
 ];
 
 /** For readers who may not know the site: another person may have typed their address. */
@@ -27,7 +27,7 @@ const whyTyped = (app: Application): string =>
   `Вы получили это письмо, потому что этот адрес указали на сайте ${new URL(app.config.publicUrl).host}. Это служебное письмо.`;
 
 /** For an email that already has an account: only its owner may learn that. */
-const accountExistsEmail = (user: User, redirect: string | null): Draft => ({
+const accountExistsEmail = (user: User, redirect: string | null): EmailDraft => ({
   to: user.email,
   subject: 'У вас уже есть личный кабинет',
   greeting: greetingOf(user),
@@ -129,7 +129,7 @@ export const emailChangeNotice = (app: Application): LetterKind<NoticeLetter> =>
     const common = {
       to: notice.from,
       greeting: greetingOf(user),
-      facts: [['Когда', momentInWords(payload.at, moscow)]] as [string, string][],
+      facts: [['Когда', formatDateTime(payload.at, moscow)]] as [string, string][],
     };
     if (isDone)
       return {
@@ -170,7 +170,7 @@ export const newSignInLetter = (app: Application): LetterKind<{ userId: string; 
         `Если это были не вы, завершите этот вход в настройках и смените пароль. Вопросы: ${app.config.site.email}.`,
       ],
       facts: [
-        ['Когда', momentInWords(event.at, moscow)],
+        ['Когда', formatDateTime(event.at, moscow)],
         ['Устройство', describeBrowser(event.userAgent)],
         ['Сетевой адрес', event.address],
       ],
@@ -210,7 +210,7 @@ export const secondFactorLetter = (
       greeting: greetingOf(user),
       paragraphs: [texts[1], `Если это были не вы, смените пароль и напишите нам: ${app.config.site.email}.`],
       facts: [
-        ['Когда', momentInWords(at, moscow)],
+        ['Когда', formatDateTime(at, moscow)],
         ...(kind === 'SECOND_FACTOR_OFF'
           ? []
           : ([['Осталось резервных кодов', String(await countRecoveryCodes(reads, userId))]] as [string, string][])),

@@ -2,7 +2,7 @@ import { day, toIso, addMs, minute, second, hour } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { rejectFor, whenInWords } from '../core/limit-words.js';
+import { rejectFor, formatWait } from '../core/limit-messages.js';
 import { networkOf } from '../core/networks.js';
 import { reject } from '../core/problems.js';
 import type { SignInTries } from './browser.entity.js';
@@ -24,7 +24,7 @@ const attemptKey = (email: string, address: string): string => hashOf(`${email} 
 function rejectUntil(nextAt: string, now: Date): void {
   const remaining = Date.parse(nextAt) - now.getTime();
   if (remaining > 0)
-    rejectFor(`Слишком много попыток подряд. Попробуйте снова ${whenInWords(now, remaining)}.`, remaining);
+    rejectFor(`Слишком много попыток подряд. Попробуйте снова ${formatWait(now, remaining)}.`, remaining);
 }
 
 /** The counters after one more attempt. It counts as wrong until the password is checked. */
@@ -88,8 +88,8 @@ export async function admitSignInAttempt(
   const continuesRow = attempts !== null && addAttempt(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =
     continuesRow ||
-    (await limits.isSpent('signInWrongByAccount', email)) ||
-    (await limits.isSpent('signInWrongByNetwork', origin.address));
+    (await limits.isExhausted('signInWrongByAccount', email)) ||
+    (await limits.isExhausted('signInWrongByNetwork', origin.address));
   if (isSuspect) await requireCaptcha(context, captcha);
   await limits.count('signInWrongByNetworkAtAll', origin.address);
   await limits.isWithin('signInWrongByNetwork', origin.address);
@@ -102,8 +102,8 @@ export async function admitSignInAttempt(
 /** Clears the counters after a successful sign-in. */
 export async function clearAttempts({ app, origin }: Context, email: string): Promise<void> {
   const limitNames = ['signInByNetwork', 'signInWrongByNetworkAtAll', 'signInWrongByNetwork'] as const;
-  for (const name of limitNames) await app.limits.takeBack(name, origin.address);
-  await app.limits.takeBack('signInWrongByAccount', email);
+  for (const name of limitNames) await app.limits.uncount(name, origin.address);
+  await app.limits.uncount('signInWrongByAccount', email);
   await app.database.inTransaction((transaction) =>
     transaction.query('DELETE FROM sign_in_tries WHERE key = ?', [attemptKey(email, origin.address)]),
   );

@@ -192,8 +192,8 @@ export async function completeSignIn(
     return session;
   });
   if (!result) return rejectCode();
-  if (isCounted) await app.limits.takeBack('secondFactorWrongByAccount', userId);
-  await app.limits.takeBack('signInByNetwork', origin.address);
+  if (isCounted) await app.limits.uncount('secondFactorWrongByAccount', userId);
+  await app.limits.uncount('signInByNetwork', origin.address);
   await clearAttempts(context, user.email);
   await endOwnSession(context);
   context.setSession(result.token);

@@ -119,7 +119,7 @@ async function recordAttempt(
 /** Sends a message and records the result. */
 export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
   name: deliveryJob,
-  pauses: deliveryRetryDelays,
+  retryDelays: deliveryRetryDelays,
   run: async ({ deliveryId }, entryId) => {
     const { database } = app;
     const [delivery] = await database.read<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [

@@ -1,5 +1,5 @@
 import type { LetterKind } from '../core/letter-kind.js';
-import { momentInWords } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import { offLetter, type OffLetter } from './deliver.service.js';
@@ -23,7 +23,7 @@ export const webhookOff: LetterKind<OffLetter> = {
       ],
       facts: [
         ['Адрес', new URL(webhook.url).host],
-        ['Выключен', momentInWords(at, moscow)],
+        ['Выключен', formatDateTime(at, moscow)],
       ],
       action: { label: 'Открыть вебхук', path: `/office/integrations/webhooks/${webhookId}` },
     };

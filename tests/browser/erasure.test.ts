@@ -130,7 +130,7 @@ const remove = (visitor: Visitor) =>
 /** Everything that the work behind a deletion does later. */
 async function sweep(): Promise<void> {
   test.clock.forward(2 * minute);
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
 }
 
 async function filesWith(text: string): Promise<string[]> {

@@ -62,7 +62,7 @@ it.each([phone, desktop])('staff registers people out of a file, and one by hand
   await expect
     .poll(
       async () => {
-        await site.running.outbox.wake();
+        await site.running.outbox.runPendingJobs();
         return list.getByText('Записан', { exact: true }).count();
       },
       { timeout: 60_000 },

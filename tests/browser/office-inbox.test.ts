@@ -111,7 +111,7 @@ describe('the desk of a manager', () => {
     await expect
       .poll(
         async () => {
-          await site.running.outbox.wake();
+          await site.running.outbox.runPendingJobs();
           await closeCampaigns(site.app);
           return page.getByText('Разослано').count();
         },

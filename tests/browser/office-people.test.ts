@@ -48,7 +48,7 @@ describe('people in the office', () => {
     await page.getByText('Отмена регистраций:').waitFor();
     await expect
       .poll(async () => {
-        await site.running.outbox.wake();
+        await site.running.outbox.runPendingJobs();
         return page.getByRole('region', { name: 'Регистрации' }).getByText('Отменена').count();
       })
       .toBe(1);

@@ -31,7 +31,7 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 /** The letter to an address that holds the answer. */
 async function answerTo(address: string): Promise<string | undefined> {
-  await site.running.outbox.wake();
+  await site.running.outbox.runPendingJobs();
   const folder = join(site.app.config.dataDir, 'mail');
   const letters = await Promise.all(
     (await readdir(folder))
@@ -153,7 +153,7 @@ describe('a question', () => {
       );
       numbers.push(data.askQuestion.question.number);
     }
-    await site.app.limits.forget('askQuestionByAccount', user.id);
+    await site.app.limits.reset('askQuestionByAccount', user.id);
     await author.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
       input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
     });

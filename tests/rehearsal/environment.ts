@@ -87,7 +87,7 @@ export async function openEnvironment(template: string, postgres: string): Promi
   async function turn(): Promise<void> {
     const { running, app } = stage.test;
     const now = clock.now().getTime();
-    await running.outbox.wake();
+    await running.outbox.runPendingJobs();
     await acquirer.deliverNotifications();
     for (const job of dueScheduledJobs(
       modules.flatMap((module) => module.scheduledJobs?.(app) ?? []),
@@ -95,7 +95,7 @@ export async function openEnvironment(template: string, postgres: string): Promi
       now,
     ))
       await job.run();
-    await running.outbox.wake();
+    await running.outbox.runPendingJobs();
     await acquirer.deliverNotifications();
   }
 

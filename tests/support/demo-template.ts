@@ -44,7 +44,7 @@ export async function demoTemplate(): Promise<string> {
   const running = await createApp(config, { background: false, clock: new FixedClock() });
   await seedDemo(running);
   // What the demo leaves to the outbox (its photographs are drawn there) is done once, not by each test's site.
-  await running.outbox.wake();
+  await running.outbox.runPendingJobs();
   await running.close();
   // Templates of other states of the sources are not needed any more. Only a finished one gets its name.
   await rm(cache, { recursive: true, force: true });

@@ -125,11 +125,11 @@ export async function lettersOf({ app }: TestApp, userId: string): Promise<Recor
 
 /** Runs the scheduled jobs of payments and the outbox once. */
 export async function runPaymentJobs({ running, app }: TestApp): Promise<void> {
-  await running.outbox.wake();
+  await running.outbox.runPendingJobs();
   await reconcile(app);
   await endOverdueRegistrations(app);
   await checkRefunds(app);
-  await running.outbox.wake();
+  await running.outbox.runPendingJobs();
 }
 
 /** Whether no payments, refunds or jobs are open, except emails. */

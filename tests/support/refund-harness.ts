@@ -67,7 +67,7 @@ export async function paidPayer(desk: RefundHarness, event?: TestEvent): Promise
     { id: payer.paymentId },
   );
   if (data.checkPayment.registration.state !== 'CONFIRMED') throw new Error(JSON.stringify(data));
-  await desk.test.running.outbox.wake();
+  await desk.test.running.outbox.runPendingJobs();
   return payer;
 }
 
@@ -106,7 +106,7 @@ export const lettersOf = async ({ app }: TestApp, userId: string): Promise<strin
 /** Advances the clock to the next retries and runs the outbox. */
 export async function advanceAndRun({ test, clock }: RefundHarness, milliseconds = minute): Promise<void> {
   clock.forward(milliseconds);
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
 }
 
 export const cancel = async (visitor: Visitor, id: string): Promise<unknown> =>

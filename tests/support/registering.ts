@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
-import { machineClock } from '../../server/core/clock.js';
+import { systemClock } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config.js';
 import { Db } from '../../server/core/db.js';
 import { registerForEvent } from '../../server/registrations/register.service.js';
@@ -27,7 +27,7 @@ async function registerNext(): Promise<void> {
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',
         log: app.log,
-        now: machineClock.now(),
+        now: systemClock.now(),
         loaders: new Map(),
         setSession: () => {},
         browser: null,

@@ -51,7 +51,7 @@ export async function republish(manager: Visitor, id: string): Promise<void> {
 
 /** Text of the newest email to an address whose subject starts with `subject`, in one line. */
 export async function emailTo({ running }: TestApp, address: string, subject = ''): Promise<string | null> {
-  await running.outbox.wake();
+  await running.outbox.runPendingJobs();
   const emails = await running.ports.mail.mailbox!.list();
   const newest = emails.find((email) => email.to === address && email.subject.startsWith(subject));
   return newest ? newest.text.replace(/\s+/g, ' ') : null;

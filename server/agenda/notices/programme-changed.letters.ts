@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { momentWithMoscow } from '../../core/wording.js';
+import { formatDateTimeWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import {
@@ -84,7 +84,7 @@ export const programmeChangedEmail = (app: Application): LetterKind<ProgrammeCha
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
     const userZone = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
-    const formatTime: FormatTime = (iso) => momentWithMoscow(userZone, iso, event.timeZone);
+    const formatTime: FormatTime = (iso) => formatDateTimeWithMoscow(userZone, iso, event.timeZone);
     return {
       to: user.email,
       subject: `Изменения в программе: ${event.title}`,

@@ -196,7 +196,7 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Wor
     },
     work: async (transaction, part, run) => actions[work](await prepare(app, transaction, part, run)),
     ...(work === 'ISSUE' && {
-      refused: (transaction, part, run, [problem]) => awaitDocument(transaction, part, run, problem!.code),
+      onRejected: (transaction, part, run, [problem]) => awaitDocument(transaction, part, run, problem!.code),
     }),
   };
 };

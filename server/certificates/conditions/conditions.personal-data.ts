@@ -26,7 +26,7 @@ const onlinePresence: PersonalData = {
   erase: async (transaction, userId) => {
     await transaction.query(`DELETE FROM online_presence WHERE ${ofUserCondition}`, [userId]);
   },
-  stays: {
+  retained: {
     what: 'Минуты просмотра трансляций и подтверждения присутствия',
     why: 'Чтобы подтвердить присутствие, за которое выданы баллы НМО',
     years: 3,
@@ -49,7 +49,7 @@ const nmoDecisions: PersonalData = {
   erase: async (transaction, userId) => {
     await transaction.query(`DELETE FROM nmo_decisions WHERE ${ofUserCondition}`, [userId]);
   },
-  stays: {
+  retained: {
     what: 'Решения организатора о присутствии',
     why: 'Чтобы подтвердить, за что выданы баллы НМО',
     years: 3,

@@ -4,10 +4,10 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { tryOut } from '../../core/trial.js';
+import { dryRun } from '../../core/dry-run.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
-import { readNumber } from '../../core/reference-number.js';
+import { normaliseNumber } from '../../core/reference-number.js';
 import type { Event } from '../../events/event.entity.js';
 import { datesOf } from '../../events/event-days.js';
 import { recordBasisChanges } from '../../registrations/basis.js';
@@ -35,7 +35,7 @@ const outcomeLabels: Record<OnlinePresenceOutcome, string> = {
 };
 
 const holderOf = ({ email, registrationNumber }: OnlinePresenceRowInput): string =>
-  normaliseEmail(email ?? '') || readNumber(registrationNumber ?? '');
+  normaliseEmail(email ?? '') || normaliseNumber(registrationNumber ?? '');
 
 type Day = { registrationId: string; date: string };
 const keyOf = ({ registrationId, date }: Day): string => `${registrationId} ${date}`;
@@ -189,5 +189,5 @@ export async function importOnlinePresence(
     if (!isTrial) await recheckDocuments(transaction, registrationIds, now);
     return report;
   };
-  return isTrial ? tryOut(app.database, runImport) : app.database.inTransaction(runImport);
+  return isTrial ? dryRun(app.database, runImport) : app.database.inTransaction(runImport);
 }

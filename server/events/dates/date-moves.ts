@@ -2,7 +2,7 @@ import { toIso } from '../../core/clock.js';
 import type { DatedTable } from './dated-table.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
-import { momentInWords } from '../../core/wording.js';
+import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../event.entity.js';
 import { shiftBetween } from './date-shift.js';
 import { formDates } from './dated-tables.js';
@@ -96,8 +96,8 @@ export async function readDateMoves(
     .map(({ isEnd, ...move }) => ({
       ...move,
       becomes: move.becomes!,
-      wasInWords: momentInWords(move.was, before.timeZone),
-      becomesInWords: momentInWords(move.becomes!, after.timeZone),
+      wasInWords: formatDateTime(move.was, before.timeZone),
+      becomesInWords: formatDateTime(move.becomes!, after.timeZone),
       staysBecause: reasonToStay({ ...move, isEnd }, before, toIso(now)),
     }));
 }

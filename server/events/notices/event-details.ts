@@ -1,6 +1,6 @@
 import { participationLabelsInSentence } from '../../../rules/participation.js';
 import { formatEventPlace } from '../../../rules/event-place.js';
-import { daysInWords, momentWithMoscow } from '../../core/wording.js';
+import { formatDateRange, formatDateTimeWithMoscow } from '../../core/wording.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
@@ -38,7 +38,7 @@ const formatDays = (facts: EventDetails): string => {
   const dates = datesOf(facts);
   const [first, last] = [dates[0]!, dates.at(-1)!];
   const isConsecutive = dates.length === 1 || Date.parse(last) - Date.parse(first) === (dates.length - 1) * 86_400_000;
-  return isConsecutive ? daysInWords(first, last) : dates.map((date) => daysInWords(date, date)).join(', ');
+  return isConsecutive ? formatDateRange(first, last) : dates.map((date) => formatDateRange(date, date)).join(', ');
 };
 
 const formatPlace = (event: EventDetails): string => formatEventPlace(event) || 'место уточняется';
@@ -57,8 +57,8 @@ const factDefinitions: {
 }[] = [
   { what: 'Название', format: ({ title }) => title },
   { what: 'Дни', format: formatDays },
-  { what: 'Начало', format: ({ startsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, startsAt, timeZone) },
-  { what: 'Окончание', format: ({ endsAt, timeZone }, readerZone) => momentWithMoscow(readerZone, endsAt, timeZone) },
+  { what: 'Начало', format: ({ startsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, startsAt, timeZone) },
+  { what: 'Окончание', format: ({ endsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, endsAt, timeZone) },
   { what: 'Место', format: formatPlace, onlyFor: 'IN_PERSON' },
   { what: 'Формат', format: formatParticipation },
   {

@@ -2,7 +2,7 @@ import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
 import { changePreviews, type ChangePreview } from '../hooks.js';
 import { Db } from '../../core/db.js';
-import { tryOut } from '../../core/trial.js';
+import { dryRun } from '../../core/dry-run.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { toEventColumns, normaliseForm } from '../editing/event-form.js';
 import { shiftProgramme } from '../editing/shift-programme.js';
@@ -43,7 +43,7 @@ export async function previewNotice(context: Context, id: string, input: EventIn
  * their data too.
  */
 const renderEmailAfter = (context: Context, before: Event, form: EventInput): ReturnType<ChangePreview> =>
-  tryOut(context.app.database, async (transaction) => {
+  dryRun(context.app.database, async (transaction) => {
     // The slug is not part of the email. It is left out because it may belong to another event.
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await shiftProgramme(transaction, before, after);

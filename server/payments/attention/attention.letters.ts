@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { enqueueLetters, NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { moneyInWords } from '../../core/wording.js';
+import { formatMoney } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { failedJobCondition } from './failed-jobs.js';
 import type { PaymentAttention } from '../payment.life.js';
@@ -114,7 +114,7 @@ export const attentionLetter = (app: Application): LetterKind<TroublePayload> =>
         ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : []),
       ],
       facts: rows.map(({ number, amount }) =>
-        trouble === 'WORK' ? ['Работа', number] : [number, moneyInWords(amount)],
+        trouble === 'WORK' ? ['Работа', number] : [number, formatMoney(amount)],
       ),
       action: null,
       why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${toIso(app.clock.now()).slice(0, 10)}.`,

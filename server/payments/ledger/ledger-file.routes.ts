@@ -1,7 +1,7 @@
 import type { Express, Request } from 'express';
 import { isDate } from '../../../rules/dates.js';
 import type { Application } from '../../core/application.js';
-import { exportActOf, exportRoute } from '../../core/export-route.js';
+import { exportActionOf, exportRoute } from '../../core/export-route.js';
 import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
@@ -30,7 +30,7 @@ export function ledgerFileRoutes(http: Express, app: Application): void {
   http.get('/office/money/ledger.csv', forManagers, async (request, response, next) => {
     const filter = filterOf(request);
     if (!filter) return next();
-    await sendCsv(response, 'ledger', ledgerLines(app, filter, exportActOf(response)));
+    await sendCsv(response, 'ledger', ledgerLines(app, filter, exportActionOf(response)));
   });
 
   http.get('/office/money/ledger.xlsx', forManagers, async (request, response, next) => {
@@ -38,7 +38,7 @@ export function ledgerFileRoutes(http: Express, app: Application): void {
     if (!filter) return next();
     const { count } = await readLedgerTotals(new Db(app.database), filter);
     await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
-      ledgerLines(app, filter, exportActOf(response)),
+      ledgerLines(app, filter, exportActionOf(response)),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
 import { fullNameOf } from '../../../rules/names.js';
-import { recordLook, type AuditAction } from '../../core/audit-actions.js';
+import { recordView, type AuditAction } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
@@ -97,7 +97,7 @@ export async function* ledgerLines(app: Application, filter: LedgerFilter, act: 
       const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
       const names = await readStaffNames(reads, [...staffIds]);
       const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
-      await recordLook(app.database, act, 'export', userIds, filter.eventId ?? null);
+      await recordView(app.database, act, 'export', userIds, filter.eventId ?? null);
       yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
     }
     if (rows.length < batchSize) return;

@@ -23,7 +23,7 @@ const retryDelays: readonly number[] = [
 
 export const createReceiptJob = (app: Application): Job<ReceiptWork> => ({
   name: receiptJob,
-  pauses: retryDelays,
+  retryDelays,
   run: (work) => executeReceipt(app, work),
 });
 

@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { moneyInWords } from '../../core/wording.js';
+import { formatMoney } from '../../core/wording.js';
 import { attendedCondition } from '../../registrations/attendance.js';
 import { liveCondition } from '../../registrations/registration.life.js';
 import { openPaymentCondition } from '../payment.life.js';
@@ -35,7 +35,7 @@ async function sentenceOf(
   );
   if (openPayments.length > 0) return `${quoted(title)}: если начатый платёж пройдёт, вернём всю сумму.`;
   if (state === 'AWAITING_PAYMENT')
-    return `${quoted(title)}: платить ${moneyInWords(priceAmount)} больше не\u00a0нужно.`;
+    return `${quoted(title)}: платить ${formatMoney(priceAmount)} больше не\u00a0нужно.`;
   const payments = await transaction.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' AND "refundReserved" < amount ORDER BY attempt`,
     [id],
@@ -47,7 +47,7 @@ async function sentenceOf(
   const terms = await readAgreedTerms(transaction, id);
   const refundSum = payments.reduce((sum, payment) => sum + cancellationRefundOf(terms, payment, at), 0);
   return refundSum > 0
-    ? `${quoted(title)}: вернём ${moneyInWords(refundSum)} ${refundMethod(first)}.`
+    ? `${quoted(title)}: вернём ${formatMoney(refundSum)} ${refundMethod(first)}.`
     : `${quoted(title)}: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
 }
 

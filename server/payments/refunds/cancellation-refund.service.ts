@@ -2,7 +2,7 @@ import { enqueue } from '../../core/outbox.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
-import { moneyInWords } from '../../core/wording.js';
+import { formatMoney } from '../../core/wording.js';
 import { lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
@@ -27,7 +27,7 @@ export const rejectOtherRefund: CancellationGuard = async (transaction, { regist
   reject(
     'REFUND_CHANGED',
     currentRefund > 0
-      ? `Сумма возврата изменилась: сейчас вернётся ${moneyInWords(currentRefund)}. Если согласны, подтвердите отмену ещё раз.`
+      ? `Сумма возврата изменилась: сейчас вернётся ${formatMoney(currentRefund)}. Если согласны, подтвердите отмену ещё раз.`
       : 'Сумма возврата изменилась: сейчас деньги не\u00a0вернутся сами, срок возврата прошёл. Если согласны, подтвердите отмену ещё раз.',
     'expectedRefund',
   );

@@ -38,7 +38,7 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 export const createRefundJob = (app: Application): Job<RefundWork> => ({
   name: refundJob,
-  pauses: retryDelays,
+  retryDelays,
   run: (work) => executeRefund(app, work),
 });
 

@@ -27,7 +27,7 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 export const createMatchingJob = (app: Application): Job<MatchingWork> => ({
   name: matchingJob,
-  pauses: retryDelays,
+  retryDelays,
   run: ({ paymentId }) => matchRefunds(app, paymentId),
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
-import { momentInWords, moneyInWords } from '../../core/wording.js';
+import { formatDateTime, formatMoney } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -48,7 +48,7 @@ async function refundOf(
 
 /** Says how the refund of each payment method is made. */
 const refundText = (method: Payment['method'], amount: number): string => {
-  const money = moneyInWords(amount);
+  const money = formatMoney(amount);
   if (method === 'ACQUIRER')
     return `Вернём ${money} тем${nbsp}же способом, которым вы${nbsp}платили. Просить об${nbsp}этом не${nbsp}нужно: когда деньги будут отправлены, придёт отдельное письмо.`;
   if (method === 'INVOICE')
@@ -58,10 +58,10 @@ const refundText = (method: Payment['method'], amount: number): string => {
 
 /** The remainder can be claimed at any time (ЗоЗПП, art. 32), unless staff has decided otherwise. */
 function remainderText(remainder: number, refundSum: number, { refund = 'RULES' }: CancelledOccasion): string {
-  const paidSum = `Вы оплатили ${moneyInWords(remainder)}.`;
+  const paidSum = `Вы оплатили ${formatMoney(remainder)}.`;
   if (refund !== 'RULES') return `${paidSum} По${nbsp}этой отмене деньги не${nbsp}возвращаются.`;
   const beginning =
-    refundSum > 0 ? `Остальные ${moneyInWords(remainder)} вернём` : `${paidSum} Срок возврата прошёл: деньги вернём`;
+    refundSum > 0 ? `Остальные ${formatMoney(remainder)} вернём` : `${paidSum} Срок возврата прошёл: деньги вернём`;
   return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
@@ -88,8 +88,8 @@ async function cancelledText(reads: Db, money: RegistrationMoney, occasion: Canc
       ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
     ],
     facts: [
-      ['Оплачено', moneyInWords(paidSum)],
-      ['Вернём', moneyInWords(refundSum)],
+      ['Оплачено', formatMoney(paidSum)],
+      ['Вернём', formatMoney(refundSum)],
     ],
   };
 }
@@ -101,9 +101,9 @@ const isTestSentence = 'Это пробный платёж: деньги не с
 function confirmedText({ payments }: RegistrationMoney): MoneyWords {
   const last = payments.at(-1);
   if (!last) return noText;
-  const facts: MoneyWords['facts'] = [['Оплачено', moneyInWords(sum(payments.map(remainingOf)))]];
+  const facts: MoneyWords['facts'] = [['Оплачено', formatMoney(sum(payments.map(remainingOf)))]];
   if (last.methodTitle) facts.push(['Способ оплаты', last.methodTitle]);
-  if (last.paidAt) facts.push(['Дата оплаты', momentInWords(last.paidAt, moscow)]);
+  if (last.paidAt) facts.push(['Дата оплаты', formatDateTime(last.paidAt, moscow)]);
   const receipt = last.isTest
     ? [isTestSentence]
     : last.method === 'ACQUIRER'
@@ -127,9 +127,9 @@ function rescheduledText({ registration, event, payments }: RegistrationMoney): 
     return {
       paragraphs:
         event.state === 'POSTPONED'
-          ? [`Пока мероприятие считается перенесённым, вернём всё: ${moneyInWords(paidSum)}.`]
+          ? [`Пока мероприятие считается перенесённым, вернём всё: ${formatMoney(paidSum)}.`]
           : [],
-      facts: [['Оплачено', moneyInWords(paidSum)]],
+      facts: [['Оплачено', formatMoney(paidSum)]],
     };
   if (registration.state !== 'AWAITING_PAYMENT') return noText;
   // The table of each such email contains the sum and the deadline.

@@ -6,7 +6,7 @@ import { isPublishedAnew, type EventChangeHook } from '../../events/hooks.js';
 import type { Db } from '../../core/db.js';
 import type { RegistrationFacts } from '../../registrations/hooks.js';
 import { placeholders } from '../../core/sql.js';
-import { momentFor } from '../../core/wording.js';
+import { formatDateTimeForReader } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
@@ -86,7 +86,7 @@ function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string 
   const sentences = remaining.map(({ percent, until }) => {
     const share = percent === 100 ? 'вся сумма' : `${percent}\u00a0%`;
     return until
-      ? `${share}\u00a0— до\u00a0${momentFor(timeZone, until, event.timeZone)}`
+      ? `${share}\u00a0— до\u00a0${formatDateTimeForReader(timeZone, until, event.timeZone)}`
       : `${share}, пока дата не\u00a0назначена`;
   });
   const applicationText = 'по\u00a0заявлению, за\u00a0вычетом расходов организатора';

@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
 import { reasons } from '../../core/letter-reasons.js';
-import { momentInWords, moneyInWords } from '../../core/wording.js';
+import { formatDateTime, formatMoney } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { liveStateSet } from '../../registrations/registration.life.js';
 import type { PaymentMethod } from '../payment.life.js';
@@ -95,9 +95,9 @@ export const refundLetters = (app: Application): LetterKind<RefundEmailPayload>[
         ],
         action: facts.hasAccount ? paymentsAction : null,
         facts: [
-          ['Сумма возврата', moneyInWords(refund.amount)],
+          ['Сумма возврата', formatMoney(refund.amount)],
           ...(entry?.documentNumber ? [['Документ', entry.documentNumber] as [string, string]] : []),
-          ...(refund.doneAt ? [['Возвращено', momentInWords(refund.doneAt, moscow)] as [string, string]] : []),
+          ...(refund.doneAt ? [['Возвращено', formatDateTime(refund.doneAt, moscow)] as [string, string]] : []),
         ],
       };
       // A refund can happen after the account was deleted.

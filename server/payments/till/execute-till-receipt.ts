@@ -34,7 +34,7 @@ const states = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED
 
 export const createTillReceiptJob = (app: Application): Job<TillReceiptWork> => ({
   name: tillReceiptJob,
-  pauses: retryDelays,
+  retryDelays,
   run: (work) => executeTillReceipt(app, work),
 });
 

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { AuditAction } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
-import { exportActOf, exportRoute } from '../../core/export-route.js';
+import { exportActionOf, exportRoute } from '../../core/export-route.js';
 import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import type { Event } from '../../events/event.entity.js';
@@ -15,7 +15,7 @@ type ExportRequest = { event: Event; filter: StaffRegistrationFilter; act: Audit
 /** `/office/events/{id}/registrations.csv` and `.xlsx`: filtered registrations for managers; 404 for others. */
 export function exportRoutes(http: Express, app: Application): void {
   async function readRequest(request: Request, response: Response): Promise<ExportRequest | null> {
-    const act = exportActOf(response);
+    const act = exportActionOf(response);
     const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [String(request.params.id)]);
     const filter = parseFilter(request.query.filter);
     return event && filter ? { event, filter, act } : null;

@@ -1,11 +1,11 @@
 import { formatAnswer } from '../../../rules/answers.js';
 import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
-import { type AuditAction, recordLook } from '../../core/audit-actions.js';
+import { type AuditAction, recordView } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
 import { Db } from '../../core/db.js';
 import { placeholders } from '../../core/sql.js';
-import { momentInWords } from '../../core/wording.js';
+import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import type { User } from '../../users/user.entity.js';
@@ -106,7 +106,7 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     user?.post ?? '',
     regions.get(user?.regionId ?? '') ?? '',
     user?.city ?? '',
-    momentInWords(registration.createdAt, event.timeZone),
+    formatDateTime(registration.createdAt, event.timeZone),
     ...questions.map((question) => formatAnswer(question, answers[question.id] ?? [])),
   ];
 }
@@ -132,7 +132,7 @@ export async function* exportRows(
       const ids = [...new Set(rows.map(({ userId }) => userId))];
       const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
       const users = new Map(people.map((user) => [user.id, user]));
-      await recordLook(app.database, act, 'export', ids, event.id);
+      await recordView(app.database, act, 'export', ids, event.id);
       const methods = await methodsOf(
         reads,
         rows.map(({ id }) => id),

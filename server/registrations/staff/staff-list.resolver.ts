@@ -3,7 +3,7 @@ import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { PageArgs } from '../../core/page.js';
-import { readNumber } from '../../core/reference-number.js';
+import { normaliseNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import { tariffDoubts } from '../tariff-doubt.js';
@@ -43,7 +43,7 @@ export class StaffRegistrationQueries {
     @Ctx() { reads }: Context,
     @Arg('number', () => String, { description: 'The number.' }) number: string,
   ): Promise<Registration | null> {
-    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [readNumber(number)]);
+    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
   }
 
   @Authorized('MANAGER')

@@ -1,6 +1,6 @@
 import { otherLayout } from '../../../rules/keyboard.js';
-import { begins, joined, type Condition } from '../../core/typed-search.js';
-import { readNumber } from '../../core/reference-number.js';
+import { startsWith, joinConditions, type Condition } from '../../core/text-search.js';
+import { normaliseNumber } from '../../core/reference-number.js';
 import { userIdsBySearch } from '../../users/staff/user-search.js';
 
 /**
@@ -9,7 +9,7 @@ import { userIdsBySearch } from '../../users/staff/user-search.js';
  */
 function numbersOf(search: string): string[] {
   const wordings = /\d/.test(search) ? [search, otherLayout(search)] : [search];
-  return [...new Set(wordings.map(readNumber))].filter((number) => /^[A-Z0-9]{2,8}$/.test(number));
+  return [...new Set(wordings.map(normaliseNumber))].filter((number) => /^[A-Z0-9]{2,8}$/.test(number));
 }
 
 /**
@@ -20,5 +20,5 @@ export function registrationsBySearch(search: string, byContacts: boolean): Cond
   const people = userIdsBySearch(search, byContacts);
   if (!people) return null;
   const byPeople = { sql: `registrations."userId" IN (${people.sql})`, values: people.values };
-  return joined([byPeople, ...numbersOf(search).map((number) => begins('registrations.number', number))], 'OR');
+  return joinConditions([byPeople, ...numbersOf(search).map((number) => startsWith('registrations.number', number))], 'OR');
 }

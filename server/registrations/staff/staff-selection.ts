@@ -1,6 +1,6 @@
 import { graphqlError } from '../../core/problems.js';
 import { placeholders, type Value } from '../../core/sql.js';
-import { joined, type Condition } from '../../core/typed-search.js';
+import { joinConditions, type Condition } from '../../core/text-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';
@@ -60,7 +60,7 @@ export function selectionSql(selection: RegistrationCriteria, byName = false): C
   const { own: ownConditions, ofPeople } = criteriaConditions(selection);
   const needsPeople = byName || ofPeople.some(({ sql }) => /^\(?users\./.test(sql));
   const eventCondition = { sql: 'registrations."eventId" = ?', values: [selection.eventId] };
-  const condition = joined([eventCondition, ...ownConditions, ...ofPeople], 'AND');
+  const condition = joinConditions([eventCondition, ...ownConditions, ...ofPeople], 'AND');
   return {
     sql: `FROM registrations ${needsPeople ? 'JOIN users ON users.id = registrations."userId"' : ''} WHERE ${condition.sql}`,
     values: condition.values,
@@ -114,7 +114,7 @@ export function pageStatement(
  */
 function conditionForUser(selection: RegistrationCriteria): Condition {
   const { own: ownConditions } = criteriaConditions(selection);
-  const otherConditions = ownConditions.length > 0 ? joined(ownConditions, 'AND') : null;
+  const otherConditions = ownConditions.length > 0 ? joinConditions(ownConditions, 'AND') : null;
   return {
     sql: `registrations."eventId" = ? AND registrations."userId" = users.id ${otherConditions ? `AND ${otherConditions.sql} IS TRUE` : ''}`,
     values: [selection.eventId, ...(otherConditions?.values ?? [])],

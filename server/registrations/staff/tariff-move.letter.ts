@@ -1,6 +1,6 @@
 import type { Application } from '../../core/application.js';
 import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
-import { moneyInWords } from '../../core/wording.js';
+import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { formatDeadline, readRegistrationData } from '../registration-data.js';
@@ -25,7 +25,7 @@ export const tariffMoved = (app: Application): LetterKind<TariffMovedPayload> =>
     const { state, priceAmount, payUntil } = registration;
     const paymentText =
       state === 'AWAITING_PAYMENT'
-        ? ` К\u00a0оплате теперь ${moneyInWords(priceAmount)}, место за\u00a0вами до\u00a0${formatDeadline(data, payUntil!)}.`
+        ? ` К\u00a0оплате теперь ${formatMoney(priceAmount)}, место за\u00a0вами до\u00a0${formatDeadline(data, payUntil!)}.`
         : '';
     return writeRegistrationEmail(app, reads, data, {
       subject: `Другой тариф: ${event.title}`,

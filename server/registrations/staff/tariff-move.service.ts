@@ -7,7 +7,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueLetter } from '../../core/letter-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { moneyInWords } from '../../core/wording.js';
+import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
@@ -182,7 +182,7 @@ async function calculatePrice(
 const rejectMoreExpensive = (missing: number, paidBalance: number): never =>
   reject(
     'TARIFF_DEARER',
-    `Этот тариф дороже на\u00a0${moneyInWords(missing)}: у\u00a0нас ${paidBalance > 0 ? moneyInWords(paidBalance) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
+    `Этот тариф дороже на\u00a0${formatMoney(missing)}: у\u00a0нас ${paidBalance > 0 ? formatMoney(paidBalance) : 'ничего'} из\u00a0оплаченного. Отмените регистрацию с\u00a0возвратом, и\u00a0пусть участник запишется заново, или напишите, почему доплаты не\u00a0нужно.`,
     'tariffId',
   );
 

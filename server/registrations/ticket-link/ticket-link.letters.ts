@@ -1,6 +1,6 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
-import type { Draft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
+import type { EmailDraft, LetterKind, NotNeeded } from '../../core/letter-kind.js';
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
@@ -8,7 +8,7 @@ import { liveCondition } from '../registration.life.js';
 import { writeRegistrationEmail } from '../registration.letters.js';
 import { ticketLinkLetter } from './ticket-link.service.js';
 
-async function writeLink(app: Application, reads: Db, registrationId: string): Promise<Draft | NotNeeded> {
+async function writeLink(app: Application, reads: Db, registrationId: string): Promise<EmailDraft | NotNeeded> {
   const data = await readRegistrationData(reads, registrationId);
   if (!data) return registrationGone;
   const { registration, event } = data;

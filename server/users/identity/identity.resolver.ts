@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { maySeePrivate, Authorized } from '../../core/access.js';
+import { canSeePrivate, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
 import { PageArgs, type Page } from '../../core/page.js';
@@ -90,6 +90,6 @@ export class UserIdentityResolver {
       'Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator.',
   })
   async waitingIdentityChanges(@Root() { id }: User, @Ctx() context: Context): Promise<IdentityChange[]> {
-    return maySeePrivate(context.viewer, id) ? load(context, waitingChangesOfUsers, id) : [];
+    return canSeePrivate(context.viewer, id) ? load(context, waitingChangesOfUsers, id) : [];
   }
 }

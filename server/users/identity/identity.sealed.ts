@@ -1,12 +1,12 @@
 import { fullNameOf, type FullName } from '../../../rules/names.js';
 import { maskSnils } from '../../../rules/snils.js';
 import type { Cipher } from '../../core/cipher.js';
-import type { SealedColumn } from '../../core/sealed.js';
+import type { EncryptedColumn } from '../../core/encrypted-columns.js';
 import type { IdentityChange, IdentityField } from './identity-change.entity.js';
 
 const purpose = 'change of identity';
 
-export const sealedIdentity: readonly SealedColumn[] = [
+export const sealedIdentity: readonly EncryptedColumn[] = [
   { table: 'identity_changes', column: 'beforeSealed', purpose },
   { table: 'identity_changes', column: 'afterSealed', purpose },
 ];

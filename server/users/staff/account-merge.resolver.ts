@@ -18,7 +18,7 @@ export class AccountMergeResolver {
     @Arg('keptId', () => ID, { description: 'The account that would stay.' }) keptId: string,
     @Arg('endedId', () => ID, { description: 'The account that would be closed.' }) endedId: string,
   ): Promise<AccountMergePreview | null> {
-    return previewMerge(context, { keptId, endedId });
+    return previewMerge(context, { preservedId: keptId, endedId });
   }
 
   @Authorized('ADMINISTRATOR')
@@ -32,6 +32,6 @@ export class AccountMergeResolver {
     @Arg('keptId', () => ID, { description: 'The account that stays.' }) keptId: string,
     @Arg('endedId', () => ID, { description: 'The account that is closed.' }) endedId: string,
   ) {
-    return mergeAccounts(context, { keptId, endedId });
+    return mergeAccounts(context, { preservedId: keptId, endedId });
   }
 }

@@ -1,4 +1,4 @@
-import { accountMerges, type AccountRows, type MergedPair, type Read } from '../../core/account-merge.js';
+import { accountMerges, type AccountRows, type MergedPair, type RunQuery } from '../../core/account-merge.js';
 import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -26,7 +26,7 @@ function accountObstacles(kept: User, ended: User): string[] {
   ];
 }
 
-async function obstaclesOf(app: Application, read: Read, pair: MergedPair, kept: User, ended: User): Promise<string[]> {
+async function obstaclesOf(app: Application, read: RunQuery, pair: MergedPair, kept: User, ended: User): Promise<string[]> {
   const messages = accountObstacles(kept, ended);
   for (const { obstacles } of app.hooks.of(accountMerges)) messages.push(...((await obstacles?.(read, pair)) ?? []));
   return messages;
@@ -34,8 +34,8 @@ async function obstaclesOf(app: Application, read: Read, pair: MergedPair, kept:
 
 /** Records of each account, consequences and obstacles of the merge. */
 export async function previewMerge({ app, reads }: Context, pair: MergedPair): Promise<AccountMergePreview | null> {
-  if (pair.keptId === pair.endedId) return null;
-  const [kept, ended] = [await findUser(reads, pair.keptId), await findUser(reads, pair.endedId)];
+  if (pair.preservedId === pair.endedId) return null;
+  const [kept, ended] = [await findUser(reads, pair.preservedId), await findUser(reads, pair.endedId)];
   if (!kept || !ended) return null;
   const lines = [];
   for (const { table, column = 'userId', title } of orderedRows(app))
@@ -47,7 +47,7 @@ export async function previewMerge({ app, reads }: Context, pair: MergedPair): P
       const countOf = (id: string): number => Number(rows.find(({ owner }) => owner === id)?.count ?? 0);
       lines.push({ title, kept: countOf(kept.id), ended: countOf(ended.id) });
     }
-  const read: Read = (sql, values) => reads.read(sql, values);
+  const read: RunQuery = (sql, values) => reads.read(sql, values);
   const consequences: string[] = [];
   for (const merge of app.hooks.of(accountMerges))
     consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
@@ -61,8 +61,8 @@ const orderedRows = ({ hooks }: Application): AccountRows[] => {
 };
 
 /** Moves or deletes the rows of the closed account. Can run twice. */
-async function moveRows(transaction: Transaction, app: Application, { keptId, endedId }: MergedPair): Promise<void> {
-  for (const { table, column = 'userId', merged, once } of orderedRows(app)) {
+async function moveRows(transaction: Transaction, app: Application, { preservedId: keptId, endedId }: MergedPair): Promise<void> {
+  for (const { table, column = 'userId', onMerge: merged, uniqueBy: once } of orderedRows(app)) {
     if (merged === 'STAY') continue;
     if (merged === 'END') {
       await transaction.query(`DELETE FROM ${table} WHERE "${column}" = ?`, [endedId]);
@@ -86,10 +86,10 @@ async function moveRows(transaction: Transaction, app: Application, { keptId, en
  */
 export async function mergeAccounts(context: Context, pair: MergedPair): Promise<StaffUserChanged> {
   const { app, now, origin } = context;
-  const { keptId, endedId } = pair;
+  const { preservedId: keptId, endedId } = pair;
   if (keptId === endedId) reject('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');
   const user = await app.database.inTransaction(async (transaction) => {
-    const read: Read = (sql, values) => transaction.query(sql, values);
+    const read: RunQuery = (sql, values) => transaction.query(sql, values);
     // Locked in a fixed order to avoid a deadlock with the opposite merge.
     for (const id of [keptId, endedId].sort())
       if (!(await lockUser(transaction, id)))
@@ -139,6 +139,6 @@ export const accountMergeSweepJob = (app: Application): Job<MergedPair> => ({
   run: (pair) =>
     app.database.inTransaction(async (transaction) => {
       // The remaining account may itself be deleted or merged by now.
-      if (await lockUser(transaction, pair.keptId)) await moveRows(transaction, app, pair);
+      if (await lockUser(transaction, pair.preservedId)) await moveRows(transaction, app, pair);
     }),
 });

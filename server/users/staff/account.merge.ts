@@ -1,6 +1,6 @@
-import { doneBy, type AccountMerge, type AccountRows } from '../../core/account-merge.js';
+import { staffColumn, type AccountMerge, type AccountRows } from '../../core/account-merge.js';
 
-const endRows = (table: string): AccountRows => ({ table, merged: 'END' });
+const endRows = (table: string): AccountRows => ({ table, onMerge: 'END' });
 
 /** Sign-in data and profile rows are deleted with the closed account. */
 export const mergeAccountRows: AccountMerge = {
@@ -17,9 +17,9 @@ export const mergeAccountRows: AccountMerge = {
     endRows('user_specialties'),
     endRows('raised_data_issues'),
     // The history of names belongs to the person: documents refer to earlier names.
-    { table: 'identity_changes', merged: 'MOVE' },
-    doneBy('identity_changes', 'decidedById'),
-    doneBy('raised_data_issues', 'raisedById'),
-    doneBy('raised_data_issues', 'closedById'),
+    { table: 'identity_changes', onMerge: 'MOVE' },
+    staffColumn('identity_changes', 'decidedById'),
+    staffColumn('raised_data_issues', 'raisedById'),
+    staffColumn('raised_data_issues', 'closedById'),
   ],
 };

@@ -1,7 +1,7 @@
 import { roleLabels, type RoleName } from '../../../rules/roles.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
-import { momentInWords } from '../../core/wording.js';
+import { formatDateTime } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
@@ -38,7 +38,7 @@ export const roleChanged = (app: Application): LetterKind<RoleChangedPayload> =>
       facts: [
         ['Было', roleLabels[before]],
         ['Стало', roleLabels[after]],
-        ['Когда', momentInWords(at, moscow)],
+        ['Когда', formatDateTime(at, moscow)],
       ],
       action: { label: 'Войти', path: isStaff ? '/login?redirect=%2Foffice' : '/login' },
     };

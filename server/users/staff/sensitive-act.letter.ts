@@ -1,14 +1,14 @@
 import { auditActionLabel } from '../../../rules/audit-action-labels.js';
-import { sensitiveActEmail, type SensitiveAct } from '../../core/audit-actions.js';
+import { sensitiveActionEmail, type SensitiveActionPayload } from '../../core/audit-actions.js';
 import type { Application } from '../../core/application.js';
 import type { LetterKind } from '../../core/letter-kind.js';
-import { momentInWords } from '../../core/wording.js';
+import { formatDateTime } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { findUser, greetingOf } from '../users.service.js';
 
 /** Sent to all administrators and to the user whose account performed the action. */
-export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
-  name: sensitiveActEmail,
+export const sensitiveAct = (app: Application): LetterKind<SensitiveActionPayload> => ({
+  name: sensitiveActionEmail,
   title: 'Важное действие сотрудника',
   write: async ({ recipientId, actorId, action, at }, reads) => {
     const [recipient, actor] = [await findUser(reads, recipientId), await findUser(reads, actorId)];
@@ -30,7 +30,7 @@ export const sensitiveAct = (app: Application): LetterKind<SensitiveAct> => ({
       facts: [
         ['Что', auditActionLabel(action)],
         ['Кто', `${actor.lastName} ${actor.firstName}`],
-        ['Когда', momentInWords(at, moscow)],
+        ['Когда', formatDateTime(at, moscow)],
       ],
       action: isAdministrator
         ? { label: 'Открыть журнал', path: '/office/log' }

@@ -1,5 +1,5 @@
 import { newAuditAction, type RoleName } from '../../core/access.js';
-import { recordLook } from '../../core/audit-actions.js';
+import { recordView } from '../../core/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
@@ -47,7 +47,7 @@ const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого челов
 export async function showEncryptedProfile(context: Context, userId: string): Promise<SealedProfile> {
   const { app, reads, acting } = context;
   const user = (await findUser(reads, userId)) ?? rejectNotFound();
-  await recordLook(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
+  await recordView(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
   return { userId: user.id, ...openProfile(app.cipher, user) };
 }
 

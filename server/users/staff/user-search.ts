@@ -1,7 +1,7 @@
 import { matchesPatronymicPrefixes } from '../../../rules/people-search.js';
 import { searchWords } from '../../../rules/search-words.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { begins, idsTyped, joined, type Condition } from '../../core/typed-search.js';
+import { startsWith, idsMatchingText, joinConditions, type Condition } from '../../core/text-search.js';
 
 /** More words do not narrow the result but make the statement longer. */
 const maxWords = 8;
@@ -21,7 +21,7 @@ function phonePrefixes(text: string): string[] {
 
 /** Words with this prefix. A patronymic has to match as a whole word, unless `includesPatronymics`. */
 function beginsWord(prefix: string, includesPatronymics: boolean): Condition {
-  const { sql, values } = begins('word', prefix);
+  const { sql, values } = startsWith('word', prefix);
   return includesPatronymics
     ? { sql, values }
     : { sql: `${sql} AND ("isPatronymic" = FALSE OR word = ?)`, values: [...values, prefix] };
@@ -34,7 +34,7 @@ function beginsWord(prefix: string, includesPatronymics: boolean): Condition {
 function idsByName(text: string): Condition {
   const words = [...new Set(searchWords(text))].toSorted((one, other) => other.length - one.length).slice(0, maxWords);
   if (words.length === 0) return noIds;
-  const { sql, values } = joined(
+  const { sql, values } = joinConditions(
     words.map((word, index) => {
       const condition = beginsWord(word, matchesPatronymicPrefixes(words));
       return index === 0
@@ -48,12 +48,12 @@ function idsByName(text: string): Condition {
 
 /** Users that one spelling of the text may mean: by email, telephone or name. */
 function idsByText(text: string, byContacts: boolean): Condition {
-  const byEmail = byContacts ? idsWhere(begins('users.email', text.toLowerCase())) : noIds;
+  const byEmail = byContacts ? idsWhere(startsWith('users.email', text.toLowerCase())) : noIds;
   if (text.includes('@')) return byEmail;
   const phones = phonePrefixes(text);
   if (phones.length > 0) {
-    const ranges = phones.map((phone) => begins('users.phone', phone));
-    return byContacts ? idsWhere(joined(ranges, 'OR')) : noIds;
+    const ranges = phones.map((phone) => startsWith('users.phone', phone));
+    return byContacts ? idsWhere(joinConditions(ranges, 'OR')) : noIds;
   }
   const byName = idsByName(text);
   return byContacts && /^[\w.+-]+$/.test(text)
@@ -66,7 +66,7 @@ const normaliseSearch = (search: string): string => normaliseLine(search).slice(
 /** Query of the ids of users with such names; null: no words. For check-in staff, who may not search by contacts. */
 export const userIdsByName = (search: string): Condition | null => {
   const text = normaliseSearch(search);
-  return text === '' ? null : idsTyped(text, idsByName);
+  return text === '' ? null : idsMatchingText(text, idsByName);
 };
 
 /**
@@ -75,5 +75,5 @@ export const userIdsByName = (search: string): Condition | null => {
  */
 export function userIdsBySearch(search: string, byContacts: boolean): Condition | null {
   const text = normaliseSearch(search);
-  return text === '' ? null : idsTyped(text, (variant) => idsByText(variant, byContacts));
+  return text === '' ? null : idsMatchingText(text, (variant) => idsByText(variant, byContacts));
 }

@@ -25,7 +25,7 @@ const cancelRegistration: Action = {
       documents: params.keeps ? 'KEEP' : 'REVOKE',
     });
     if (answer.problems) return rejectedWith(answer);
-    await world.environment.test.running.outbox.wake();
+    await world.environment.test.running.outbox.runPendingJobs();
     const [row] = await world.rows<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       registration.id,
     ]);
@@ -167,7 +167,7 @@ const importList: Action = {
     if (sent.problems) return rejectedWith(sent);
     const started = await world.call('manager', 'importRegistrations', { id });
     if (started.problems) return rejectedWith(started);
-    await world.environment.test.running.outbox.wake();
+    await world.environment.test.running.outbox.runPendingJobs();
     for (const [index, email] of addresses.entries()) {
       type Row = { id: string; number: string; userId: string; educationLevel: string | null };
       const [row] = await world.rows<Row>(

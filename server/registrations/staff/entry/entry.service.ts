@@ -4,7 +4,7 @@ import { lineProblems, lineOrNull } from '../../../../rules/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { lengthOf } from '../../../../rules/text.js';
 import { newAuditAction } from '../../../core/access.js';
-import { recordLook } from '../../../core/audit-actions.js';
+import { recordView } from '../../../core/audit-actions.js';
 import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
 import { readRegistrationForm } from '../../../events/events.service.js';
@@ -105,7 +105,7 @@ export async function findCandidate(
     normaliseEmail(email),
   ]);
   if (!user) return { name: null, registrationNumber: null };
-  await recordLook(
+  await recordView(
     app.database,
     acting.act ?? newAuditAction(context, 'registrationCandidate'),
     'users',

@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
-import type { SealedColumn } from '../../../core/sealed.js';
+import type { EncryptedColumn } from '../../../core/encrypted-columns.js';
 import type { RegistrationImportDetails } from './import.entity.js';
 import type { ParsedDetails } from './parse-details.js';
 
 const encryptionPurpose = 'details of a line of a list';
 
-export const sealedDetails: SealedColumn = {
+export const sealedDetails: EncryptedColumn = {
   table: 'registration_import_details',
   column: 'detailsSealed',
   purpose: encryptionPurpose,

@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { isStaff } from '../../../core/access.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/db.js';
-import { isForeign, viewerOfRequest } from '../../../core/requests.js';
+import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
 import { csvLine } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
@@ -32,7 +32,7 @@ const toCells = (row: ImportLine): string[] => [
 export function importRoutes(http: Express, app: Application): void {
   http.get('/office/imports/:id/report.csv', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
-    if (!viewer || !isStaff(viewer, 'MANAGER') || isForeign(request, app.config.publicUrl)) return next();
+    if (!viewer || !isStaff(viewer, 'MANAGER') || isCrossSite(request, app.config.publicUrl)) return next();
     const reads = new Db(app.database);
     const list = await reads.readOne<RegistrationImport>(
       'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',

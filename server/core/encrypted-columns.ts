@@ -2,7 +2,7 @@ import type { Application } from './application.js';
 import type { Row } from './database.js';
 
 /** A column whose texts are encrypted with `Cipher`. */
-export type SealedColumn = {
+export type EncryptedColumn = {
   readonly table: string;
   readonly column: string;
   /** Purpose of the encryption: see `Cipher`. */
@@ -10,16 +10,16 @@ export type SealedColumn = {
   /** Column with the fingerprint of the text, for the same purpose. */
   readonly fingerprint?: string;
   /** Value and purpose of the fingerprint, if it is not made from the text alone. */
-  readonly fingerprinted?: (plain: string, row: Row) => { value: string; purpose: string };
+  readonly fingerprintInput?: (plain: string, row: Row) => { value: string; purpose: string };
   /** Primary key of the table; default: `id`. */
   readonly key?: string;
 };
 
-export type Resealing = {
+export type KeyRotation = {
   /** Number of rows with a new text or fingerprint. */
-  renewed: number;
+  updatedRows: number;
   /** Rows that failed: place and reason (no key decrypts it; duplicate fingerprint; the database is busy). */
-  left: string[];
+  failures: string[];
 };
 
 type Parts = Pick<Application, 'database' | 'cipher'>;
@@ -29,7 +29,7 @@ const batchSize = 100;
 /** Columns of a row to update; null: none. */
 function changedColumns(
   { cipher }: Parts,
-  { column, purpose, fingerprint, fingerprinted }: SealedColumn,
+  { column, purpose, fingerprint, fingerprintInput: fingerprinted }: EncryptedColumn,
   row: Row,
 ): Row | null {
   const sealed = row[column] as string;
@@ -45,7 +45,7 @@ function changedColumns(
 }
 
 /** @returns whether the row was updated; a row that changed concurrently already has the current key */
-async function resealRow(parts: Parts, target: SealedColumn, row: Row): Promise<boolean> {
+async function resealRow(parts: Parts, target: EncryptedColumn, row: Row): Promise<boolean> {
   const changes = changedColumns(parts, target, row);
   if (!changes) return false;
   const { table, column, key = 'id' } = target;
@@ -60,8 +60,8 @@ async function resealRow(parts: Parts, target: SealedColumn, row: Row): Promise<
 }
 
 /** Encrypts all columns with the first key and makes fingerprints with the last one, row by row, while the site runs. */
-export async function resealAll(parts: Parts, columns: readonly SealedColumn[]): Promise<Resealing> {
-  const result: Resealing = { renewed: 0, left: [] };
+export async function rotateKeys(parts: Parts, columns: readonly EncryptedColumn[]): Promise<KeyRotation> {
+  const result: KeyRotation = { updatedRows: 0, failures: [] };
   for (const target of columns) {
     const { table, column, key = 'id' } = target;
     for (let lastKey = ''; ;) {
@@ -71,9 +71,9 @@ export async function resealAll(parts: Parts, columns: readonly SealedColumn[]):
       );
       for (const row of rows)
         try {
-          if (await resealRow(parts, target, row)) result.renewed += 1;
+          if (await resealRow(parts, target, row)) result.updatedRows += 1;
         } catch (error) {
-          result.left.push(`${table}.${column} ${row[key]}: ${(error as Error).message}`);
+          result.failures.push(`${table}.${column} ${row[key]}: ${(error as Error).message}`);
         }
       if (rows.length < batchSize) break;
       lastKey = rows.at(-1)![key] as string;

@@ -78,7 +78,7 @@ const documentsOf = async (entryId: string) => {
 /** Moves the clock and runs retries and checks that are due. */
 async function advanceAndRun(milliseconds: number = minute): Promise<void> {
   test.clock.forward(milliseconds);
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   await checkTillReceipts(test.app);
 }
 type Answer = { entry?: { receiptNumber: string | null }; problems?: { code: string }[] };

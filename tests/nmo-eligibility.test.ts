@@ -49,7 +49,7 @@ const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
 
 /** The newest email to an address about missing documents. */
 async function missingDocumentsEmail(address: string): Promise<{ text: string } | undefined> {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const emails = await test.running.ports.mail.mailbox!.list();
   return emails.find(({ to, subject }) => to === address && / не\sвыдан/.test(subject));
 }

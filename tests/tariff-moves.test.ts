@@ -74,7 +74,7 @@ describe('moving a registration to another tariff', () => {
       [visitor.user.id],
     );
     expect(letters).toHaveLength(1);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const sentEmails = await test.running.ports.mail.mailbox!.list();
     const { text } = sentEmails.find(({ to }) => to === visitor.user.email)!;
     expect(text).toContain('«С банкетом»');

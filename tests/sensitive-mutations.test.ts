@@ -37,7 +37,7 @@ const setRole = (caller: Visitor, userId: string, role: string, expectedRole: st
 const isSensitive = ({ field }: RootField) => field.extensions.needsConfirmation === true;
 
 const emailsTo = async (address: string) => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const emails = await test.running.ports.mail.mailbox!.list();
   return emails.filter(({ to }) => to === address).map(({ subject }) => subject);
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatInUserZone } from '../rules/user-zone-time.js';
 import { day, hour } from '../server/core/clock.js';
-import { momentFor, momentWithMoscow } from '../server/core/wording.js';
+import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../server/core/wording.js';
 import { remindToPay } from '../server/payments/payment.reminder.js';
 import { enqueueReminders } from '../server/registrations/registration.reminders.js';
 import { zoneOfRegion } from '../server/users/region-time-zone.js';
@@ -53,14 +53,14 @@ describe("the time in the reader's zone", () => {
 
   it('comes after the time of the venue and of Moscow', () => {
     const at = '2026-11-22T15:00:00.000Z';
-    expect(withSpaces(momentFor(vladivostok!, at, moscow!))).toBe(
+    expect(withSpaces(formatDateTimeForReader(vladivostok!, at, moscow!))).toBe(
       '22 ноября 2026 г., 18:00 (МСК), у вас 01:00, 23 ноября',
     );
-    expect(withSpaces(momentFor(null, at, moscow!))).toBe('22 ноября 2026 г., 18:00 (МСК)');
-    expect(withSpaces(momentWithMoscow(kaliningrad!, at, 'Asia/Yekaterinburg'))).toBe(
+    expect(withSpaces(formatDateTimeForReader(null, at, moscow!))).toBe('22 ноября 2026 г., 18:00 (МСК)');
+    expect(withSpaces(formatDateTimeWithMoscow(kaliningrad!, at, 'Asia/Yekaterinburg'))).toBe(
       '22 ноября 2026 г., 20:00 (МСК+2), в Москве 18:00, у вас 17:00',
     );
-    expect(withSpaces(momentWithMoscow(moscow!, at, 'Asia/Yekaterinburg'))).toBe(
+    expect(withSpaces(formatDateTimeWithMoscow(moscow!, at, 'Asia/Yekaterinburg'))).toBe(
       '22 ноября 2026 г., 20:00 (МСК+2), в Москве 18:00',
     );
   });
@@ -114,7 +114,7 @@ describe('times in an email', () => {
     const remindedAt = async (iso: string): Promise<void> => {
       desk.clock.forward(Date.parse(iso) - desk.clock.now().getTime());
       await enqueueReminders(desk.test.app);
-      await desk.test.running.outbox.wake();
+      await desk.test.running.outbox.runPendingJobs();
     };
     // 09:00 on the 10th in Moscow is 16:00 in the east, where the event starts on the 11th.
     await remindedAt('2026-12-10T06:00:00.000Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../server/core/cipher.js';
 import { insertRows } from '../server/core/insert.js';
-import { resealAll } from '../server/core/sealed.js';
+import { rotateKeys } from '../server/core/encrypted-columns.js';
 import { sealedColumns, databaseTables } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser } from './support/factories.js';
@@ -15,7 +15,7 @@ const key = (name: string, filling: number): CipherKey => ({ name, secret: Buffe
 const [oldKey, newKey] = [key('old', 1), key('new', 2)];
 const [oldCipher, bothKeys, newCipher] = [new Cipher([oldKey]), new Cipher([newKey, oldKey]), new Cipher([newKey])];
 
-const rotate = (cipher: Cipher) => resealAll({ database: test.app.database, cipher }, sealedColumns);
+const rotate = (cipher: Cipher) => rotateKeys({ database: test.app.database, cipher }, sealedColumns);
 type Row = { snilsSealed: string; snilsFingerprint: string; birthDateSealed: string };
 const rowOf = async (id: string) => (await test.app.database.read<Row>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 const person = (snils: string, cipher: Cipher) =>
@@ -128,7 +128,7 @@ describe('rotating encryption keys', () => {
     const undecryptable = await person('90010020093', new Cipher([key('lost', 3)]));
     const decryptable = await person('24681357994', oldCipher);
     const storedRow = await rowOf(undecryptable.id);
-    const { renewed, left } = await rotate(bothKeys);
+    const { updatedRows: renewed, failures: left } = await rotate(bothKeys);
     expect([renewed, left.sort()]).toEqual([
       2,
       [
@@ -159,7 +159,7 @@ describe('rotating encryption keys', () => {
         return rows;
       },
     };
-    await resealAll({ database: racing, cipher: bothKeys }, sealedColumns);
+    await rotateKeys({ database: racing, cipher: bothKeys }, sealedColumns);
     expect((await rowOf(id)).snilsSealed).toBe(newValue);
   });
 });

@@ -34,7 +34,7 @@ const breakName = ({ user }: TestAttendee) =>
 
 async function runTask(input: object) {
   const { task } = await callNmo(organiser, 'startCertificateWork', { kind: 'NMO', ...input });
-  for (let run = 0; run < 5; run += 1) await test.running.outbox.wake();
+  for (let run = 0; run < 5; run += 1) await test.running.outbox.runPendingJobs();
   const { id } = task as { id: string };
   type Task = { state: string; done: number; failed: number; lines: { nodes: { state: string; message: string }[] } };
   const { data } = await organiser.graphql<{ task: Task }>(
@@ -403,8 +403,8 @@ describe('certificates and codes', () => {
     const busy = await callNmo(organiser, 'startCertificateWork', { ...input, registrationIds });
     expect(busy.problems?.[0]?.code).toBe('WORK_UNDERWAY');
     const secondProcess = await test.startSecond();
-    await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
-    await Promise.all([test.running.outbox.wake(), secondProcess.running.outbox.wake()]);
+    await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);
+    await Promise.all([test.running.outbox.runPendingJobs(), secondProcess.running.outbox.runPendingJobs()]);
     await secondProcess.close();
     for (const person of participants) expect(await certificatesOf(person)).toHaveLength(1);
   });

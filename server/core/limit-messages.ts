@@ -1,6 +1,6 @@
 import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
 import { ProblemsError } from './problems.js';
-import { countInWords } from './wording.js';
+import { formatCount } from './wording.js';
 import { moscow } from './zones.js';
 
 const nbsp = '\u00a0';
@@ -12,7 +12,7 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: moscow, hour: '2
 const dateFormat = new Intl.DateTimeFormat('ru-RU', { timeZone: moscow, day: 'numeric', month: 'long' });
 
 /** The time after `milliseconds` as text: «через 20 мин», «завтра после 19:36 (МСК)». */
-export function whenInWords(now: Date, milliseconds: number): string {
+export function formatWait(now: Date, milliseconds: number): string {
   if (milliseconds < minute) return `через ${Math.max(1, Math.ceil(milliseconds / second))}${nbsp}с`;
   if (milliseconds < 90 * minute) return `через ${Math.ceil(milliseconds / minute)}${nbsp}мин`;
   // Rounded up, so that the action is possible at the shown minute.
@@ -26,7 +26,7 @@ export function whenInWords(now: Date, milliseconds: number): string {
 function windowText(seconds: number): string {
   if (seconds % 86_400 === 0) return seconds === 86_400 ? 'За сутки' : `За ${seconds / 86_400} суток`;
   if (seconds % 3_600 === 0) return seconds === 3_600 ? 'За час' : `За ${seconds / 3_600} ч`;
-  return seconds === 60 ? 'За минуту' : `За${nbsp}${countInWords(seconds / 60, ['минуту', 'минуты', 'минут'])}`;
+  return seconds === 60 ? 'За минуту' : `За${nbsp}${formatCount(seconds / 60, ['минуту', 'минуты', 'минут'])}`;
 }
 
 /** @throws ProblemsError TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -37,10 +37,10 @@ export function rejectFor(message: string, milliseconds: number): never {
 
 /** Rejects with a message that states the limit and when the next attempt is possible. @throws ProblemsError */
 export function rejectLimit(name: LimitName, points: number, now: Date, milliseconds: number): never {
-  const { says, duration }: LimitRule = limitRules[name];
-  const when = whenInWords(now, milliseconds);
+  const { message: says, duration }: LimitRule = limitRules[name];
+  const when = formatWait(now, milliseconds);
   const message = says
-    ? `${windowText(duration)} можно ${says.verb} ${countInWords(points, says.what)}. ${says.next} — ${when}.`
+    ? `${windowText(duration)} можно ${says.verb} ${formatCount(points, says.what)}. ${says.next} — ${when}.`
     : `Слишком много попыток. Попробуйте снова ${when}.`;
   return rejectFor(message, milliseconds);
 }

@@ -71,7 +71,7 @@ const countOf = async ({ id }: TestEvent): Promise<number> =>
     )[0]!.count,
   );
 const lettersTo = async (email: string) => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
 
@@ -416,7 +416,7 @@ describe('an import of registrations from a file', () => {
     await sendPart(event, id, rows);
     const [one, two] = await Promise.all([startImport(id), startImport(id)]);
     expect(one.task!.id).toBe(two.task!.id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const list = (await listOf(id))!;
     expect(list.task!.state).toBe('DONE');
     expect(list.counts).toEqual({ received: 3, right: 0, added: 2, registered: 0, wrong: 1 });
@@ -466,18 +466,18 @@ describe('an import of registrations from a file', () => {
     );
     const stoppedTask = (await startImport(id)).task!;
     await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: stoppedTask.id });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await countOf(event)).toBe(0);
     expect((await listOf(id))!.task!.state).toBe('STOPPED');
     const nextTask = (await startImport(id)).task!;
     expect(nextTask.id).not.toBe(stoppedTask.id);
     const secondProcess = await test.startSecond();
     try {
-      await Promise.all([secondProcess.running.outbox.wake(), test.running.outbox.wake()]);
+      await Promise.all([secondProcess.running.outbox.runPendingJobs(), test.running.outbox.runPendingJobs()]);
     } finally {
       await secondProcess.close();
     }
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await listOf(id))!.counts).toMatchObject({ right: 0, added: 60 });
     expect(await countOf(event)).toBe(60);
     expect(Number((await seatsOf(event)).taken)).toBe(60);
@@ -489,7 +489,7 @@ describe('an import of registrations from a file', () => {
     const rows = [lineOf(2), lineOf(3)];
     await sendPart(event, id, rows, { freeBecause: 'Школа молодых' });
     await startImport(id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const list = (await listOf(id))!;
     expect(list.counts).toMatchObject({ added: 1, right: 1 });
     expect(list.rows.nodes[1]!.message).toContain('Строка 3. Свободных мест нет');
@@ -499,12 +499,12 @@ describe('an import of registrations from a file', () => {
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
     await startImport(id);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await listOf(id))!.counts).toMatchObject({ added: 2, right: 0 });
     const secondImport = randomUUID();
     await sendPart(event, secondImport, [lineOf(2)], { overCapacityBecause: 'Решение оргкомитета' });
     await startImport(secondImport);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
     const prices = await test.app.database.read<{ priceAmount: number; state: string }>(
       'SELECT "priceAmount", state FROM registrations WHERE "eventId" = ? ORDER BY id',

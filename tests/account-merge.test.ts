@@ -92,7 +92,7 @@ describe('merging two accounts', () => {
     expect(await ownerOf('nmo_cycles', duplicates[0]!.id)).toBe(target.id);
     expect(await ownerOf('nmo_cycles', duplicates[1]!.id)).toBeUndefined();
     for (const { rows } of test.app.hooks.of(accountMerges))
-      for (const { table, column = 'userId', merged } of rows) {
+      for (const { table, column = 'userId', onMerge: merged } of rows) {
         if (merged === 'STAY') continue;
         const remaining = await test.app.database.read(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [source.id]);
         expect([table, column, remaining]).toEqual([table, column, []]);
@@ -108,7 +108,7 @@ describe('merging two accounts', () => {
     expect(signIn.data.signIn.problems).toHaveLength(1);
     await makeUser(test, { email: source.email });
 
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letters = (await test.running.ports.mail.mailbox!.list()).filter(
       ({ subject }) => subject === 'Личные кабинеты объединены',
     );

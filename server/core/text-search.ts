@@ -7,12 +7,12 @@ export type Condition = { sql: string; values: Value[] };
 const lastLetter = '\u{10ffff}';
 
 /** A prefix search as a range, so that the database can use an index. */
-export const begins = (column: string, text: string): Condition => ({
+export const startsWith = (column: string, text: string): Condition => ({
   sql: `(${column} >= ? AND ${column} < ?)`,
   values: [text, text + lastLetter],
 });
 
-export const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
+export const joinConditions = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
   sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
   values: conditions.flatMap(({ values }) => values),
 });
@@ -22,7 +22,7 @@ export const joined = (conditions: readonly Condition[], word: 'AND' | 'OR'): Co
  * one query, so that a page, its count and bulk actions use the same rows.
  * @param select the query of `id` for one wording of the text
  */
-export function idsTyped(text: string, select: (wording: string) => Condition): Condition {
+export function idsMatchingText(text: string, select: (wording: string) => Condition): Condition {
   const matches = select(text);
   const retypedMatches = select(otherLayout(text));
   return {

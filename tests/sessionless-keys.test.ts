@@ -44,7 +44,7 @@ const changePassword = (overrides: object = {}) =>
     input: { currentPassword: password, password: newPassword, ...overrides },
   });
 const lastEmail = async () => {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const emails = (await test.running.ports.mail.mailbox!.list()).filter(
     ({ to, subject }) => to === owner.user.email && subject === 'Пароль изменён',
   );

@@ -93,14 +93,14 @@ describe('an event that is postponed and published again before its emails leave
   it('sends everybody the valid dates, and shows staff why the other email was not needed', async () => {
     const event = await makeEvent(test);
     const participants = await registeredUsers(event, 3);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     test.clock.forward(1_000);
     await endEvent(event, 'postponeEvent');
     const startsAt = toIso(addMs(new Date(event.startsAt), 7 * day));
     const dates = JSON.stringify([startsAt.slice(0, 10)]);
     await changeEvent(test, event.id, { startsAt, endsAt: toIso(addMs(new Date(startsAt), 8 * hour)), dates });
     await publish(event);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
 
     const day1 = startsAt.slice(8, 10).replace(/^0/, '');
     for (const { email } of participants) {
@@ -132,7 +132,7 @@ describe('an event that is postponed and published again before its emails leave
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
     );
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect((await lettersTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
   });
 });
@@ -142,7 +142,7 @@ describe('the email about a cancelled event', () => {
     const event = await paidEvent(test);
     const payer = await paidPayer(desk, event);
     const [unpaid] = await registeredUsers(event, 1);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     test.clock.forward(1_000);
     await endEvent(event, 'cancelEvent');
     await advanceAndRun(desk, 0);
@@ -265,12 +265,12 @@ describe('saving the form of an event with registrations', () => {
   it('sends one email with before and after for several changes, and an updated calendar entry', async () => {
     const event = await makeEvent(test);
     const [participant] = await registeredUsers(event, 1);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     test.clock.forward(1_000);
     expect(codes(await save(event, { venueName: 'Зал А' }, send))).toEqual([]);
     test.clock.forward(1_000);
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await changeLetters(participant!.email)).toEqual([]);
     await advanceAndRun(desk, hour);
     const [letter, ...others] = await changeLetters(participant!.email);
@@ -324,10 +324,10 @@ describe('an expired payment term', () => {
   it('removes the event from the calendar that the email about the seat put there', async () => {
     const event = await makeEvent(test, { priceAmount: 200_000 });
     const [participant] = await registeredUsers(event, 1);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     test.clock.forward(4 * day);
     await endOverdueRegistrations(test.app);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [seatEmail, expiredEmail] = (await lettersTo(participant!.email)).filter(({ calendar }) => calendar !== '');
     expect(valueOf(seatEmail!.calendar, 'METHOD')).toBe('REQUEST');
     expect(expiredEmail!.subject).toContain('Срок оплаты закончился');

@@ -132,7 +132,7 @@ describe('NMO codes of a day', () => {
     expect(await importMinutes(organiser, event, participant, dates, [300, 10])).toMatchObject({
       revoked: { codes: 1 },
     });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await labelsOf(participant)).toMatchObject([expect.stringContaining('День 1') as string]);
   });
 });

@@ -71,12 +71,12 @@ describe('the photo of a profile', () => {
     const second = await send(visitor, await picture(500, 500, '#b2451a'));
     const secondKey = (await keyOf(visitor.user.id))!;
     expect(second.photoUrl).not.toBe(first.photoUrl);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect([isStored(firstKey), isStored(secondKey)]).toEqual([false, true]);
     const remove = 'mutation { removeProfilePhoto { viewer { photoUrl } } }';
     for (let times = 0; times < 2; times += 1)
       expect((await visitor.graphql(remove)).data).toEqual({ removeProfilePhoto: { viewer: { photoUrl: null } } });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect([isStored(secondKey), (await visitor.fetch(second.photoUrl!)).status]).toEqual([false, 404]);
   });
 

@@ -67,10 +67,10 @@ const newAccount = async (overrides: object = {}) => ({
 
 /** Emails that the action sends. */
 async function emailsDuring(action: () => Promise<unknown>) {
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   const before = smtp.emails.length;
   await action();
-  await test.running.outbox.wake();
+  await test.running.outbox.runPendingJobs();
   return smtp.emails.slice(before);
 }
 

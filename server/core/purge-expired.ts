@@ -11,7 +11,7 @@ const failedRetention = 90 * day;
 const causeRetention = 90 * day;
 
 /** Deletes expired rate-limit counters, expired challenges and old outbox entries. */
-export async function forgetOld({ database, clock }: Application): Promise<void> {
+export async function purgeExpired({ database, clock }: Application): Promise<void> {
   const now = clock.now();
   await database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM rate_limits WHERE expire <= ?', [now.getTime()]);

@@ -82,7 +82,7 @@ describe('the list of emails for staff', () => {
         recipient: { userId, name: 'Иванова Мария Петровна', maskedEmail: `${email[0]}…@example.ru` },
       },
     ]);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [letter] = await emailsOf(userId);
     expect(letter).toMatchObject({ state: 'SENT', attempts: 1, sentAt: '2026-11-21T09:00:00.000Z', nextTryAt: null });
     expect(JSON.stringify(letter)).not.toContain(email);
@@ -91,7 +91,7 @@ describe('the list of emails for staff', () => {
   it('distinguishes sent emails from those that are no longer needed', async () => {
     const { visitor, registrationId, userId } = await registeredUser();
     await visitor.graphql(cancel, { id: registrationId });
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const states = Object.fromEntries((await emailsOf(userId)).map(({ kind, state }) => [kind.name, state]));
     expect(states).toEqual({ 'registration.confirmed': 'NOT_NEEDED', 'registration.cancelled': 'SENT' });
   });
@@ -99,7 +99,7 @@ describe('the list of emails for staff', () => {
   it('shows when a failed email is tried again', async () => {
     smtp.setBehaviour('busy');
     const { userId } = await registeredUser();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await emailsOf(userId)).toMatchObject([
       {
         state: 'RETRYING',
@@ -110,14 +110,14 @@ describe('the list of emails for staff', () => {
     ]);
     smtp.setBehaviour('accept');
     test.clock.forward(minute);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     expect(await emailsOf(userId)).toMatchObject([{ state: 'SENT', attempts: 2, lastError: null }]);
   });
 
   it('sends a rejected email again exactly once for three clicks', async () => {
     smtp.setBehaviour('refuse');
     const { userId, email } = await registeredUser();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [failed] = await emailsOf(userId);
     expect(failed).toMatchObject({ state: 'FAILED', attempts: 1, nextTryAt: null });
     expect(failed!.lastError).toMatch(/550 .*no such user/);
@@ -130,8 +130,8 @@ describe('the list of emails for staff', () => {
     smtp.emails.length = 0;
     const answers = await Promise.all([1, 2, 3].map(() => resendEmail(failed!.id)));
     expect(answers.map(({ letter }) => letter?.state)).toEqual(['QUEUED', 'QUEUED', 'QUEUED']);
-    await test.running.outbox.wake();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
+    await test.running.outbox.runPendingJobs();
     expect(smtp.emails.map(({ to }) => to![0]!.address)).toEqual([email]);
     expect((await resendEmail(failed!.id)).problems).toMatchObject([{ code: 'ALREADY_SENT' }]);
     expect(await totals()).toMatchObject({ FAILED: 0 });

@@ -194,7 +194,7 @@ describe('a second factor', () => {
       return completeSignIn(browser, challenge!, code);
     };
     expect((await tryCode(codes[0]!.toUpperCase().replaceAll('-', ' '))).viewer).toBeDefined();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const sentEmails = await test.running.ports.mail.mailbox!.list();
     const recoveryEmail = sentEmails.find(
       ({ to, subject }) => to === visitor.user.email && subject === 'Вход по резервному коду',
@@ -443,7 +443,7 @@ describe('signing in', () => {
       await signIn(colleague(), user.email);
     }
     expect(await letters()).toHaveLength(10);
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const [letter] = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === user.email);
     expect(letter).toMatchObject({ subject: 'Новый вход в личный кабинет' });
     expect(letter!.text).toContain('Chrome, Windows');
@@ -474,7 +474,7 @@ describe('changing the password', () => {
     expect(await rows('SELECT "userId" FROM password_resets WHERE "userId" = ?', [visitor.user.id])).toEqual([]);
     expect(codesOf(await signIn(newClient(), visitor.user.email))).toEqual(['BAD_CREDENTIALS']);
     expect((await signIn(newClient(), visitor.user.email, 'тихая Нева в ноябре')).viewer).toBeDefined();
-    await test.running.outbox.wake();
+    await test.running.outbox.runPendingJobs();
     const letters = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === visitor.user.email);
     expect(letters.map(({ subject }) => subject)).toContain('Пароль изменён');
   });

@@ -8,7 +8,7 @@ class DryRunResult<T> extends Error {
 }
 
 /** Dry run: does the work in a transaction that is rolled back, so that staff sees the effects before confirming. */
-export async function tryOut<T>(
+export async function dryRun<T>(
   database: Pick<Database, 'inTransaction'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
