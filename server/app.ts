@@ -10,7 +10,7 @@ import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
 import { Cache } from './core/cache.js';
-import { letterJob, type LetterKind } from './core/letter-kind.js';
+import { emailJob, type EmailKind } from './core/email-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
@@ -34,7 +34,7 @@ import { hooks, modules, resolvers, databaseTables } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
-import { openAcquirer } from './open-acquirer.js';
+import { openAcquirer } from './commands/open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
 import type { AcquirerTimeouts } from './ports/yookassa.http.js';
@@ -70,7 +70,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const database = await openDatabase(config, databaseTables, migrations, log);
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
-  const letterTitles = new Map<string, string>();
+  const emailTitles = new Map<string, string>();
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const acquirerHost = await openAcquirer(config, { clock, log, background, timeouts: options.acquirerTimeouts });
@@ -86,15 +86,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     cipher: new Cipher(config.encryptionKeys),
     log,
     hooks,
-    letterTitles,
+    emailTitles,
     taskKinds,
     viewerOf: async (token) => (await sessionModule?.viewerOf?.(app, token)) ?? null,
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
-  const letterKinds: LetterKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
-  for (const { name, title } of letterKinds) letterTitles.set(name, title);
+  const emailKinds: EmailKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
+  for (const { name, title } of emailKinds) emailTitles.set(name, title);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
   for (const kind of kinds) taskKinds.set(kind.name, kind);
   for (const module of modules) await module.base?.(app, ports);
@@ -143,7 +143,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await options.seed?.({ app, ports });
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
-    ...letterKinds.map((kind) => letterJob(app, ports.mail, kind)),
+    ...emailKinds.map((kind) => emailJob(app, ports.mail, kind)),
   ]);
   const stopScheduledJobs = background
     ? startScheduledJobs(

@@ -2,7 +2,7 @@ import { createApp, distFolder, listen } from './app.js';
 import { ConfigError, readConfig } from './core/config.js';
 import { createLog } from './core/log.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
-import { demoLogins, seedDemo } from './seed.js';
+import { demoLogins, seedDemo } from './commands/seed.js';
 
 /** Time that a load balancer needs to notice that this process is not ready. */
 const drainMilliseconds = 2_000;

@@ -17,7 +17,7 @@ import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { invoices } from './invoices/index.js';
 import { legal } from './legal/index.js';
-import { letters } from './letters/index.js';
+import { letters } from './emails/index.js';
 import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';

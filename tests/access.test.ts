@@ -35,7 +35,7 @@ import { makeGallery, makePhoto, makeRemovalRequest } from './support/galleries.
 import { makeKey, type PartnerSite } from './support/partner-site.js';
 import { addKey, completeSignOn, createSite, registeredSite, saveSite, siteInput } from './support/sign-on.js';
 import { argumentsOf, operationOf, rootFieldsOf, withValue, type RootField } from './support/operations.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { makePromoCode, makeQuota } from './support/tariffs.js';
 import { askForAccount, signUpToken } from './support/sign-up.js';
 
@@ -179,7 +179,7 @@ const tariffWithVersion = ({ tariffs: [tariff] }: TestEvent) => ({ id: tariff!.i
 /** The number of a registration of A that awaits payment. */
 async function unpaidNumber(a: Person): Promise<string> {
   const id = await registerAs(a, false, await makeEvent(test, { priceAmount: 450_000 }));
-  const [registration] = await test.app.database.read<{ number: string }>(
+  const [registration] = await test.app.database.query<{ number: string }>(
     'SELECT number FROM registrations WHERE id = ?',
     [id],
   );
@@ -228,7 +228,7 @@ async function failedWork(): Promise<string> {
 /** A’s consent for a registration. */
 async function consentOf(a: Person): Promise<string> {
   await registerAs(a);
-  const [consent] = await test.app.database.read<{ id: string }>(
+  const [consent] = await test.app.database.query<{ id: string }>(
     'SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY "acceptedAt" DESC LIMIT 1',
     [a.user.id],
   );
@@ -249,7 +249,7 @@ async function raisedIssue(userId: string): Promise<string> {
   return issue.id;
 }
 const columnOf = async (id: string, column: 'number' | 'ticketCode'): Promise<string> => {
-  const [row] = await test.app.database.read<{ value: string }>(
+  const [row] = await test.app.database.query<{ value: string }>(
     `SELECT "${column}" AS value FROM registrations WHERE id = ?`,
     [id],
   );
@@ -306,7 +306,7 @@ async function campaign(state: 'DRAFT' | 'STOPPED' = 'DRAFT'): Promise<{ id: str
 /** A user who agrees to the newsletter. */
 async function subscribeUser(): Promise<void> {
   const doctor = await signInAs(test);
-  const [document] = await test.app.database.read<{ id: string }>(
+  const [document] = await test.app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
   );
   await doctor.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
@@ -349,7 +349,7 @@ async function otherSite(): Promise<{ siteId: string; kid: string }> {
 }
 const signOnToken = async () => ({ token: await site.token() });
 const signOnConsent = async (): Promise<string[]> =>
-  (await test.app.database.read<{ id: string }>("SELECT id FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'")).map(
+  (await test.app.database.query<{ id: string }>("SELECT id FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'")).map(
     ({ id }) => id,
   );
 
@@ -375,7 +375,7 @@ async function codeAndCertificate(person?: Person['user']) {
   await nmo(await manager(test), 'importNmoCodes', {
     input: { eventId: event.id, rows: [{ email: attendee!.user.email, code: `code-${Math.random()}` }] },
   });
-  const [code] = await test.app.database.read<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [
+  const [code] = await test.app.database.query<{ id: string }>('SELECT id FROM nmo_codes WHERE "eventId" = ?', [
     event.id,
   ]);
   const certificate = await issueCertificate(test, attendee!, event);
@@ -1329,7 +1329,7 @@ const nameOf = ({ kind, name }: RootField): string => `${kind}.${name}`;
 let addresses = 0;
 const from = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${(addresses += 1) >> 8}.${addresses & 255}` });
 
-async function clientOf(actor: Actor, a: Person): Promise<Visitor> {
+async function clientOf(actor: Actor, a: Person): Promise<TestClient> {
   if (actor === 'anonymous') return test.visitor();
   if (actor === 'A') return a;
   if (actor === 'B') return signInAs(test);
@@ -1337,7 +1337,7 @@ async function clientOf(actor: Actor, a: Person): Promise<Visitor> {
   return staff(test, role);
 }
 
-async function accessOf(visitor: Visitor, field: RootField, variables: Record<string, unknown>): Promise<string> {
+async function accessOf(visitor: TestClient, field: RootField, variables: Record<string, unknown>): Promise<string> {
   const answer = await visitor.graphql<Record<string, { problems?: { code: string }[] } | null>>(
     operationOf(field),
     variables,
@@ -1381,12 +1381,14 @@ describe('data of one user', () => {
     answer: 'желтая-птица',
   };
   const snapshot = async (userId: string) => ({
-    user: await test.app.database.read('SELECT * FROM users WHERE id = ?', [userId]),
-    registrations: await test.app.database.read('SELECT * FROM registrations WHERE "userId" = ? ORDER BY id', [userId]),
-    sessions: await test.app.database.read('SELECT id, "tokenHash" FROM sessions WHERE "userId" = ? ORDER BY id', [
+    user: await test.app.database.query('SELECT * FROM users WHERE id = ?', [userId]),
+    registrations: await test.app.database.query('SELECT * FROM registrations WHERE "userId" = ? ORDER BY id', [
       userId,
     ]),
-    consents: await test.app.database.read('SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY id', [
+    sessions: await test.app.database.query('SELECT id, "tokenHash" FROM sessions WHERE "userId" = ? ORDER BY id', [
+      userId,
+    ]),
+    consents: await test.app.database.query('SELECT id FROM consent_acceptances WHERE "userId" = ? ORDER BY id', [
       userId,
     ]),
   });
@@ -1477,7 +1479,7 @@ describe('data of one user', () => {
     await a.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 9) { __typename } }', {
       id: talkId,
     });
-    const [document] = await test.app.database.read<{ id: string }>(
+    const [document] = await test.app.database.query<{ id: string }>(
       `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC`,
     );
     await a.graphql('mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename } }', {
@@ -1512,7 +1514,7 @@ describe('data of one user', () => {
       extra,
     );
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
-    const [user] = await test.app.database.read('SELECT role, email FROM users WHERE id = ?', [b.user.id]);
+    const [user] = await test.app.database.query('SELECT role, email FROM users WHERE id = ?', [b.user.id]);
     expect(user).toEqual({ role: 'USER', email: b.user.email });
   });
 

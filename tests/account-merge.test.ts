@@ -5,10 +5,10 @@ import { toIso } from '../server/core/clock.js';
 import { insertRows } from '../server/core/insert.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor & { user: { id: string } };
+let administrator: TestClient & { user: { id: string } };
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
@@ -36,7 +36,7 @@ const preview = async (keptId: string, endedId: string): Promise<Preview | null>
   ).data.accountMerge;
 
 const ownerOf = async (table: string, id: string): Promise<string | undefined> =>
-  (await test.app.database.read<{ userId: string }>(`SELECT "userId" FROM ${table} WHERE id = ?`, [id]))[0]?.userId;
+  (await test.app.database.query<{ userId: string }>(`SELECT "userId" FROM ${table} WHERE id = ?`, [id]))[0]?.userId;
 
 /** Names of columns that refer to an account. */
 const isAccountColumn = /^(?:(?:user|lastUser|person|actor|viewer|author|owner|by)Id|\w+ById)$/;
@@ -94,7 +94,7 @@ describe('merging two accounts', () => {
     for (const { rows } of test.app.hooks.of(accountMerges))
       for (const { table, column = 'userId', onMerge: merged } of rows) {
         if (merged === 'STAY') continue;
-        const remaining = await test.app.database.read(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [source.id]);
+        const remaining = await test.app.database.query(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [source.id]);
         expect([table, column, remaining]).toEqual([table, column, []]);
       }
 
@@ -141,7 +141,7 @@ describe('merging two accounts', () => {
 
   it('ends the newsletter consent of the merged account', async () => {
     const [target, source] = [await makeUser(test), await makeUser(test)];
-    const [document] = await test.app.database.read<{ id: string }>(
+    const [document] = await test.app.database.query<{ id: string }>(
       `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
     );
     const acceptance = {
@@ -158,7 +158,7 @@ describe('merging two accounts', () => {
       insertRows(transaction, 'consent_acceptances', [acceptance]),
     );
     await merge(target.id, source.id);
-    const withdrawals = await test.app.database.read('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [
+    const withdrawals = await test.app.database.query('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [
       acceptance.id,
     ]);
     expect([await ownerOf('consent_acceptances', acceptance.id), withdrawals.length]).toEqual([target.id, 1]);
@@ -198,7 +198,7 @@ describe('merging two accounts', () => {
     const [one, other] = [await makeUser(test), await makeUser(test)];
     const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)]);
     expect(answers.filter(({ user }) => user)).toHaveLength(1);
-    const remaining = await test.app.database.read('SELECT 1 FROM users WHERE id IN (?, ?) AND "deletedAt" IS NULL', [
+    const remaining = await test.app.database.query('SELECT 1 FROM users WHERE id IN (?, ?) AND "deletedAt" IS NULL', [
       one.id,
       other.id,
     ]);

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { makeEvent, makeUser, password, signInAs, staff } from './support/factories.js';
 import { statementsDuring, withConcurrentChange } from './support/statements.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { problems, type Problem } from './support/sign-up.js';
 
 let test: TestApp;
@@ -21,37 +21,37 @@ let addresses = 0;
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 /** A browser from a network address that no other client used. */
-const newClient = (app = test): Visitor => {
+const newClient = (app = test): TestClient => {
   addresses += 1;
   return app.visitor({ 'x-forwarded-for': `198.20.${addresses >> 8}.${addresses & 255}`, 'user-agent': windows });
 };
 
 type SignInResult = { viewer?: { id: string }; challenge?: string; problems?: Problem[] };
 const signInSelection = `... on SignedIn { viewer { id } } ... on SecondFactorNeeded { challenge expiresAt } ${problems}`;
-const signIn = async (visitor: Visitor, email: string, typedPassword = password, captcha: string | null = null) =>
+const signIn = async (visitor: TestClient, email: string, typedPassword = password, captcha: string | null = null) =>
   (
     await visitor.graphql<{ signIn: SignInResult }>(
       `mutation ($input: SignInInput!) { signIn(input: $input) { ${signInSelection} } }`,
       { input: { email, password: typedPassword, captcha } },
     )
   ).data.signIn;
-const signInWithCaptcha = async (visitor: Visitor, email: string, typedPassword = password) =>
+const signInWithCaptcha = async (visitor: TestClient, email: string, typedPassword = password) =>
   signIn(visitor, email, typedPassword, await captchaToken(visitor, 'SIGN_IN'));
-const completeSignIn = async (visitor: Visitor, challenge: string, code: string) =>
+const completeSignIn = async (visitor: TestClient, challenge: string, code: string) =>
   (
     await visitor.graphql<{ completeSignIn: SignInResult }>(
       `mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { ${signInSelection} } }`,
       { input: { challenge, code } },
     )
   ).data.completeSignIn;
-const viewerOf = async (visitor: Visitor) =>
+const viewerOf = async (visitor: TestClient) =>
   (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
 const codesOf = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code }) => code);
 const rows = (sql: string, values: string[] = [], { app } = test) =>
-  app.database.read<Record<string, string>>(sql, values);
+  app.database.query<Record<string, string>>(sql, values);
 
 /** Runs a mutation and returns its result or problems. */
-const mutate = async <T>(visitor: Visitor, call: string, success: string, variables: object = {}, types = '') =>
+const mutate = async <T>(visitor: TestClient, call: string, success: string, variables: object = {}, types = '') =>
   (
     await visitor.graphql<{ done: T & { problems?: Problem[] } }>(
       `mutation ${types} { done: ${call} { ${success} ${problems} } }`,
@@ -60,7 +60,7 @@ const mutate = async <T>(visitor: Visitor, call: string, success: string, variab
   ).data.done;
 
 type Codes = { codes?: string[] };
-const beginSetup = (visitor: Visitor, typedPassword = password) =>
+const beginSetup = (visitor: TestClient, typedPassword = password) =>
   mutate<{ secret?: string; uri?: string; qrSize?: number }>(
     visitor,
     'beginSecondFactor(password: $password)',
@@ -68,7 +68,7 @@ const beginSetup = (visitor: Visitor, typedPassword = password) =>
     { password: typedPassword },
     '($password: String!)',
   );
-const confirmFactor = (visitor: Visitor, code: string) =>
+const confirmFactor = (visitor: TestClient, code: string) =>
   mutate<Codes>(
     visitor,
     'confirmSecondFactor(code: $code)',
@@ -76,7 +76,7 @@ const confirmFactor = (visitor: Visitor, code: string) =>
     { code },
     '($code: String!)',
   );
-const withPasswordAndCode = (visitor: Visitor, name: 'endSecondFactor' | 'renewRecoveryCodes', input: object) =>
+const withPasswordAndCode = (visitor: TestClient, name: 'endSecondFactor' | 'renewRecoveryCodes', input: object) =>
   mutate<Codes & { viewer?: { id: string } }>(
     visitor,
     `${name}(input: $input)`,
@@ -92,7 +92,7 @@ const codeNow = (secret: string, { clock } = test, steps = 0): string =>
   });
 
 /** Enables the second factor for the user of this browser. */
-async function enableSecondFactor(visitor: Visitor, app = test): Promise<{ secret: string; codes: string[] }> {
+async function enableSecondFactor(visitor: TestClient, app = test): Promise<{ secret: string; codes: string[] }> {
   const { secret } = await beginSetup(visitor);
   const { codes } = await confirmFactor(visitor, codeNow(secret!, app));
   // The used code is invalid now, as is any other of its 30 seconds.
@@ -299,10 +299,10 @@ describe('a second factor', () => {
 });
 
 describe('a required second factor of staff', () => {
-  const canSeeDraft = async (visitor: Visitor, slug: string) =>
+  const canSeeDraft = async (visitor: TestClient, slug: string) =>
     (await visitor.graphql<{ event: unknown }>('query ($slug: String!) { event(slug: $slug) { id } }', { slug })).data
       .event !== null;
-  const needsSecondFactor = async (visitor: Visitor) =>
+  const needsSecondFactor = async (visitor: TestClient) =>
     (await visitor.graphql<{ viewer: { needsSecondFactor: boolean } }>('{ viewer { needsSecondFactor } }')).data.viewer
       .needsSecondFactor;
 
@@ -451,7 +451,7 @@ describe('signing in', () => {
 });
 
 describe('changing the password', () => {
-  const changePassword = (visitor: Visitor, currentPassword: string, newPassword: string) =>
+  const changePassword = (visitor: TestClient, currentPassword: string, newPassword: string) =>
     mutate<{ viewer?: { id: string } }>(
       visitor,
       'changePassword(input: $input)',
@@ -510,7 +510,7 @@ describe('changing the password', () => {
   });
 
   it('rejects a simultaneous change of password or address with the old password', async () => {
-    const requestChange = (visitor: Visitor) =>
+    const requestChange = (visitor: TestClient) =>
       mutate<object>(
         visitor,
         'requestEmailChange(input: $input)',
@@ -520,7 +520,7 @@ describe('changing the password', () => {
       );
     for (const attempt of [
       requestChange,
-      (visitor: Visitor) => changePassword(visitor, password, 'совсем другой пароль'),
+      (visitor: TestClient) => changePassword(visitor, password, 'совсем другой пароль'),
     ]) {
       const owner = await signInAs(test);
       const attacker = await signInAs(test, owner.user);
@@ -563,21 +563,21 @@ describe('changing the password', () => {
 describe('sessions of an account', () => {
   type Row = { id: string; browser: string; address: string; isCurrent: boolean };
   const fields = 'id browser address createdAt lastSeenAt isCurrent';
-  const list = async (visitor: Visitor) =>
+  const list = async (visitor: TestClient) =>
     (await visitor.graphql<{ accountSessions: Row[] }>(`{ accountSessions { ${fields} } }`)).data.accountSessions;
-  const endOne = async (visitor: Visitor, id: string) =>
+  const endOne = async (visitor: TestClient, id: string) =>
     (
       await visitor.graphql<{ endSession: { sessions: Row[] } }>(
         `mutation ($id: ID!) { endSession(id: $id) { sessions { ${fields} } } }`,
         { id },
       )
     ).data.endSession.sessions;
-  const endMany = (visitor: Visitor, includingThis: boolean) =>
+  const endMany = (visitor: TestClient, includingThis: boolean) =>
     visitor.graphql<{ endSessions: { sessions: Row[] } }>(
       `mutation ($includingThis: Boolean!) { endSessions(includingThis: $includingThis) { sessions { ${fields} } } }`,
       { includingThis },
     );
-  const inTwoBrowsers = async (): Promise<[Visitor, Visitor, User]> => {
+  const inTwoBrowsers = async (): Promise<[TestClient, TestClient, User]> => {
     const user = await makeUser(test);
     const [one, other] = [newClient(), newClient()];
     await signIn(one, user.email);
@@ -645,7 +645,7 @@ describe('sessions of an account', () => {
 
 describe('the log of an account', () => {
   type Event = { id: string; kind: string; at: string; browser: string; address: string };
-  const log = async (visitor: Visitor, first = 100, after: string | null = null) =>
+  const log = async (visitor: TestClient, first = 100, after: string | null = null) =>
     (
       await visitor.graphql<{
         accountEvents: { nodes: Event[]; pageInfo: { endCursor: string; hasNextPage: boolean } };

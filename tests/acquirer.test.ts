@@ -92,7 +92,10 @@ describe('sums of the acquirer', () => {
     expect(kopecksToDecimal(150_000)).toBe('1500.00');
     expect(kopecksToDecimal(35_000_099)).toBe('350000.99');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => decimalToKopecks(kopecksToDecimal(amount)) === amount),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999_999_999 }),
+        (amount) => decimalToKopecks(kopecksToDecimal(amount)) === amount,
+      ),
     );
   });
 

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
 import { participant } from './support/questions.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
@@ -31,31 +31,31 @@ type MarkResult = { item?: Item; overlaps?: Item[]; problems?: Problem[] };
 
 const fields =
   'id title startsAt endsAt hall date path isOver speakers overlapsWith changedFrom { startsAt endsAt } event { id }';
-const mark = async (visitor: Visitor, id: string): Promise<MarkResult> =>
+const mark = async (visitor: TestClient, id: string): Promise<MarkResult> =>
   (
     await visitor.graphql<{ markTalk: MarkResult }>(
       `mutation($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { ${fields} } overlaps { id title } } ... on Problems { problems { code } } } }`,
       { id },
     )
   ).data.markTalk;
-const unmark = (visitor: Visitor, id: string) =>
+const unmark = (visitor: TestClient, id: string) =>
   visitor.graphql<{ unmarkTalk: { id: string } }>(
     'mutation($id: ID!) { unmarkTalk(id: $id) { ... on TalkUnmarked { id } } }',
     { id },
   );
-const agenda = async (visitor: Visitor) =>
+const agenda = async (visitor: TestClient) =>
   (
     await visitor.graphql<{ agenda: { items: Item[]; feedAddress: string | null } }>(
       `{ agenda { items { ${fields} } feedAddress } }`,
     )
   ).data.agenda;
-const marksIn = async (visitor: Visitor, eventId: string) =>
+const marksIn = async (visitor: TestClient, eventId: string) =>
   (
     await visitor.graphql<{ agendaMarks: string[] }>('query($eventId: ID!) { agendaMarks(eventId: $eventId) }', {
       eventId,
     })
   ).data.agendaMarks;
-const renewFeed = async (visitor: Visitor): Promise<string> => {
+const renewFeed = async (visitor: TestClient): Promise<string> => {
   const { data } = await visitor.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
     'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } ... on Problems { problems { code } } } }',
   );
@@ -66,7 +66,7 @@ const renewFeed = async (visitor: Visitor): Promise<string> => {
 async function eventAfter(startsAt: string, offset: number) {
   const event = await makeEvent(test, { startsAt: toIso(addMs(new Date(startsAt), offset)), title: 'Другая школа' });
   await makeProgramme(test, event);
-  const talks = await test.app.database.read<{ id: string; title: string }>(
+  const talks = await test.app.database.query<{ id: string; title: string }>(
     'SELECT id, title FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],
   );
@@ -108,7 +108,7 @@ describe('the agenda', () => {
 
   it('accepts a session without talks, and rejects a session with talks', async () => {
     const doctor = await participant(test);
-    const sessions = await test.app.database.read<{ id: string; title: string }>(
+    const sessions = await test.app.database.query<{ id: string; title: string }>(
       'SELECT id, title FROM programme_sessions WHERE "eventId" = ?',
       [doctor.event.id],
     );
@@ -235,7 +235,7 @@ describe('agenda feed', () => {
     expect(path).not.toBe(old);
     expect((await test.visitor().fetch(old)).status).toBe(404);
     expect((await test.visitor().fetch(path)).status).toBe(200);
-    const rows = await test.app.database.read('SELECT * FROM agenda_feeds WHERE "userId" = ?', [doctor.user.id]);
+    const rows = await test.app.database.query('SELECT * FROM agenda_feeds WHERE "userId" = ?', [doctor.user.id]);
     expect(rows).toHaveLength(1);
     const secret = /\/([\w-]{43})\.ics$/.exec(path)![1]!;
     expect(JSON.stringify(rows)).not.toContain(secret);

@@ -11,7 +11,7 @@ import { rebuildIndex } from '../server/search/indexing.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -118,7 +118,7 @@ type ListData = {
     facets: { years: Facet[]; specialties: Facet[] };
   };
 };
-const list = async (filter: Fields = {}, visitor: Visitor = test.visitor()) =>
+const list = async (filter: Fields = {}, visitor: TestClient = test.visitor()) =>
   (await visitor.graphql<ListData>(listQuery, { filter })).data.archive;
 const slugs = ({ nodes }: ListData['archive']) => nodes.map(({ slug }) => slug);
 
@@ -152,7 +152,7 @@ type EntryData = {
     sections: { talks: Talk[] }[];
   } | null;
 };
-const openEntry = async (slug: string, visitor: Visitor = test.visitor()) =>
+const openEntry = async (slug: string, visitor: TestClient = test.visitor()) =>
   (await visitor.graphql<EntryData>(entryQuery, { slug })).data.archiveEntry;
 const talksOf = (entry: EntryData['archiveEntry']): Talk[] => entry!.sections.flatMap(({ talks }) => talks);
 
@@ -318,7 +318,7 @@ describe('archive entry', () => {
 describe('recording for participants of the event', () => {
   beforeEach(putMedia);
   type RestrictedTalk = { needsSignIn: boolean; needsParticipation: boolean; video: { url: string | null } | null };
-  const restrictedTalk = async (slug: string, visitor: Visitor): Promise<RestrictedTalk> =>
+  const restrictedTalk = async (slug: string, visitor: TestClient): Promise<RestrictedTalk> =>
     (
       await visitor.graphql<{ archiveEntry: { sections: { talks: RestrictedTalk[] }[] } }>(
         `query($slug: String!) { archiveEntry(slug: $slug) { sections { talks { needsSignIn needsParticipation video { url } } } } }`,
@@ -336,7 +336,7 @@ describe('recording for participants of the event', () => {
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
     );
     const address = `/archive/${entry.slug}/media/${entry.talks[0]!.id}/video.mp4`;
-    const statusFor = async (visitor: Visitor) => (await visitor.fetch(address)).status;
+    const statusFor = async (visitor: TestClient) => (await visitor.fetch(address)).status;
     expect(await statusFor(participant)).toBe(200);
     expect(await statusFor(await staff(test, 'EDITOR'))).toBe(200);
     expect(await statusFor(cancelled)).toBe(403);
@@ -482,7 +482,7 @@ type SaveProgressData = {
 };
 
 describe('viewing position', () => {
-  const saveProgress = async (visitor: Visitor, talkId: string, seconds: number) =>
+  const saveProgress = async (visitor: TestClient, talkId: string, seconds: number) =>
     (await visitor.graphql<SaveProgressData>(save, { talkId, seconds })).data.saveViewingProgress;
 
   it('is stored per user, and never beyond the end', async () => {
@@ -508,7 +508,7 @@ describe('viewing position', () => {
     test.clock.forward(-2 * minute);
     await saveProgress(doctor, talkId, 100);
     expect(talksOf(await openEntry(slug, doctor))[0]!.viewerSeconds).toBe(300);
-    const rows = await test.app.database.read('SELECT seconds FROM viewing_progress');
+    const rows = await test.app.database.query('SELECT seconds FROM viewing_progress');
     expect(rows).toHaveLength(1);
   });
 
@@ -555,14 +555,14 @@ describe('editing of the archive', () => {
   });
   const result = '... on ArchiveEntryChanged { entry { id slug } } ... on Problems { problems { code field } }';
   type Result = { entry?: { id: string; slug: string }; problems?: { code: string; field: string | null }[] };
-  const create = async (visitor: Visitor, fields: Fields = {}) =>
+  const create = async (visitor: TestClient, fields: Fields = {}) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($input: ArchiveEntryInput!) { it: createArchiveEntry(input: $input) { ${result} } }`,
         { input: input(fields) },
       )
     ).data.it;
-  const update = async (visitor: Visitor, id: string, fields: Fields = {}) =>
+  const update = async (visitor: TestClient, id: string, fields: Fields = {}) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($id: ID!, $input: ArchiveEntryInput!) { it: updateArchiveEntry(id: $id, input: $input) { ${result} } }`,
@@ -578,14 +578,14 @@ describe('editing of the archive', () => {
     access: 'PUBLIC',
     ...fields,
   });
-  const set = async (visitor: Visitor, fields: Fields) =>
+  const set = async (visitor: TestClient, fields: Fields) =>
     (
       await visitor.graphql<{ it: Result }>(
         `mutation($input: ArchiveTalkInput!) { it: setArchiveTalk(input: $input) { ${result} } }`,
         { input: fields },
       )
     ).data.it;
-  const indexJobs = () => test.app.database.read(`SELECT key FROM outbox WHERE job = 'search index'`);
+  const indexJobs = () => test.app.database.query(`SELECT key FROM outbox WHERE job = 'search index'`);
 
   it('creates an entry, publishes it, and changes the call to action of its event', async () => {
     const editor = await staff(test, 'EDITOR');

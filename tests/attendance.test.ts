@@ -11,10 +11,10 @@ import {
   type RefundHarness,
   type Payer,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let harness: RefundHarness;
-let manager: Visitor;
+let manager: TestClient;
 beforeEach(async () => {
   harness = await openRefundHarness();
   manager = await staff(harness.test, 'MANAGER');
@@ -47,7 +47,7 @@ const cancel = async ({ visitor, registrationId }: Payer): Promise<Answer> =>
   ).data.cancelRegistration;
 
 const stateOf = async (id: string): Promise<string> =>
-  (await harness.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
+  (await harness.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
     .state;
 
 describe('participant after check-in', () => {

@@ -5,12 +5,12 @@ import { toIso } from '../server/core/clock.js';
 import { databaseTables } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
-let manager: Visitor;
-let administrator: Visitor;
+let editor: TestClient;
+let manager: TestClient;
+let administrator: TestClient;
 beforeAll(async () => {
   test = await startApp();
   [editor, manager, administrator] = [

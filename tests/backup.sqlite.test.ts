@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const command = (verb: string, from: string, copy: string) =>
-  run(process.execPath, ['--import', 'tsx', 'server/backup.ts', verb, copy], {
+  run(process.execPath, ['--import', 'tsx', 'server/commands/backup.ts', verb, copy], {
     env: { ...process.env, DATA_DIR: from },
   });
 
@@ -43,7 +43,7 @@ describe('backup', () => {
     const restored = join(folder, 'restored');
     await command('restore', restored, copy);
     const restoredApp = await startApp({ env: { DATA_DIR: restored } });
-    const rows = await restoredApp.app.database.read<{ id: string }>('SELECT id FROM users');
+    const rows = await restoredApp.app.database.query<{ id: string }>('SELECT id FROM users');
     await restoredApp.close();
     const restoredIds = new Set(rows.map(({ id }) => id));
     expect(before.filter(({ id }) => !restoredIds.has(id))).toEqual([]);

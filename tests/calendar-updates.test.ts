@@ -9,10 +9,10 @@ import { CalendarClient, readCalendar, type CalendarFile } from './support/calen
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
 import { postpone, republish, saveForm } from './support/schedule.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let harness: RefundHarness;
-let editor: Visitor;
+let editor: TestClient;
 beforeEach(async () => {
   harness = await openRefundHarness();
   editor = await staff(harness.test, 'ADMINISTRATOR');
@@ -29,7 +29,7 @@ const hoursOf = (client: CalendarClient) => client.visibleEntries().map(({ start
 
 const fileOf = async ({ slug }: TestEvent): Promise<string> =>
   (await harness.test.visitor().fetch(`/events/${slug}/calendar.ics`)).text();
-const ticketOf = async (visitor: Visitor, number: string): Promise<string> =>
+const ticketOf = async (visitor: TestClient, number: string): Promise<string> =>
   (await visitor.fetch(`/registrations/${number}/calendar.ics`)).text();
 
 /** All calendar files of emails to this address, in the order of sending. */
@@ -57,7 +57,7 @@ async function addBlock(event: TestEvent, date: string, [startTime, endTime]: [s
       ... on ProgrammeChanged { event { id } } ... on Problems { problems { code message } } } }`,
     { id: event.id, input: { ...block, date, startTime, endTime } },
   );
-  const [row] = await harness.test.app.database.read<{ id: string }>(
+  const [row] = await harness.test.app.database.query<{ id: string }>(
     'SELECT id FROM programme_sessions WHERE "eventId" = ?',
     [event.id],
   );
@@ -234,7 +234,7 @@ describe('calendar entries of a participant', () => {
 });
 
 describe('calendar feed of the agenda', () => {
-  async function feedFor(visitor: Visitor): Promise<() => Promise<CalendarFile>> {
+  async function feedFor(visitor: TestClient): Promise<() => Promise<CalendarFile>> {
     const { data } = await visitor.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
       'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
     );

@@ -7,11 +7,11 @@ import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let smtp: Smtp;
-let manager: Visitor & { user: User };
+let manager: TestClient & { user: User };
 beforeEach(async () => {
   smtp = await startSmtp();
   test = await startApp({ env: { SMTP_URL: smtp.url } });
@@ -27,7 +27,7 @@ const origin = { address: '127.0.0.1', userAgent: 'test' };
 /** A user who agrees to the newsletter. */
 async function subscriber(fields: Partial<User> = {}): Promise<User> {
   const user = await makeUser(test, fields);
-  const documents = await test.app.database.read<{ id: string }>(
+  const documents = await test.app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
   );
   await test.app.database.inTransaction((transaction) =>
@@ -77,11 +77,11 @@ const inputOf = (fields: object = {}) => ({
   ...fields,
 });
 
-async function call(operation: string, variables: object, by: Visitor = manager): Promise<CampaignResult> {
+async function call(operation: string, variables: object, by: TestClient = manager): Promise<CampaignResult> {
   const name = /(\w+)\(/.exec(operation.slice(operation.indexOf('{')))![1]!;
   return (await by.graphql<Record<string, CampaignResult>>(operation, { ...variables })).data[name]!;
 }
-const create = (input: object = inputOf(), by: Visitor = manager) =>
+const create = (input: object = inputOf(), by: TestClient = manager) =>
   call(`mutation ($input: CampaignInput!) { createCampaign(input: $input) { ${resultFields} } }`, { input }, by);
 const update = (id: string, version: number, input: object) =>
   call(
@@ -134,7 +134,7 @@ describe('sending of a campaign', () => {
     expect(await deliver()).toEqual([one.email, other.email].sort());
     expect(await deliver()).toEqual([]);
 
-    const storedCount = (await test.app.database.read('SELECT * FROM campaign_letters WHERE "campaignId" = ?', [id]))
+    const storedCount = (await test.app.database.query('SELECT * FROM campaign_letters WHERE "campaignId" = ?', [id]))
       .length;
     expect(storedCount).toBe(2);
     await closeCampaigns(test.app);
@@ -193,7 +193,7 @@ describe('sending of a campaign', () => {
     for (const answer of answers) expect(codes(answer) ?? ['STATE_CHANGED']).toEqual(['STATE_CHANGED']);
     expect(await deliver()).toEqual([person.email]);
     expect((await campaignOf(id)).task).toMatchObject({ total: 1 });
-    expect(await test.app.database.read(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
+    expect(await test.app.database.query(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
   });
 
   it('continues in another process after a crash, and emails nobody twice', async () => {
@@ -238,7 +238,7 @@ describe('sending of a campaign', () => {
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia'] })).toBe(1);
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia', 'higher-kardiologiia'] })).toBe(2);
     // An additional specialty counts like the main one.
-    const [neurologist] = await test.app.database.read<{ id: string }>(
+    const [neurologist] = await test.app.database.query<{ id: string }>(
       `SELECT id FROM users WHERE "specialtyId" = 'higher-nevrologiia'`,
     );
     const secondSpecialty = { userId: neurologist!.id, specialtyId: 'higher-revmatologiia', position: 0 };

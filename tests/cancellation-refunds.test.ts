@@ -13,7 +13,7 @@ import {
 import {
   pendingPayer,
   cancel,
-  lettersOf,
+  emailsOf,
   openRefundHarness,
   paidPayer,
   paidEvent,
@@ -26,7 +26,7 @@ import {
   type RefundHarness,
   type Payer,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
 beforeAll(async () => (desk = await openRefundHarness()));
@@ -64,7 +64,7 @@ const quoteQuery = `query Quote($number: String!) { registration(number: $number
   refundQuote { amount { amount } percent paid { amount } until percentAfter methodTitle } refunds { state } } }`;
 type Answer = { registration: { refundQuote: Quote | null; refunds: { state: string }[] } };
 
-const readQuote = async (visitor: Visitor, number: string) =>
+const readQuote = async (visitor: TestClient, number: string) =>
   (await visitor.graphql<Answer>(quoteQuery, { number })).data.registration;
 
 const cancelAndPass = async ({ visitor, registrationId }: Payer): Promise<void> => {
@@ -93,7 +93,7 @@ describe('cancelling a paid registration', () => {
       staffId: null,
     });
     expect(await readQuote(payer.visitor, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
-    expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    expect(await emailsOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
     const [atAcquirer] = await desk.acquirer.refunds(payer.acquirerId);
     expect(atAcquirer!.amount.value).toBe('1750.00');
   });
@@ -163,7 +163,7 @@ describe('cancelling a paid registration', () => {
       'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
       { input: { password, confirmation: 'удалить' } },
     );
-    const [user] = await desk.test.app.database.read('SELECT email FROM users WHERE id = ?', [payer.userId]);
+    const [user] = await desk.test.app.database.query('SELECT email FROM users WHERE id = ?', [payer.userId]);
     expect(user?.email).not.toBe(payer.email);
     await advanceAndRun(desk, 0);
     expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
@@ -173,7 +173,7 @@ describe('cancelling a paid registration', () => {
 });
 
 const userOf = async ({ userId }: Payer) => {
-  const [user] = await desk.test.app.database.read('SELECT * FROM users WHERE id = ?', [userId]);
+  const [user] = await desk.test.app.database.query('SELECT * FROM users WHERE id = ?', [userId]);
   return user as never;
 };
 
@@ -211,7 +211,7 @@ describe('cancelling before the payment is complete', () => {
     expect(await readQuote(visitor, number)).toEqual({ refundQuote: null, refunds: [] });
     await cancel(visitor, id);
     await advanceAndRun(desk, hour);
-    const rows = await desk.test.app.database.read('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
+    const rows = await desk.test.app.database.query('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
     expect(rows).toEqual([]);
   });
 });
@@ -255,7 +255,7 @@ describe('refund terms of an event', () => {
         }),
       ),
     );
-    const rows = await desk.test.app.database.read<{ daysBefore: number }>(
+    const rows = await desk.test.app.database.query<{ daysBefore: number }>(
       'SELECT "daysBefore" FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore"',
       [event.id],
     );
@@ -282,7 +282,7 @@ describe('cancelling with an expected refund', () => {
   };
   const stateOf = async ({ registrationId }: Payer) =>
     (
-      await desk.test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+      await desk.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         registrationId,
       ])
     )[0]!.state;

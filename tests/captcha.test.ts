@@ -150,7 +150,7 @@ describe('proof of work', () => {
     expect(await resultOf(test, usedToken)).toBe(failed);
     test.clock.forward(10 * minute);
     await purgeExpired(test.app);
-    expect(await test.app.database.read('SELECT id FROM used_challenges')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM used_challenges')).toEqual([]);
     expect(await resultOf(test, usedToken)).toBe(failed);
   });
 });
@@ -172,7 +172,7 @@ describe('mutations that require a captcha', () => {
     const input = await inputOf(test, 'a@example.ru');
     const { data } = await test.visitor().graphql<CreateAccountData>(create, { input });
     expect(data.createAccount.problems).toEqual([{ code: 'CAPTCHA_FAILED', field: 'captcha' }]);
-    expect(await test.app.database.read('SELECT id FROM sign_ups')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM sign_ups')).toEqual([]);
     await test.close();
   });
 

@@ -60,14 +60,14 @@ async function payAtFrontDesk(payment: Record<string, unknown> = {}): Promise<Ca
 }
 
 const entriesOf = (registrationId: string) =>
-  test.app.database.read<LedgerEntry>('SELECT * FROM ledger_entries WHERE "registrationId" = ? ORDER BY at, id', [
+  test.app.database.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "registrationId" = ? ORDER BY at, id', [
     registrationId,
   ]);
 const receiptOf = async (entryId: string): Promise<TillReceipt | undefined> =>
-  (await test.app.database.read<TillReceipt>('SELECT * FROM till_receipts WHERE "entryId" = ?', [entryId]))[0];
+  (await test.app.database.query<TillReceipt>('SELECT * FROM till_receipts WHERE "entryId" = ?', [entryId]))[0];
 const attentionOf = async ({ paymentId }: LedgerEntry): Promise<string | null> =>
   (
-    await test.app.database.read<{ attention: string | null }>('SELECT attention FROM payments WHERE id = ?', [
+    await test.app.database.query<{ attention: string | null }>('SELECT attention FROM payments WHERE id = ?', [
       paymentId,
     ])
   )[0]!.attention;

@@ -13,10 +13,10 @@ import {
   defaultDay,
   importMinutes,
 } from './support/nmo.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let staffManager: Visitor;
+let staffManager: TestClient;
 beforeAll(async () => {
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
   staffManager = await manager(test);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const runJobs = () => test.running.outbox.runPendingJobs();
-const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
+const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.query<T>(sql, values);
 
 let addresses = 0;
 async function stateOf(code: string): Promise<string | undefined> {
@@ -249,7 +249,7 @@ describe('correction of presence after issuing', () => {
 });
 
 describe('stricter NMO rules after issuing', () => {
-  const saveStricterRules = async (event: TestEvent, visitor: Visitor, revokesDocuments?: boolean) => {
+  const saveStricterRules = async (event: TestEvent, visitor: TestClient, revokesDocuments?: boolean) => {
     const { version } = await termsOf(staffManager, event.id);
     const day = { ...defaultDay(await reloadEvent(test, event)), minutes: 310 };
     return callNmo(visitor, 'saveNmoTerms', {

@@ -3,10 +3,10 @@ import { startApp, type TestApp } from './support/app.js';
 import { call, issueCertificate, manager, pastEvent, type TestAttendee } from './support/certificates.js';
 import { decide as decideIdentity, save } from './support/identity.js';
 import type { TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let staffManager: Visitor;
+let staffManager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   staffManager = await manager(test);

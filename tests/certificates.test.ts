@@ -20,10 +20,10 @@ import {
 } from './support/certificates.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let staffManager: Visitor;
+let staffManager: TestClient;
 beforeAll(async () => {
   // Each check comes from its own address, because the limit per address would hide the results.
   test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
@@ -36,7 +36,7 @@ const issueAll = (eventId: string, fields: Record<string, unknown> = {}) =>
 const importRows = (eventId: string, rows: object[], fields: Record<string, unknown> = {}) =>
   call(staffManager, 'importNmoCodes', { input: { eventId, rows, ...fields } });
 const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
-const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.read<T>(sql, values);
+const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.query<T>(sql, values);
 const emailsIn = async (userId: string) => {
   await test.running.outbox.runPendingJobs();
   return rowsOf<{ job: string; payload: string }>(

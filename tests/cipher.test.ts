@@ -9,9 +9,12 @@ const cipher = new Cipher([key('old', 1)]);
 
 describe('cipher', () => {
   it('decrypts its own output, and encrypts equal texts differently', () => {
-    const [sealedOnce, second] = [cipher.seal('112-233-445 95 Ёж', 'snils'), cipher.seal('112-233-445 95 Ёж', 'snils')];
+    const [sealedOnce, second] = [
+      cipher.encrypt('112-233-445 95 Ёж', 'snils'),
+      cipher.encrypt('112-233-445 95 Ёж', 'snils'),
+    ];
     expect(sealedOnce).not.toBe(second);
-    expect([cipher.open(sealedOnce, 'snils'), cipher.open(second, 'snils')]).toEqual([
+    expect([cipher.decrypt(sealedOnce, 'snils'), cipher.decrypt(second, 'snils')]).toEqual([
       '112-233-445 95 Ёж',
       '112-233-445 95 Ёж',
     ]);
@@ -19,26 +22,26 @@ describe('cipher', () => {
   });
 
   it('returns null for another purpose, another key and any changed character', () => {
-    const sealed = cipher.seal('secret', 'snils');
+    const sealed = cipher.encrypt('secret', 'snils');
     const mangled = [...sealed].map(
       (character, index) => sealed.slice(0, index) + (character === 'A' ? 'B' : 'A') + sealed.slice(index + 1),
     );
     const decrypted = [
-      cipher.open(sealed, 'birth date'),
-      new Cipher([key('old', 2)]).open(sealed, 'snils'),
-      new Cipher([key('new', 1)]).open(sealed, 'snils'),
+      cipher.decrypt(sealed, 'birth date'),
+      new Cipher([key('old', 2)]).decrypt(sealed, 'snils'),
+      new Cipher([key('new', 1)]).decrypt(sealed, 'snils'),
       // The last character carries two unused bits.
-      ...mangled.slice(0, -1).map((text) => cipher.open(text, 'snils')),
-      ...['', '.', 'old', 'old.', 'old.AAAA', sealed.slice(0, 30)].map((text) => cipher.open(text, 'snils')),
+      ...mangled.slice(0, -1).map((text) => cipher.decrypt(text, 'snils')),
+      ...['', '.', 'old', 'old.', 'old.AAAA', sealed.slice(0, 30)].map((text) => cipher.decrypt(text, 'snils')),
     ];
     expect(new Set(decrypted)).toEqual(new Set([null]));
   });
 
   it('encrypts with the first key, decrypts with every key, and keeps fingerprints after a rotation', () => {
     const rotated = new Cipher([key('new', 7), key('old', 1)]);
-    const before = cipher.seal('secret', 'snils');
-    expect([rotated.open(before, 'snils'), rotated.isCurrent(before)]).toEqual(['secret', false]);
-    expect(rotated.isCurrent(rotated.seal('secret', 'snils'))).toBe(true);
+    const before = cipher.encrypt('secret', 'snils');
+    expect([rotated.decrypt(before, 'snils'), rotated.isCurrent(before)]).toEqual(['secret', false]);
+    expect(rotated.isCurrent(rotated.encrypt('secret', 'snils'))).toBe(true);
     expect(rotated.fingerprint('11223344595', 'snils')).toBe(cipher.fingerprint('11223344595', 'snils'));
     expect(cipher.fingerprint('11223344595', 'snils')).not.toBe(cipher.fingerprint('11223344595', 'birth date'));
   });

@@ -17,7 +17,7 @@ afterAll(() => test.close());
 const insertLimit = (transaction: Transaction, key: string) =>
   transaction.query('INSERT INTO rate_limits (key, points, expire) VALUES (?, 1, NULL)', [key]);
 const stored = async (prefix: string): Promise<string[]> =>
-  (await test.app.database.read<{ key: string }>('SELECT key FROM rate_limits WHERE key LIKE ?', [`${prefix}%`]))
+  (await test.app.database.query<{ key: string }>('SELECT key FROM rate_limits WHERE key LIKE ?', [`${prefix}%`]))
     .map(({ key }) => key)
     .sort();
 
@@ -35,7 +35,7 @@ describe('SQLite connections', () => {
   });
 
   it('reject writes when they are for reading', async () => {
-    const { read } = test.app.database;
+    const { query: read } = test.app.database;
     for (const sql of [
       `DELETE FROM users`,
       `INSERT INTO rate_limits (key, points) VALUES ('x', 1)`,
@@ -87,7 +87,7 @@ describe('write jobs that share a commit', () => {
   });
 
   it('are not affected by a job or a read with invalid SQL', async () => {
-    const { inTransaction, read } = test.app.database;
+    const { inTransaction, query: read } = test.app.database;
     for (let time = 0; time < 2; time += 1) {
       await expect(read('SELECT one FROM nowhere')).rejects.toThrow(/no such table/);
       const results = await Promise.allSettled([
@@ -169,17 +169,17 @@ describe('killed process', () => {
       expect(await queryFile(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     }
 
-    const rows = await killedApp.app.database.read<{ userId: string }>(
+    const rows = await killedApp.app.database.query<{ userId: string }>(
       `SELECT "userId" FROM registrations WHERE state = 'CONFIRMED'`,
     );
     const registeredIds = new Set(rows.map(({ userId }) => userId));
     expect([...acknowledged].filter((id) => !registeredIds.has(id))).toEqual([]);
     expect(registeredIds.size).toBe(rows.length);
-    const [seats] = await killedApp.app.database.read<{ taken: number }>('SELECT taken FROM event_seats');
+    const [seats] = await killedApp.app.database.query<{ taken: number }>('SELECT taken FROM event_seats');
     expect(seats!.taken).toBe(rows.length);
     expect(await queryFile(file, 'PRAGMA foreign_key_check')).toEqual([]);
     // Each registration has exactly one email and one consent.
-    const [counts] = await killedApp.app.database.read(
+    const [counts] = await killedApp.app.database.query(
       `SELECT (SELECT COUNT(*) FROM outbox WHERE letter LIKE 'registration%') AS letters, (SELECT COUNT(*) FROM consent_acceptances) AS consents`,
     );
     expect(counts).toEqual({ letters: rows.length, consents: rows.length });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeLetter } from '../server/core/letter.js';
+import { writeEmail } from '../server/core/email-content.js';
 import { makeEvent, password, registerForTest, signInAs } from './support/factories.js';
 import {
   openRefundHarness,
@@ -42,7 +42,7 @@ describe('footer of an email', () => {
 
   it('says in the newsletter that the reader agreed to it', () => {
     const { config } = harness.test.app;
-    const { text } = writeLetter(config, { ...content, unsubscribe: '/unsubscribe/x' });
+    const { text } = writeEmail(config, { ...content, unsubscribe: '/unsubscribe/x' });
     expect(text).toContain('потому что согласились получать письма');
     expect(text).not.toContain('служебное');
   });

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { minute } from '../server/core/clock.js';
-import { enqueueLetter } from '../server/core/letter-kind.js';
+import { enqueueEmail } from '../server/core/email-kind.js';
 import { enqueue } from '../server/core/outbox.js';
 import { nameLetters } from '../server/migrations/name-letters.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let smtp: Smtp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   smtp = await startSmtp();
   test = await startApp({ env: { SMTP_URL: smtp.url } });
@@ -142,7 +142,7 @@ describe('the list of emails for staff', () => {
     await test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'unknown', 'not a letter', {}, test.clock.now()),
     );
-    const [otherJob] = await test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
+    const [otherJob] = await test.app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
     expect((await resendEmail(otherJob!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(otherJob!.id);
   });
@@ -151,7 +151,7 @@ describe('the list of emails for staff', () => {
     const user = await makeUser(test);
     await test.app.database.inTransaction(async (transaction) => {
       for (let index = 0; index < 5; index += 1)
-        await enqueueLetter(transaction, {
+        await enqueueEmail(transaction, {
           kind: 'users.password-changed',
           key: uuid(),
           payload: { userId: user.id, at: '2026-11-21T09:00:00.000Z' },
@@ -175,7 +175,7 @@ describe('the list of emails for staff', () => {
     const { database } = test.app;
     if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
     for (const condition of ['state = ?', 'letter = ?', '"userId" = ?', "id < 'z' AND ? = ''"]) {
-      const plan = await database.read<{ detail: string }>(
+      const plan = await database.query<{ detail: string }>(
         `EXPLAIN QUERY PLAN SELECT * FROM outbox WHERE letter IS NOT NULL AND ${condition} ORDER BY id DESC LIMIT 21`,
         [''],
       );

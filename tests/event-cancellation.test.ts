@@ -25,11 +25,11 @@ import {
   refundsOf,
   type RefundHarness,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let harness: RefundHarness;
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeEach(async () => {
   harness = await openRefundHarness();
   test = harness.test;
@@ -77,7 +77,7 @@ const taskOf = async (id: string): Promise<TaskData> =>
 
 const statesOf = async (event: TestEvent): Promise<string[]> =>
   (
-    await test.app.database.read<{ state: string }>(
+    await test.app.database.query<{ state: string }>(
       'SELECT state FROM registrations WHERE "eventId" = ? ORDER BY state',
       [event.id],
     )
@@ -85,7 +85,7 @@ const statesOf = async (event: TestEvent): Promise<string[]> =>
 
 const emailKindsOf = async ({ app }: TestApp, userId: string): Promise<string[]> =>
   (
-    await app.database.read<{ letter: string }>(
+    await app.database.query<{ letter: string }>(
       'SELECT letter FROM outbox WHERE "userId" = ? AND letter IS NOT NULL ORDER BY id',
       [userId],
     )
@@ -126,7 +126,7 @@ describe('cancellation of an event', () => {
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
     expect(await refundOf(test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
     expect(
-      await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]),
+      await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]),
     ).toEqual([{ taken: 0, waiting: 0 }]);
 
     const task = await taskOf(answer.task!.id);
@@ -162,7 +162,7 @@ describe('cancellation of an event', () => {
     expect(new Set([...answers, repeated].map(({ task }) => task!.id)).size).toBe(1);
     expect(repeated.task!.state).toBe('DONE');
     expect(new Set(answers.map(({ event: changed }) => changed!.change!.reason)).size).toBe(1);
-    expect(await test.app.database.read('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(
+    expect(await test.app.database.query('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(
       1,
     );
   });
@@ -232,7 +232,7 @@ describe('cancellation of an event', () => {
     expect((await cancelEvent(event, { state: 'POSTPONED' })).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     const past = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -3 * day)) });
     expect((await cancelEvent(past)).problems).toMatchObject([{ code: 'EVENT_OVER' }]);
-    expect(await test.app.database.read('SELECT id FROM tasks')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM tasks')).toEqual([]);
   });
 });
 

@@ -5,10 +5,10 @@ import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './s
 import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
 import { emailTo, formOf, postpone } from './support/schedule.js';
 import { makePromoCode } from './support/tariffs.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let harness: RefundHarness;
-let editor: Visitor;
+let editor: TestClient;
 let event: TestEvent;
 const earlyBirdEnd = '2027-01-20T20:59:59.000Z';
 const closes = '2027-02-08T15:00:00.000Z';
@@ -64,7 +64,7 @@ async function save(changes: object, dates: Decision | null, notice: object | nu
 const keysOf = (moves: Move[], isWanted: (move: Move) => boolean): string[] =>
   moves.filter(isWanted).map(({ key }) => key);
 const tariffs = () =>
-  harness.test.app.database.read<Pick<Tariff, 'title' | 'availableFrom' | 'availableUntil'>>(
+  harness.test.app.database.query<Pick<Tariff, 'title' | 'availableFrom' | 'availableUntil'>>(
     'SELECT title, "availableFrom", "availableUntil" FROM tariffs WHERE "eventId" = ? ORDER BY position',
     [event.id],
   );
@@ -104,7 +104,7 @@ describe('dates that depend on the days of an event', () => {
       registrationClosesAt: '2027-02-15T18:00',
       answersChangeUntil: '2027-02-05T18:00',
     });
-    expect(await harness.test.app.database.read('SELECT "validUntil" FROM promo_codes')).toEqual([
+    expect(await harness.test.app.database.query('SELECT "validUntil" FROM promo_codes')).toEqual([
       { validUntil: earlyBirdEnd },
     ]);
   });

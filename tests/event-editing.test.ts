@@ -9,10 +9,10 @@ import { takeOrAddSeat } from '../server/registrations/staff/entry/insert-regist
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
+let editor: TestClient;
 beforeEach(async () => {
   test = await startApp();
   editor = await staff(test, 'EDITOR');
@@ -191,7 +191,7 @@ describe('form of an event', () => {
   it('shows who saved the event last', async () => {
     const { id } = (await create()).event!;
     await change(id, { summary: 'Коротко.' });
-    const lastOf = async (asker: Visitor) =>
+    const lastOf = async (asker: TestClient) =>
       (
         await asker.graphql<{ lastChange: object | null }>(
           'query ($id: ID!) { lastChange(thing: EVENT, id: $id) { name isViewer } }',
@@ -413,12 +413,12 @@ describe('list of events for staff', () => {
   it('makes as many database reads for ten events as for one', async () => {
     const count = async (): Promise<number> => {
       let statements = 0;
-      const { read } = test.app.database;
-      test.app.database.read = (...parameters) => ((statements += 1), read(...parameters));
+      const { query: read } = test.app.database;
+      test.app.database.query = (...parameters) => ((statements += 1), read(...parameters));
       try {
         await list({ filter: { past: false } });
       } finally {
-        test.app.database.read = read;
+        test.app.database.query = read;
       }
       return statements;
     };
@@ -453,13 +453,13 @@ describe('copy of an event', () => {
     expect(copy).toMatchObject({ state: 'DRAFT', startsAt: '2028-03-18T06:00:00.000Z', dates: ['2028-03-18'] });
     const { form } = await openForm(copy.id);
     expect(form).toMatchObject({ nmoState: 'PREPARING', nmoRegistrationNumber: null, broadcastUrl: null });
-    const questions = await test.app.database.read<{ id: string; label: string; showIf: string | null }>(
+    const questions = await test.app.database.query<{ id: string; label: string; showIf: string | null }>(
       'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position',
       [copy.id],
     );
     expect(questions.map(({ label }) => label)).toEqual(['Первый', 'Второй']);
     expect(JSON.parse(questions[1]!.showIf!)).toEqual({ questionId: questions[0]!.id, values: ['1'] });
-    const [seats] = await test.app.database.read('SELECT taken, capacity FROM event_seats WHERE "eventId" = ?', [
+    const [seats] = await test.app.database.query('SELECT taken, capacity FROM event_seats WHERE "eventId" = ?', [
       copy.id,
     ]);
     expect(seats).toEqual({ taken: 0, capacity: 100 });
@@ -501,12 +501,12 @@ describe('copy of an event', () => {
     });
     const copy = (await clone(event.id)).event!;
     const rowsOf = (table: string, columns: string) =>
-      test.app.database.read(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
+      test.app.database.query(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
     expect(await rowsOf('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
     expect(await rowsOf('nmo_conditions', 'date, minutes, hours')).toEqual([
       { date: '2028-03-18', minutes: 270, hours: 6 },
     ]);
-    const [tariff] = await test.app.database.read<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
+    const [tariff] = await test.app.database.query<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
       copy.id,
     ]);
     expect(await rowsOf('promo_codes', 'code, used, "tariffId", "validUntil"')).toEqual([
@@ -537,7 +537,7 @@ describe('copy of an event', () => {
     expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'NOT_A_DRAFT' }] });
     expect(await remove(id)).toEqual({ id });
     expect(await remove(id)).toEqual({ id });
-    expect(await test.app.database.read('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
     await registerForTest(test, await signInAs(test), event);
     await test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]),
@@ -558,7 +558,7 @@ describe('copy of an event', () => {
       return { cloning };
     });
     const copy = (await cloning).data.cloneEvent.event!;
-    expect(await test.app.database.read('SELECT name FROM halls WHERE "eventId" = ?', [copy.id])).toEqual([
+    expect(await test.app.database.query('SELECT name FROM halls WHERE "eventId" = ?', [copy.id])).toEqual([
       { name: 'Большой зал' },
     ]);
   });
@@ -585,7 +585,7 @@ describe('files of an event', () => {
     expect((await send(path, 'image/jpeg', picture, test.visitor())).status).toBe(401);
     expect((await send(path, 'image/jpeg', picture, await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
-    const actions = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);
     const drawn = await editor.graphql<{ drawEventCover: Answer }>(
       `mutation ($id: ID!) { drawEventCover(id: $id) { ${changedFields} } }`,

@@ -16,11 +16,11 @@ import {
   advanceAndRun,
   type RefundHarness,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeEach(async () => {
   desk = await openRefundHarness();
   test = desk.test;
@@ -40,7 +40,7 @@ const calendarOf = ({ attachments }: Email): string => {
 };
 
 /** Emails to an address, in the order of sending. */
-async function lettersTo(email: string): Promise<Letter[]> {
+async function emailsTo(email: string): Promise<Letter[]> {
   const folder = join(test.app.config.dataDir, 'mail');
   const parsedEmails = await Promise.all(
     (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -104,7 +104,7 @@ describe('an event that is postponed and published again before its emails leave
 
     const day1 = startsAt.slice(8, 10).replace(/^0/, '');
     for (const { email } of participants) {
-      const letters = await lettersTo(email);
+      const letters = await emailsTo(email);
       expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual([
         'Вы зарегистрированы',
         'Мероприятие состоится',
@@ -133,7 +133,7 @@ describe('an event that is postponed and published again before its emails leave
       transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
     );
     await test.running.outbox.runPendingJobs();
-    expect((await lettersTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
+    expect((await emailsTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
   });
 });
 
@@ -146,14 +146,12 @@ describe('the email about a cancelled event', () => {
     test.clock.forward(1_000);
     await endEvent(event, 'cancelEvent');
     await advanceAndRun(desk, 0);
-    const payerEmail = (await lettersTo(payer.email)).find(({ subject }) =>
-      subject.startsWith('Мероприятие отменено'),
-    )!;
+    const payerEmail = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Мероприятие отменено'))!;
     expect(payerEmail.text).toContain('Вернём 3 500 ₽ тем же способом');
     expect(payerEmail.text).not.toMatch(/Если (?:вы|не)/);
     expect(valueOf(payerEmail.calendar, 'METHOD')).toBe('CANCEL');
     expect(valueOf(payerEmail.calendar, 'STATUS')).toBe('CANCELLED');
-    const unpaidEmail = (await lettersTo(unpaid!.email)).at(-1)!;
+    const unpaidEmail = (await emailsTo(unpaid!.email)).at(-1)!;
     expect(unpaidEmail.text).toContain('Оплата от вас не поступала');
     expect(unpaidEmail.text).not.toContain('Вернём');
   });
@@ -173,7 +171,7 @@ describe('the email about a registration that the doctor cancels', () => {
     const payer = await paidPayer(desk, event);
     await cancel(payer.visitor, payer.registrationId);
     await advanceAndRun(desk, 0);
-    const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
+    const letter = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);
     expect(letter.text).toContain(remainder);
     expect(letter.text.toLowerCase()).not.toContain('не возвраща');
@@ -197,7 +195,7 @@ describe('the email about a registration that staff cancels', () => {
     const payer = await paidPayer(desk, event);
     await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
     await advanceAndRun(desk, 0);
-    const letter = (await lettersTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
+    const letter = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain('Организатор отменил ваше участие.');
     expect(letter.text).toContain('Причина: Двойная регистрация.');
     expect(letter.text).toContain(money);
@@ -208,7 +206,7 @@ describe('the email about a registration that staff cancels', () => {
 describe('the email about a payment', () => {
   it('contains the ticket, the amount, the calendar entry and a greeting by name', async () => {
     const payer = await paidPayer(desk);
-    const letters = await lettersTo(payer.email);
+    const letters = await emailsTo(payer.email);
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
     const latest = letters.at(-1)!;
     expect(latest.text).toContain('Оплачено: 3 500 ₽');
@@ -243,8 +241,8 @@ describe('saving the form of an event with registrations', () => {
     ).data.saveEvent;
   };
   const codes = ({ problems }: { problems?: { code: string }[] }) => problems?.map(({ code }) => code) ?? [];
-  const changeLetters = async (email: string) =>
-    (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Изменения'));
+  const changeEmails = async (email: string) =>
+    (await emailsTo(email)).filter(({ subject }) => subject.startsWith('Изменения'));
   const send = { send: true };
 
   it('requires a choice about notifying users, and a reason for not doing so', async () => {
@@ -255,11 +253,11 @@ describe('saving the form of an event with registrations', () => {
     expect(codes(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
     expect(codes(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
     expect(codes(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
-    expect(await test.app.database.read('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
+    expect(await test.app.database.query('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
     await advanceAndRun(desk, hour);
-    expect(await changeLetters(participant!.email)).toEqual([]);
+    expect(await changeEmails(participant!.email)).toEqual([]);
   });
 
   it('sends one email with before and after for several changes, and an updated calendar entry', async () => {
@@ -271,15 +269,15 @@ describe('saving the form of an event with registrations', () => {
     test.clock.forward(1_000);
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.runPendingJobs();
-    expect(await changeLetters(participant!.email)).toEqual([]);
+    expect(await changeEmails(participant!.email)).toEqual([]);
     await advanceAndRun(desk, hour);
-    const [letter, ...others] = await changeLetters(participant!.email);
+    const [letter, ...others] = await changeEmails(participant!.email);
     expect(others).toEqual([]);
     expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
     expect(letter!.text).not.toContain('Зал А');
     expect(letter!.text).toContain('Начало: было:');
     expect(valueOf(letter!.calendar, 'METHOD')).toBe('REQUEST');
-    const [confirmation] = await lettersTo(participant!.email);
+    const [confirmation] = await emailsTo(participant!.email);
     expect(valueOf(letter!.calendar, 'UID')).toBe(valueOf(confirmation!.calendar, 'UID'));
     expect(Number(valueOf(letter!.calendar, 'SEQUENCE'))).toBeGreaterThan(
       Number(valueOf(confirmation!.calendar, 'SEQUENCE')),
@@ -302,11 +300,11 @@ describe('saving the form of an event with registrations', () => {
       'query ($id: ID!, $input: EventInput!) { eventNoticePreview(id: $id, input: $input) { html } }',
       { id: event.id, input: { ...form, ...change } },
     );
-    expect(await changeLetters(payer.email)).toEqual([]);
+    expect(await changeEmails(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
     expect(codes(await save(event, change, send))).toEqual([]);
     await advanceAndRun(desk, hour);
-    const [letter] = await changeLetters(payer.email);
+    const [letter] = await changeEmails(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
     const preview = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
     expect(preview).toContain(terms);
@@ -328,7 +326,7 @@ describe('an expired payment term', () => {
     test.clock.forward(4 * day);
     await endOverdueRegistrations(test.app);
     await test.running.outbox.runPendingJobs();
-    const [seatEmail, expiredEmail] = (await lettersTo(participant!.email)).filter(({ calendar }) => calendar !== '');
+    const [seatEmail, expiredEmail] = (await emailsTo(participant!.email)).filter(({ calendar }) => calendar !== '');
     expect(valueOf(seatEmail!.calendar, 'METHOD')).toBe('REQUEST');
     expect(expiredEmail!.subject).toContain('Срок оплаты закончился');
     expect([valueOf(expiredEmail!.calendar, 'METHOD'), valueOf(expiredEmail!.calendar, 'STATUS')]).toEqual([

@@ -14,7 +14,7 @@ import {
 } from './support/factories.js';
 import { readsDuring } from './support/counting.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
@@ -42,12 +42,12 @@ const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String
     }
   }
 }`;
-const eventsFor = async (visitor: Visitor, filter: object = {}) =>
+const eventsFor = async (visitor: TestClient, filter: object = {}) =>
   (await visitor.graphql<ListData>(list, { filter })).data.events;
 const slugsOf = ({ nodes }: ListData['events']) => nodes.map(({ slug }) => slug);
 
 /** Slugs of all pages, read by cursor. */
-async function allPages(visitor: Visitor, filter: object, first: number): Promise<string[][]> {
+async function allPages(visitor: TestClient, filter: object, first: number): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null = null; ;) {
     const answer: { data: ListData } = await visitor.graphql<ListData>(list, { filter, first, after });
@@ -596,7 +596,7 @@ describe('event query', () => {
 
   it('returns a draft to managers, editors and administrators only', async () => {
     const { slug } = await makeEvent(test, { state: 'DRAFT' });
-    const slugSeenBy = async (visitor: Visitor) =>
+    const slugSeenBy = async (visitor: TestClient) =>
       (await visitor.graphql<{ event: { slug: string } | null }>(fullQuery, { slug })).data.event?.slug;
     expect(await slugSeenBy(test.visitor())).toBeUndefined();
     expect(await slugSeenBy(await signInAs(test))).toBeUndefined();
@@ -713,7 +713,7 @@ describe('price of an event', () => {
         { title: 'Ординатор', category: 'RESIDENT', priceAmount: 0 },
       ],
     });
-    const priceFor = async (visitor: Visitor) => {
+    const priceFor = async (visitor: TestClient) => {
       const { data } = await visitor.graphql<{
         event: { price: { text: string; note: string | null; isFree: boolean }; tariffs: { isUpcoming: boolean }[] };
       }>('query ($slug: String!) { event(slug: $slug) { price { text note isFree } tariffs { isUpcoming } } }', {
@@ -741,7 +741,7 @@ describe('price of an event', () => {
     await makeEvent(test, { title, tariffs, state: 'CANCELLED' });
     await makeEvent(test, { title, tariffs, startsAt: from(-9 * day), endsAt: from(-8 * day) });
     await rebuildIndex(test.app);
-    const prices = async (visitor: Visitor) => {
+    const prices = async (visitor: TestClient) => {
       const { data } = await visitor.graphql<{
         search: { hits: { path: string; price: { text: string } | null }[] };
         events: { nodes: { slug: string; price: { text: string } }[] };
@@ -809,7 +809,7 @@ describe('call to action of an event', () => {
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
-  const actionFor = async ({ slug }: TestEvent, visitor: Visitor = test.visitor()) =>
+  const actionFor = async ({ slug }: TestEvent, visitor: TestClient = test.visitor()) =>
     (
       await visitor.graphql<{
         event: {

@@ -12,7 +12,7 @@ import { readsDuring } from './support/counting.js';
 import { feedbackInput, makeFeedback } from './support/feedback.js';
 import { leaveAttempts } from './support/limits.js';
 import { makeUser, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } })));
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 let addresses = 0;
 /** An anonymous client with its own address, because limits count per network. */
-const newClient = (): Visitor => {
+const newClient = (): TestClient => {
   addresses += 1;
   return test.visitor({ 'x-forwarded-for': `203.0.113.${addresses}`, 'user-agent': 'Firefox' });
 };
@@ -39,18 +39,18 @@ const validInput = async (fields: object = {}) => ({
   email: `${uuid()}@example.ru`,
   ...fields,
 });
-const send = async (visitor: Visitor, fields: object): Promise<SendResult> => {
+const send = async (visitor: TestClient, fields: object): Promise<SendResult> => {
   const input = { captcha: await captchaToken(visitor, 'FEEDBACK'), ...fields };
   return (await visitor.graphql<{ sendFeedback: SendResult }>(sendFeedback, { input })).data.sendFeedback;
 };
 const messageOf = async (number: string): Promise<FeedbackMessage> =>
-  (await test.app.database.read<FeedbackMessage>('SELECT * FROM feedback_messages WHERE number = ?', [number]))[0]!;
+  (await test.app.database.query<FeedbackMessage>('SELECT * FROM feedback_messages WHERE number = ?', [number]))[0]!;
 const codesOf = ({ problems }: SendResult) => problems?.map(({ code }) => code);
 
 /** Emails about a message, by the last part of their kind. */
 async function emailsAbout(id: string): Promise<Record<string, Email>> {
   await test.running.outbox.runPendingJobs();
-  const entries = await test.app.database.read<{ id: string; letter: string }>(
+  const entries = await test.app.database.query<{ id: string; letter: string }>(
     `SELECT id, letter FROM outbox WHERE key LIKE ? ORDER BY key`,
     [`feedback.% ${id}`],
   );
@@ -77,7 +77,7 @@ describe('feedback message', () => {
     const other = await validInput({ key: uuid() });
     const concurrent = await Promise.all([send(newClient(), other), send(newClient(), other)]);
     expect(concurrent[0]!.number).toBe(concurrent[1]!.number);
-    const rows = await test.app.database.read('SELECT id FROM feedback_messages WHERE email = ?', [other.email]);
+    const rows = await test.app.database.query('SELECT id FROM feedback_messages WHERE email = ?', [other.email]);
     expect(rows).toHaveLength(1);
 
     const numbers = [
@@ -105,7 +105,7 @@ describe('feedback message', () => {
       answer: null,
       createdAt: toIso(test.clock.now()),
     });
-    const consents = await test.app.database.read('SELECT * FROM consent_acceptances WHERE "subjectId" = ?', [
+    const consents = await test.app.database.query('SELECT * FROM consent_acceptances WHERE "subjectId" = ?', [
       message.id,
     ]);
     expect(consents).toMatchObject([
@@ -158,14 +158,14 @@ describe('feedback message', () => {
     const { number } = await send(doctor, await validInput());
     const message = await messageOf(number!);
     expect(message.userId).toBe(doctor.user.id);
-    const consents = await test.app.database.read('SELECT "userId" FROM consent_acceptances WHERE "subjectId" = ?', [
+    const consents = await test.app.database.query('SELECT "userId" FROM consent_acceptances WHERE "subjectId" = ?', [
       message.id,
     ]);
     expect(consents).toEqual([{ userId: doctor.user.id }]);
   });
 
   it('is rejected with all problems at their fields', async () => {
-    const before = await test.app.database.read('SELECT id FROM feedback_messages');
+    const before = await test.app.database.query('SELECT id FROM feedback_messages');
     const [consent] = (await feedbackInput(test)).consents as string[];
     const answer = await send(newClient(), {
       ...(await validInput()),
@@ -183,7 +183,7 @@ describe('feedback message', () => {
       `consents.${consent}`,
     ]);
     for (const { message } of answer.problems!) expect(message).toMatch(/^[А-Я].*\.$/);
-    expect(await test.app.database.read('SELECT id FROM feedback_messages')).toHaveLength(before.length);
+    expect(await test.app.database.query('SELECT id FROM feedback_messages')).toHaveLength(before.length);
   });
 
   it.each<[string, object, string[]]>([
@@ -211,7 +211,7 @@ describe('feedback message', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(visitor, input)));
     expect(answers.filter(({ number }) => number)).toHaveLength(1);
     expect(
-      await test.app.database.read('SELECT id FROM feedback_messages WHERE email = ?', [input.email]),
+      await test.app.database.query('SELECT id FROM feedback_messages WHERE email = ?', [input.email]),
     ).toHaveLength(1);
   });
 
@@ -263,7 +263,7 @@ describe('feedback in the office', () => {
       problems?: Problem[];
     };
   };
-  const answer = async (manager: Visitor, id: string, replyText = 'Добрый день! Коды придут в пятницу.') =>
+  const answer = async (manager: TestClient, id: string, replyText = 'Добрый день! Коды придут в пятницу.') =>
     (await manager.graphql<AnswerData>(answerFeedback, { id, text: replyText })).data.answerFeedback;
 
   it('is listed page by page, latest first, by state', async () => {
@@ -313,7 +313,7 @@ describe('feedback in the office', () => {
     const answered = { state: 'ANSWERED', answer: 'Ответ на обращение.', answeredById } as const;
     await makeFeedback(app, { ...answered, answeredAt: toIso(app.clock.now()) });
     const job = modules.find(({ name }) => name === 'feedback')!.scheduledJobs!(app.app)[0]!;
-    const remaining = () => app.app.database.read('SELECT id FROM feedback_messages');
+    const remaining = () => app.app.database.query('SELECT id FROM feedback_messages');
     app.clock.forward(3 * 365 * day - minute);
     await job.run();
     expect(await remaining()).toHaveLength(2);

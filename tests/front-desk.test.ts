@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -25,7 +25,11 @@ type Answer = {
   problems?: { code: string; message: string; field: string | null }[];
 };
 const cash = { method: 'CASH', receiptNumber: '00017' };
-async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by: Visitor = manager): Promise<Answer> {
+async function walkIn(
+  event: TestEvent,
+  fields: Record<string, unknown> = {},
+  by: TestClient = manager,
+): Promise<Answer> {
   const input = {
     nonce: uuid(),
     eventId: event.id,
@@ -68,19 +72,19 @@ const byRegistration = (registrationId: string) => ({
 type Money = { state: string; tariffId: string; priceAmount: number; paidAmount: number };
 const moneyOf = async (id: string): Promise<Money> =>
   (
-    await test.app.database.read<Money>(
+    await test.app.database.query<Money>(
       'SELECT state, "tariffId", "priceAmount", "paidAmount" FROM registrations WHERE id = ?',
       [id],
     )
   )[0]!;
 const paymentsOf = (id: string) =>
-  test.app.database.read<{ method: string; amount: number }>(
+  test.app.database.query<{ method: string; amount: number }>(
     `SELECT method, amount FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [id],
   );
 const seats = async (event: TestEvent) =>
   (
-    await test.app.database.read<{ capacity: number; taken: number }>(
+    await test.app.database.query<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
       [event.id],
     )
@@ -105,7 +109,7 @@ describe('search at the front desk', () => {
   it('finds a participant by email, number, ticket and name, with the amount due', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
     const participant = await participantOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const [row] = await test.app.database.read<{ ticketCode: string }>(
+    const [row] = await test.app.database.query<{ ticketCode: string }>(
       'SELECT "ticketCode" FROM registrations WHERE id = ?',
       [participant.id],
     );
@@ -134,7 +138,7 @@ describe('search at the front desk', () => {
     expect((await find(event, user.email))[0]!.maskedEmail).not.toContain(user.email.split('@')[0]!);
     expect(await find(event, user.email.slice(1))).toEqual([]);
     expect(await find(event, 'Безрегистрации')).toEqual([]);
-    const auditRows = await test.app.database.read(
+    const auditRows = await test.app.database.query(
       `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ? AND "eventId" = ?`,
       [user.id, event.id],
     );
@@ -286,7 +290,7 @@ describe('payment at the front desk', () => {
     await walkIn(event, { expectedAmount: 120_000, payment: cash }, firstManager);
     await walkIn(event, { expectedAmount: 120_000, payment: card }, firstManager);
     await walkIn(event, { expectedAmount: 120_000, payment: cash }, secondManager);
-    const takings = async (by: Visitor) =>
+    const takings = async (by: TestClient) =>
       (
         await by.graphql<{ frontDeskTakings: unknown }>(
           'query ($id: ID!) { frontDeskTakings(eventId: $id) { cashAmount cardAmount payments } }',

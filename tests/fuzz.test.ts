@@ -25,7 +25,7 @@ import {
   type RootField,
 } from './support/operations.js';
 import type { CaptchaAction } from '../server/ports/captcha.types.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -48,7 +48,7 @@ beforeAll(async () => {
     questions: [{ label: 'Вопрос' }, { label: 'Дата', kind: 'DATE' }, { label: 'Число', kind: 'NUMBER' }],
   });
   const answers = event.questions.map(({ id }) => ({ questionId: id, values: ['1'] }));
-  const documents = await test.app.database.read<{ id: string }>('SELECT id FROM legal_documents');
+  const documents = await test.app.database.query<{ id: string }>('SELECT id FROM legal_documents');
   const consents = documents.map(({ id }) => id);
   const person = { lastName: 'Иванова', firstName: 'Мария', middleName: 'Петровна' };
   const qualifications = {
@@ -608,7 +608,7 @@ const from = (): Record<string, string> => ({
   'x-forwarded-for': `10.${(addresses += 1) >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
 });
 
-async function assertHandled(visitor: Visitor, field: RootField, variables: unknown): Promise<void> {
+async function assertHandled(visitor: TestClient, field: RootField, variables: unknown): Promise<void> {
   const { status, text, errors, headers } = await visitor.graphql(
     operationOf(field, 2),
     variables as Record<string, unknown>,

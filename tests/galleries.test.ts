@@ -11,14 +11,14 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 type Problem = { code: string; message: string; field?: string | null };
 type Photo = { id: string; position: number; caption: string; downloadUrl: string; sizes: { avif: string }[] };
 type Gallery = { id: string; slug: string; title: string; photoCount: number; photos: Photo[]; cover: Photo | null };
 
 let test: TestApp;
-let editor: Visitor;
+let editor: TestClient;
 beforeAll(() => {
   // The site never reads AVIF; the test reads it to check its metadata.
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer', 'VipsForeignLoadHeif'] });
@@ -41,7 +41,7 @@ const defaults = {
 const selection = `id slug title photoCount cover { id } photos { id position caption downloadUrl previewUrl placeholder
   width height isReady sizes { width height avif webp } }`;
 
-async function change<T>(visitor: Visitor, mutation: string, variables: Record<string, unknown> = {}): Promise<T> {
+async function change<T>(visitor: TestClient, mutation: string, variables: Record<string, unknown> = {}): Promise<T> {
   const { data, errors } = await visitor.graphql<{ result: T }>(mutation, variables);
   expect(errors).toBeUndefined();
   return data.result;
@@ -245,7 +245,7 @@ describe('concurrent work on galleries', () => {
     for (let round = 0; round < 5; round += 1) {
       await set({ isHidden: false });
       await Promise.all([set({ isHidden: true }), set({ caption: `Президиум ${round}` })]);
-      const [row] = await test.app.database.read<{ caption: string; isHidden: boolean }>(
+      const [row] = await test.app.database.query<{ caption: string; isHidden: boolean }>(
         'SELECT caption, "isHidden" FROM photos WHERE id = ?',
         [id],
       );
@@ -257,7 +257,7 @@ describe('concurrent work on galleries', () => {
 describe('permissions on galleries', () => {
   it('allow uploads by editors and administrators from this site only', async () => {
     const gallery = await createGallery();
-    const cases: [Visitor, number, string?][] = [
+    const cases: [TestClient, number, string?][] = [
       [test.visitor(), 401, 'UNAUTHENTICATED'],
       [await signInAs(test), 403, 'FORBIDDEN'],
       [await staff(test, 'CHECK_IN'), 403, 'FORBIDDEN'],
@@ -299,7 +299,7 @@ describe('permissions on galleries', () => {
       { id: second.id },
     );
     const all = `query($slug: String!) { gallery(slug: $slug) { photos(withHidden: true) { id isHidden } } }`;
-    const visiblePhotos = async (visitor: Visitor) =>
+    const visiblePhotos = async (visitor: TestClient) =>
       (await visitor.graphql<{ gallery: Gallery }>(all, { slug: gallery.slug })).data.gallery.photos.length;
     expect([
       await visiblePhotos(test.visitor()),
@@ -392,15 +392,15 @@ describe('gallery', () => {
     for (let count = 0; count < 10; count += 1)
       await createGallery({ title: `Отчёт ${count}`, eventId: count === 0 ? event.id : null });
     const query = `query($first: Int!) { galleries(first: $first) { totalCount years { year } nodes { ${selection} event { title } } } }`;
-    const reads = async (first: number) => {
+    const db = async (first: number) => {
       // Creating a gallery drops cached responses.
       await createGallery({ title: `Ещё ${first}` });
       return readsDuring(test, () => test.visitor().graphql(query, { first }));
     };
-    const readsForOne = await reads(1);
+    const readsForOne = await db(1);
     expect(readsForOne).toBeGreaterThan(0);
     // The first gallery has no event, so its query is not counted.
-    expect((await reads(10)) - readsForOne).toBeLessThanOrEqual(1);
+    expect((await db(10)) - readsForOne).toBeLessThanOrEqual(1);
   });
 
   it('gives search and sitemap its public photos only', async () => {
@@ -415,7 +415,7 @@ describe('gallery', () => {
     const addresses = await galleries.addresses!(test.app);
     expect(addresses.map(({ path }) => path)).toEqual(['/photo-reports', `/photo-reports/${gallery.slug}`]);
     expect(addresses[1]!.pictures).toEqual([photo!.downloadUrl]);
-    const indexJobs = await test.app.database.read(`SELECT id FROM outbox WHERE job = 'search index'`);
+    const indexJobs = await test.app.database.query(`SELECT id FROM outbox WHERE job = 'search index'`);
     expect(indexJobs.length).toBeGreaterThan(0);
   });
 });
@@ -499,7 +499,7 @@ describe('request to remove a photo', () => {
     expect((await read(gallery.slug))!.photoCount).toBe(1);
     expect((await sentEmails()).map(({ subject }) => subject)).toContain('Снимок остаётся на сайте');
     const job = galleries.scheduledJobs!(test.app)[0]!;
-    const storedRequests = () => test.app.database.read('SELECT id FROM photo_removal_requests');
+    const storedRequests = () => test.app.database.query('SELECT id FROM photo_removal_requests');
     test.clock.forward(179 * day);
     await job.run();
     expect(await storedRequests()).toHaveLength(1);

@@ -157,7 +157,7 @@ describe('health checks', () => {
 
   it('report live but not ready without the database', async () => {
     const withoutDatabase = await startApp();
-    const { read } = withoutDatabase.app.database;
+    const { query: read } = withoutDatabase.app.database;
     Object.assign(withoutDatabase.app.database, {
       read: () => Promise.reject(new Error('connection refused at 10.0.0.5')),
     });

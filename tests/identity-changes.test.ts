@@ -3,10 +3,10 @@ import { startApp, type TestApp } from './support/app.js';
 import { issueCertificate, manager, pastEvent, type TestAttendee } from './support/certificates.js';
 import { decide, save, type Change, type WaitingChange } from './support/identity.js';
 import { makeEvent, registerForTest, signInAs } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let staffManager: Visitor;
+let staffManager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   staffManager = await manager(test);
@@ -25,7 +25,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
-const kindsOf = async (visitor: Visitor): Promise<string[]> =>
+const kindsOf = async (visitor: TestClient): Promise<string[]> =>
   (
     await visitor.graphql<{ accountEvents: { nodes: { kind: string }[] } }>(
       '{ accountEvents(first: 20) { nodes { kind } } }',
@@ -51,7 +51,7 @@ describe('change of a name', () => {
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
     expect(viewer.waitingIdentityChanges[0]!.because).toContain(event.title);
-    const [city] = await test.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [
+    const [city] = await test.app.database.query<{ city: string }>('SELECT city FROM users WHERE id = ?', [
       attendee.user.id,
     ]);
     expect(city!.city).toBe('Омск');
@@ -62,7 +62,7 @@ describe('change of a name', () => {
 
     const { change } = await decide(staffManager, viewer.waitingIdentityChanges[0]!.id, true);
     expect(change).toMatchObject({ state: 'APPROVED' });
-    const [user] = await test.app.database.read<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
+    const [user] = await test.app.database.query<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
       attendee.user.id,
     ]);
     expect(user!.lastName).toBe('Чужакова');

@@ -5,10 +5,10 @@ import { openProfile } from '../server/users/profile.sealed.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -87,7 +87,7 @@ const choose = async (id: string, line: number, value: string) =>
     )
   ).data.chooseImportReading.__typename;
 const userOf = async (email: string): Promise<User> =>
-  (await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
+  (await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
 
 describe('import row with profile fields', () => {
   it('fills the complete profile of a new account', async () => {
@@ -303,7 +303,7 @@ describe('import of 300 rows with errors', () => {
     const registrationCount = async () =>
       Number(
         (
-          await test.app.database.read<{ count: number }>(
+          await test.app.database.query<{ count: number }>(
             'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
             [event.id],
           )
@@ -311,7 +311,7 @@ describe('import of 300 rows with errors', () => {
       );
     expect(await registrationCount()).toBe(120);
     const allUsers = () =>
-      test.app.database.read('SELECT id, "profileVersion", "updatedAt" FROM users WHERE email LIKE ? ORDER BY id', [
+      test.app.database.query('SELECT id, "profileVersion", "updatedAt" FROM users WHERE email LIKE ? ORDER BY id', [
         '%@example.ru',
       ]);
     const before = await allUsers();

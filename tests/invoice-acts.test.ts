@@ -15,17 +15,17 @@ import {
 import { invoiceHarness } from './support/invoice-harness.js';
 import { changeEvent, makeEvent, signInAs, staff, type TestEvent } from './support/factories.js';
 import { refundBy } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, paymentsOf, job } = invoiceHarness(() => test);
+const { rowsOf, wake, rowOf, emailsTo, paymentsOf, job } = invoiceHarness(() => test);
 
 /** Moves the event: its last day was yesterday at the venue and today in Moscow. */
 const endEvent = ({ id }: TestEvent) =>
@@ -35,7 +35,7 @@ const endEvent = ({ id }: TestEvent) =>
     dates: '["2026-11-20"]',
   });
 
-async function read(visitor: Visitor, path: string): Promise<string> {
+async function read(visitor: TestClient, path: string): Promise<string> {
   const answer = await visitor.fetch(path);
   expect(answer.status).toBe(200);
   return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ');
@@ -155,7 +155,7 @@ describe('act of an invoice', () => {
     const replacedText = await read(doctor, first!.pdfUrl);
     expect(replacedText).toContain('ЗАМЕНЁН');
     expect(replacedText.replace('ЗАМЕНЁН', '').trim()).toBe(originalText.trim());
-    expect((await lettersTo(doctor.user.id)).filter((kind) => kind === 'invoice.act')).toHaveLength(1);
+    expect((await emailsTo(doctor.user.id)).filter((kind) => kind === 'invoice.act')).toHaveLength(1);
 
     await refund(paymentId, 750_000);
     await job(enqueueServiceActs);
@@ -165,7 +165,7 @@ describe('act of an invoice', () => {
     expect(after.acts.map(({ standing }) => standing)).toEqual(['ANNULLED', 'REPLACED']);
     expect((await doctor.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
     expect(await read(manager, after.acts[0]!.pdfUrl)).toContain('АННУЛИРОВАН');
-    expect((await lettersTo(doctor.user.id)).filter((kind) => kind === 'invoice.act')).toHaveLength(2);
+    expect((await emailsTo(doctor.user.id)).filter((kind) => kind === 'invoice.act')).toHaveLength(2);
     const log = await rowsOf<{ note: string }>(
       `SELECT note FROM invoice_events WHERE "invoiceId" = ? AND note LIKE 'Акт%' ORDER BY id`,
       invoice.id,

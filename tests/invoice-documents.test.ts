@@ -5,11 +5,11 @@ import { startApp, type TestApp } from './support/app.js';
 import { readPdf } from './support/certificates.js';
 import { buyer, invoiceFor } from './support/invoices.js';
 import { changeEvent, makeEvent, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');

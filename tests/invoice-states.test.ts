@@ -7,18 +7,18 @@ import { IllegalTransitionError } from '../server/payments/transitions.service.j
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, settleByCard, invoiceFor, markPaid, openPayment, payer } from './support/invoices.js';
 import { changeEvent, registerMutation, registrationInput, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, job, moveTerm, overdue } = invoiceHarness(() => test);
+const { rowsOf, wake, rowOf, stateOf, emailsTo, paymentsOf, job, moveTerm, overdue } = invoiceHarness(() => test);
 
 describe('states of an invoice', () => {
   const states = Object.keys(invoiceMoves) as InvoiceState[];
@@ -60,7 +60,7 @@ describe('payment term of an invoice', () => {
     const doctorWithShortTerm = await buyer(test);
     await moveTerm((await invoiceFor(doctorWithShortTerm)).id, toIso(addMs(test.clock.now(), 20 * hour)));
     await job(enqueueInvoiceReminders);
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued']);
     await moveTerm(invoice.id, toIso(addMs(test.clock.now(), 20 * hour)));
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE invoices SET "createdAt" = ? WHERE id = ?', [
@@ -70,15 +70,15 @@ describe('payment term of an invoice', () => {
     );
     await job(enqueueInvoiceReminders);
     await job(enqueueInvoiceReminders);
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.reminder']);
-    expect(await lettersTo(doctorWithShortTerm.user.id)).toEqual(['invoice.issued']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.reminder']);
+    expect(await emailsTo(doctorWithShortTerm.user.id)).toEqual(['invoice.issued']);
   });
 
   it('ends with an overdue invoice and a free seat, with one email each', async () => {
     const { owner: doctor, invoice } = await overdue();
     await job(enqueueOverdueInvoices);
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
     // The user may register again, but an invoice does not hold the seat a second time.
     const secondRegistration = await doctor.graphql<{ registerForEvent: { registration: { id: string } } }>(
       registerMutation,
@@ -99,7 +99,7 @@ describe('invoice together with other payments', () => {
     await wake();
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'Участие оплачено иначе.' });
     expect(codeOf(await markPaid(manager, invoice))).toBe('INVOICE_CANCELLED');
-    expect(await lettersTo(doctor.user.id)).toContain('invoice.cancelled');
+    expect(await emailsTo(doctor.user.id)).toContain('invoice.cancelled');
   });
 
   it('paid for a cancelled event confirms nothing, and its money is refunded', async () => {
@@ -107,7 +107,7 @@ describe('invoice together with other payments', () => {
     const invoice = await invoiceFor(doctor);
     await changeEvent(test, doctor.event.id, { state: 'CANCELLED' });
     expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
-    const [payment] = await test.app.database.read<{ attention: string; refundReserved: number }>(
+    const [payment] = await test.app.database.query<{ attention: string; refundReserved: number }>(
       'SELECT attention, "refundReserved" FROM payments WHERE "registrationId" = ?',
       [doctor.registrationId],
     );

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer, type Buyer } from './support/invoices.js';
 import { staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -30,12 +30,12 @@ async function record(id: string, fields: Record<string, unknown>): Promise<Tran
   return data.recordInvoiceTransfer;
 }
 const paymentsOf = (doctor: Buyer) =>
-  test.app.database.read<{ amount: number; attention: string | null; refundReserved: number }>(
+  test.app.database.query<{ amount: number; attention: string | null; refundReserved: number }>(
     'SELECT amount, attention, "refundReserved" FROM payments WHERE "registrationId" = ? ORDER BY attempt',
     [doctor.registrationId],
   );
 const paidOf = async (doctor: Buyer): Promise<{ state: string; paidAmount: number }> => {
-  const [row] = await test.app.database.read<{ state: string; paidAmount: number }>(
+  const [row] = await test.app.database.query<{ state: string; paidAmount: number }>(
     'SELECT state, "paidAmount" FROM registrations WHERE id = ?',
     [doctor.registrationId],
   );

@@ -6,11 +6,11 @@ import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from './support/invoices.js';
 import { makeEvent, staff } from './support/factories.js';
 import { refundBy } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');

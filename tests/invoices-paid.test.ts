@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiceFor, markPaid } from './support/invoices.js';
 import { makeEvent, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, stateOf, lettersTo, paymentsOf, overdue } = invoiceHarness(() => test);
+const { rowsOf, wake, rowOf, stateOf, emailsTo, paymentsOf, overdue } = invoiceHarness(() => test);
 
 describe('marking an invoice as paid', () => {
   it('confirms the registration once, for repeated and concurrent requests', async () => {
@@ -35,10 +35,10 @@ describe('marking an invoice as paid', () => {
     expect(codeOf(await call(manager, 'cancelInvoice', { id: invoice.id, reason: 'Ошибка' }))).toBe('ALREADY_PAID');
     await wake();
     expect((await rowOf(invoice.id)).state).toBe('PAID');
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.paid']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.paid']);
     // The ticket email already confirms the payment, so a second email is skipped.
     await test.running.outbox.runPendingJobs();
-    const [paidEmail] = await test.app.database.read<{ state: string; notNeededBecause: string }>(
+    const [paidEmail] = await test.app.database.query<{ state: string; notNeededBecause: string }>(
       `SELECT state, "notNeededBecause" FROM outbox WHERE letter = 'invoice.paid' AND "userId" = ?`,
       [doctor.user.id],
     );
@@ -88,7 +88,7 @@ describe('marking an invoice as paid', () => {
     expect(await rowsOf('SELECT source, amount, state FROM refunds WHERE "paymentId" = ?', payment!.id)).toEqual([
       { source: 'LATE_PAYMENT', amount: 1_200_000, state: 'CREATED' },
     ]);
-    expect(await lettersTo(doctor.user.id)).not.toContain('invoice.paid');
+    expect(await emailsTo(doctor.user.id)).not.toContain('invoice.paid');
     // The bank transfer waits for staff; the participant still reads that it is returned.
     await wake();
     expect((await paymentsOf(doctor.registrationId))[0]).toMatchObject({ attention: 'REFUND' });

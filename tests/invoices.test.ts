@@ -5,18 +5,18 @@ import type { Invoice } from '../server/invoices/invoice.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from './support/invoices.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { codeOf, invoiceHarness } from './support/invoice-harness.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
 });
 afterAll(() => test.close());
 
-const { rowsOf, wake, rowOf, lettersTo, moveTerm } = invoiceHarness(() => test);
+const { rowsOf, wake, rowOf, emailsTo, moveTerm } = invoiceHarness(() => test);
 
 describe('requesting an invoice', () => {
   it('issues a numbered invoice, sends a copy and holds the seat until the invoice is due', async () => {
@@ -36,7 +36,7 @@ describe('requesting an invoice', () => {
       registration: { state: 'AWAITING_PAYMENT', payUntil: '2026-11-27T20:59:59.999Z' },
     });
     await wake();
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.copy']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.copy']);
     const sentEmails = async () =>
       (await test.running.ports.mail.mailbox!.list()).filter(({ text }) => text.includes(invoice.number));
     await expect.poll(async () => (await sentEmails()).length, { timeout: 20_000 }).toBe(2);
@@ -81,7 +81,7 @@ describe('requesting an invoice', () => {
     expect((await invoiceFor(doctor, { inn: '7707083893' })).payer.inn).toBe(payer.inn);
     expect(await rowsOf('SELECT id FROM invoices WHERE "registrationId" = ?', doctor.registrationId)).toHaveLength(1);
     await wake();
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued']);
   });
 
   it('ends the term at the start of the event at the latest, and never shortens the payment term', async () => {
@@ -106,7 +106,7 @@ describe('requesting an invoice', () => {
 
   it('rejects the registration of another user, a free one, an expired one, and one for a postponed event', async () => {
     const doctor = await buyer(test);
-    const ask = (visitor: Visitor, registrationId: string) =>
+    const ask = (visitor: TestClient, registrationId: string) =>
       call(visitor, 'requestInvoice', { registrationId, payer });
     expect(codeOf(await ask(await signInAs(test), doctor.registrationId))).toBe('NOT_FOUND');
     expect(codeOf(await ask(manager, doctor.registrationId))).toBe('NOT_FOUND');
@@ -222,7 +222,7 @@ describe('staff and invoices', () => {
     expect((await cancelWith(' ')).problems).toMatchObject([{ field: 'reason' }]);
     expect((await cancelWith('Плательщик отказался')).invoice).toMatchObject({ state: 'CANCELLED' });
     expect((await cancelWith('Ещё раз')).invoice!.cancelReason).toBe('Плательщик отказался');
-    expect(await lettersTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.cancelled']);
+    expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.cancelled']);
     // The registration still awaits payment, so another invoice can be requested.
     expect((await invoiceFor(doctor)).number).not.toBe(invoice.number);
   });

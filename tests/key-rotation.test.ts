@@ -17,12 +17,12 @@ const [oldCipher, bothKeys, newCipher] = [new Cipher([oldKey]), new Cipher([newK
 
 const rotate = (cipher: Cipher) => rotateKeys({ database: test.app.database, cipher }, sealedColumns);
 type Row = { snilsSealed: string; snilsFingerprint: string; birthDateSealed: string };
-const rowOf = async (id: string) => (await test.app.database.read<Row>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+const rowOf = async (id: string) => (await test.app.database.query<Row>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 const person = (snils: string, cipher: Cipher) =>
   makeUser(test, {
-    snilsSealed: cipher.seal(snils, 'snils'),
+    snilsSealed: cipher.encrypt(snils, 'snils'),
     snilsFingerprint: cipher.fingerprint(snils, 'snils'),
-    birthDateSealed: cipher.seal('1985-03-07', 'birth date'),
+    birthDateSealed: cipher.encrypt('1985-03-07', 'birth date'),
   });
 const clearEncrypted = () =>
   test.app.database.inTransaction((transaction) =>
@@ -49,10 +49,10 @@ describe('rotating encryption keys', () => {
     expect(await rotate(bothKeys)).toEqual({ renewed: 6, left: [] });
     for (const [index, { id }] of people.entries()) {
       const row = await rowOf(id);
-      expect([newCipher.open(row.snilsSealed, 'snils'), newCipher.open(row.birthDateSealed, 'birth date')]).toEqual([
-        snils[index],
-        '1985-03-07',
-      ]);
+      expect([
+        newCipher.decrypt(row.snilsSealed, 'snils'),
+        newCipher.decrypt(row.birthDateSealed, 'birth date'),
+      ]).toEqual([snils[index], '1985-03-07']);
       expect(row.snilsFingerprint).toBe(oldCipher.fingerprint(snils[index]!, 'snils'));
     }
     expect(await rotate(bothKeys)).toEqual({ renewed: 0, left: [] });
@@ -73,7 +73,7 @@ describe('rotating encryption keys', () => {
       eventId,
       label: '',
       slot: '|',
-      codeSealed: oldCipher.seal('АБ-12', 'nmo code'),
+      codeSealed: oldCipher.encrypt('АБ-12', 'nmo code'),
       codeFingerprint: oldCipher.fingerprint(`${eventId} АБ-12`, 'nmo code'),
       state: 'AVAILABLE',
       createdAt: at,
@@ -87,7 +87,7 @@ describe('rotating encryption keys', () => {
       why: 'Закон',
       until: at,
       createdAt: at,
-      sealed: oldCipher.seal(JSON.stringify({ person: { email }, rows: [] }), 'retained record'),
+      sealed: oldCipher.encrypt(JSON.stringify({ person: { email }, rows: [] }), 'retained record'),
     };
     await test.app.database.inTransaction(async (transaction) => {
       await insertRows(transaction, 'nmo_codes', [code]);
@@ -95,7 +95,7 @@ describe('rotating encryption keys', () => {
     });
     expect(await rotate(bothKeys)).toEqual({ renewed: 2, left: [] });
     expect(await rotate(newCipher)).toEqual({ renewed: 2, left: [] });
-    const fingerprints = await test.app.database.read<{ mark: string }>(
+    const fingerprints = await test.app.database.query<{ mark: string }>(
       `SELECT "codeFingerprint" AS mark FROM nmo_codes WHERE id = ?
        UNION ALL SELECT "personFingerprint" FROM retained_records WHERE id = ?`,
       [codeId, recordId],
@@ -117,7 +117,7 @@ describe('rotating encryption keys', () => {
       ...first,
       id: uuid(),
       email: `sealed-${index}@example.ru`,
-      birthDateSealed: oldCipher.seal('1990-01-01', 'birth date'),
+      birthDateSealed: oldCipher.encrypt('1990-01-01', 'birth date'),
     }));
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
     expect(await rotate(bothKeys)).toEqual({ renewed: 230, left: [] });
@@ -144,12 +144,12 @@ describe('rotating encryption keys', () => {
     await clearEncrypted();
     const { id } = await person('55500011125', oldCipher);
     const { database } = test.app;
-    const newValue = bothKeys.seal('77788899939', 'snils');
+    const newValue = bothKeys.encrypt('77788899939', 'snils');
     let isSaved = false;
     const racing = {
       ...database,
       read: async <T>(sql: string, values?: readonly (string | number | boolean | null)[]) => {
-        const rows = await database.read<T>(sql, values);
+        const rows = await database.query<T>(sql, values);
         if (!isSaved) {
           isSaved = true;
           await database.inTransaction((transaction) =>

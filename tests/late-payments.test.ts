@@ -6,7 +6,7 @@ import { changeEvent, registerForTest, staff, type TestEvent } from './support/f
 import {
   pendingPayer,
   cancelRegistrationOf,
-  lettersOf,
+  emailsOf,
   openTill,
   paidEvent,
   payer,
@@ -32,7 +32,7 @@ async function receiveMoney({ test, acquirer }: Till, { acquirerId }: PendingPay
 async function outcome({ test }: Till, { id, paymentId, userId }: PendingPayer) {
   const { state, attention, refundReserved } = await paymentOf(test, paymentId);
   const refunds = (await refundsOf(test, paymentId)).map(({ amount, source, state: of }) => ({ amount, source, of }));
-  const letters = await lettersOf(test, userId);
+  const letters = await emailsOf(test, userId);
   return {
     registration: await stateOf(test, id),
     payment: { state, attention, refundReserved },
@@ -79,7 +79,7 @@ describe('money that arrives late', () => {
     await receiveMoney(till, person);
     expect(await outcome(till, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
     expect(await stateOf(till.test, other.id)).toBe('AWAITING_PAYMENT');
-    const [seats] = await till.test.app.database.read<{ taken: number }>(
+    const [seats] = await till.test.app.database.query<{ taken: number }>(
       'SELECT taken FROM event_seats WHERE "eventId" = ?',
       [event.id],
     );

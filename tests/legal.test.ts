@@ -37,7 +37,7 @@ const readEditions = async (kind: string): Promise<Edition[]> =>
       )
   ).data.legalDocumentEditions;
 
-const storedDocuments = () => test.app.database.read('SELECT * FROM legal_documents ORDER BY kind, version');
+const storedDocuments = () => test.app.database.query('SELECT * FROM legal_documents ORDER BY kind, version');
 
 /** Adds an edition as staff would by hand in the database. */
 async function addEdition(kind: string, version: number, effectiveFrom: string): Promise<void> {

@@ -92,7 +92,7 @@ describe('the migrations', () => {
     await database.close();
     const count = async () => {
       const running = await createApp(config, { background: false });
-      const [row] = await running.app.database.read(
+      const [row] = await running.app.database.query(
         'SELECT (SELECT COUNT(*) FROM specialties) AS a, (SELECT COUNT(*) FROM legal_documents) AS b, (SELECT COUNT(*) FROM regions) AS c',
       );
       await running.close();

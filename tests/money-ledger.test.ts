@@ -37,14 +37,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const entriesOf = async (registrationId: string): Promise<Partial<LedgerEntry>[]> => {
-  const rows = await desk.test.app.database.read<LedgerEntry>(
+  const rows = await desk.test.app.database.query<LedgerEntry>(
     'SELECT * FROM ledger_entries WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
   return rows;
 };
 const registrationRow = async (id: string): Promise<Registration> =>
-  (await desk.test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+  (await desk.test.app.database.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
 
 /** Counts the seat of a registration that the test wrote by hand. */
 const takeSeat = (eventId: string) =>

@@ -26,7 +26,7 @@ import {
   type RegisterData,
 } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let smtp: Smtp;
 let test: TestApp;
@@ -39,14 +39,14 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-type Person = Visitor & { user: User };
+type Person = TestClient & { user: User };
 type Problem = { code: string; message: string; field: string | null };
 const problems = '... on Problems { problems { code message field } }';
 const origin = { address: '203.0.113.9', userAgent: 'Браузер канарейки' };
 
 const editionOf = async (kind: string, version: number): Promise<string> =>
   (
-    await test.app.database.read<{ id: string }>('SELECT id FROM legal_documents WHERE kind = ? AND version = ?', [
+    await test.app.database.query<{ id: string }>('SELECT id FROM legal_documents WHERE kind = ? AND version = ?', [
       kind,
       version,
     ])
@@ -96,7 +96,7 @@ type Viewer = {
   wantsNewsletter: boolean;
 };
 
-const viewerOf = async (person: Visitor, page = 'first: 20'): Promise<Viewer> =>
+const viewerOf = async (person: TestClient, page = 'first: 20'): Promise<Viewer> =>
   (
     await person.graphql<{ viewer: Viewer }>(
       `{ viewer { consents(${page}) { nodes { ${consentFields} } pageInfo { hasNextPage endCursor } }
@@ -104,10 +104,10 @@ const viewerOf = async (person: Visitor, page = 'first: 20'): Promise<Viewer> =>
     )
   ).data.viewer;
 
-const consentTo = async (person: Visitor, kind: string): Promise<Consent> =>
+const consentTo = async (person: TestClient, kind: string): Promise<Consent> =>
   (await viewerOf(person)).consents.nodes.find((one) => one.document.kind === kind)!;
 
-const withdraw = async (person: Visitor, id: string) =>
+const withdraw = async (person: TestClient, id: string) =>
   (
     await person.graphql<{ withdrawConsent: { consent?: Consent; problems?: Problem[] } }>(
       `mutation ($id: ID!) { withdrawConsent(id: $id) { ... on ConsentWithdrawn { consent { ${consentFields} } } ${problems} } }`,
@@ -117,11 +117,11 @@ const withdraw = async (person: Visitor, id: string) =>
 
 const stateOf = async (registrationId: string): Promise<string> =>
   (
-    await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [registrationId])
+    await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [registrationId])
   )[0]!.state;
 
 const count = async (sql: string, values: string[] = []): Promise<number> =>
-  Number((await test.app.database.read<{ count: number }>(`SELECT COUNT(*) AS count FROM ${sql}`, values))[0]!.count);
+  Number((await test.app.database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${sql}`, values))[0]!.count);
 
 describe('consents', () => {
   it('are listed with their subject, latest first, page by page', async () => {
@@ -228,7 +228,7 @@ describe('consents', () => {
     const purgeProofs = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('proofs'),
     )!;
-    const [lastWithdrawal] = await test.app.database.read<{ withdrawnAt: string }>(
+    const [lastWithdrawal] = await test.app.database.query<{ withdrawnAt: string }>(
       'SELECT "withdrawnAt" FROM consent_withdrawals ORDER BY "withdrawnAt" DESC LIMIT 1',
     );
     const setWithdrawnAt = (at: string) =>
@@ -250,7 +250,7 @@ describe('consents', () => {
 });
 
 describe('new editions of consents', () => {
-  const renew = async (person: Visitor, documents: string[]) =>
+  const renew = async (person: TestClient, documents: string[]) =>
     (
       await person.graphql<{ renewConsents: { viewer?: { id: string }; problems?: Problem[] } }>(
         `mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { ... on ConsentsChanged { viewer { id } } ${problems} } }`,
@@ -296,7 +296,7 @@ describe('new editions of consents', () => {
 });
 
 describe('the newsletter in the account', () => {
-  const setNewsletter = async (person: Visitor, isOn: boolean, document?: string) =>
+  const setNewsletter = async (person: TestClient, isOn: boolean, document?: string) =>
     (
       await person.graphql<{ setNewsletter: { viewer?: { wantsNewsletter: boolean }; problems?: Problem[] } }>(
         `mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { ... on ConsentsChanged { viewer { wantsNewsletter } } ${problems} } }`,
@@ -330,7 +330,7 @@ describe('the newsletter in the account', () => {
 });
 
 describe('the copy of a user’s data', () => {
-  const prepare = async (person: Visitor, typedPassword = password) =>
+  const prepare = async (person: TestClient, typedPassword = password) =>
     (
       await person.graphql<{ prepareDataCopy: { jsonPath?: string; htmlPath?: string; problems?: Problem[] } }>(
         `mutation ($input: PrepareDataCopyInput!) { prepareDataCopy(input: $input) { ... on DataCopyReady { jsonPath htmlPath } ${problems} } }`,
@@ -342,8 +342,8 @@ describe('the copy of a user’s data', () => {
     const { cipher } = test.app;
     const user = await makeUser(test, {
       workplace: 'Больница <b>«Копия»</b>',
-      snilsSealed: cipher.seal('11223344595', 'snils'),
-      birthDateSealed: cipher.seal('1980-02-29', 'birth date'),
+      snilsSealed: cipher.encrypt('11223344595', 'snils'),
+      birthDateSealed: cipher.encrypt('1980-02-29', 'birth date'),
     });
     const person = await signInAs(test, user);
     const otherBrowser = await signInAs(test, user);
@@ -401,9 +401,9 @@ describe('the copy of a user’s data', () => {
     const person = await signInAs(test);
     await registerForTest(test, person, await makeEvent(test));
     await makeFeedback(test, { userId: person.user.id });
-    const reads = new Db(test.app.database);
+    const db = new Db(test.app.database);
     for (const { name, labels, read } of inErasureOrder(test.app.hooks))
-      for (const row of await read(test.app, reads, person.user.id))
+      for (const row of await read(test.app, db, person.user.id))
         expect({ name, labels: Object.keys(labels) }).toEqual({
           name,
           labels: expect.arrayContaining(Object.keys(row)) as string[],
@@ -424,7 +424,10 @@ describe('the copy of a user’s data', () => {
 
 type DeletionResult = { deletedAt?: string; problems?: Problem[] };
 const deleteMutation = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } ${problems} } }`;
-const deleteAccount = async (person: Visitor, input = { password, confirmation: 'удалить' }): Promise<DeletionResult> =>
+const deleteAccount = async (
+  person: TestClient,
+  input = { password, confirmation: 'удалить' },
+): Promise<DeletionResult> =>
   (await person.graphql<{ deleteAccount: DeletionResult }>(deleteMutation, { input })).data.deleteAccount;
 
 /** Columns of all tables that contain one of the texts, as `table.column`. */
@@ -432,16 +435,16 @@ async function columnsWith(texts: string[]): Promise<string[]> {
   const { database } = test.app;
   const columns =
     database.dialect === 'sqlite'
-      ? await database.read<{ table: string; column: string }>(
+      ? await database.query<{ table: string; column: string }>(
           `SELECT m.name AS "table", p.name AS "column" FROM sqlite_master m JOIN pragma_table_info(m.name) p WHERE m.type = 'table'`,
         )
-      : await database.read<{ table: string; column: string }>(
+      : await database.query<{ table: string; column: string }>(
           `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns WHERE table_schema = 'public'`,
         );
   const matches: string[] = [];
   for (const { table, column } of columns) {
     const like = texts.map(() => `CAST("${column}" AS TEXT) LIKE ?`).join(' OR ');
-    const rows = await database.read(
+    const rows = await database.query(
       `SELECT 1 AS one FROM "${table}" WHERE ${like} LIMIT 1`,
       texts.map((text) => `%${text}%`),
     );
@@ -464,7 +467,7 @@ describe('deleting an account', () => {
     await createMediaStore(test.app.config).put(photoKey, Buffer.from('a photo'));
     const { cipher } = test.app;
     const encrypted = {
-      snilsSealed: cipher.seal('11223344595', 'snils'),
+      snilsSealed: cipher.encrypt('11223344595', 'snils'),
       snilsFingerprint: cipher.fingerprint('canary', 'snils'),
     };
     const person = await userWithConsents(
@@ -521,7 +524,7 @@ describe('deleting an account', () => {
     expect((await phoneSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
     expect(await count('viewing_progress WHERE "userId" = ?', [user.id])).toBe(0);
     expect(await count('sessions WHERE "userId" = ?', [user.id])).toBe(0);
-    const [remainingRow] = await test.app.database.read<User>('SELECT * FROM users WHERE id = ?', [user.id]);
+    const [remainingRow] = await test.app.database.query<User>('SELECT * FROM users WHERE id = ?', [user.id]);
     expect(remainingRow).toMatchObject({
       email: `deleted:${user.id}`,
       lastName: '',
@@ -658,7 +661,7 @@ describe('retained records', () => {
     records?: { what: string; why: string; until: string; content: string | null }[];
     problems?: Problem[];
   };
-  const openRecords = async (visitor: Visitor, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
+  const openRecords = async (visitor: TestClient, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
     (
       await visitor.graphql<{ openRetainedRecords: OpenResult }>(
         `mutation ($input: OpenRetainedRecordsInput!) { openRetainedRecords(input: $input) { ... on RetainedRecordsOpened { records { what why until content } } ${problems} } }`,

@@ -26,7 +26,7 @@ const origin = { address: '127.0.0.1', userAgent: 'test' };
 /** Creates a user who agreed to the newsletter. */
 async function subscriber(overrides: Partial<User> = {}): Promise<User> {
   const user = await makeUser(test, overrides);
-  const documents = await test.app.database.read<{ id: string }>(
+  const documents = await test.app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
   );
   await test.app.database.inTransaction((transaction) =>
@@ -185,7 +185,7 @@ describe('the newsletter', () => {
     withoutNewsletter.clock.forward(tuesday - withoutNewsletter.clock.now().getTime());
     await makeEvent(withoutNewsletter);
     await publishNewsletter(withoutNewsletter.app);
-    expect(await withoutNewsletter.app.database.read('SELECT * FROM newsletter_issues')).toEqual([]);
+    expect(await withoutNewsletter.app.database.query('SELECT * FROM newsletter_issues')).toEqual([]);
     await withoutNewsletter.close();
   });
 
@@ -233,7 +233,7 @@ describe('unsubscribing from the newsletter', () => {
       answers.push(await post(url!, 'List-Unsubscribe=One-Click', foreignHeaders));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await isSubscribed(user)).toBe(false);
-    const [withdrawal, ...others] = await test.app.database.read('SELECT * FROM consent_withdrawals');
+    const [withdrawal, ...others] = await test.app.database.query('SELECT * FROM consent_withdrawals');
     expect(others).toEqual([]);
     expect(withdrawal).toMatchObject({ channel: 'LETTER', withdrawnAt: toIso(test.clock.now()) });
     await makeEvent(test);
@@ -261,7 +261,7 @@ describe('unsubscribing from the newsletter', () => {
   it('rejects a broken or foreign link, and logs it without the link', async () => {
     const user = await subscriber();
     const path = unsubscribePath(test.app, user.id);
-    const foreignToken = test.app.cipher.seal(user.id, 'something else');
+    const foreignToken = test.app.cipher.encrypt(user.id, 'something else');
     for (const invalidPath of [
       path.slice(0, -2),
       `${path}A`,

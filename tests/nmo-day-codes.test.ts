@@ -5,10 +5,10 @@ import { startApp, type TestApp } from './support/app.js';
 import { call, manager, recordsOf, type TestAttendee } from './support/certificates.js';
 import { changeEvent, type TestEvent } from './support/factories.js';
 import { reloadEvent, callNmo, twoDays, importMinutes } from './support/nmo.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let organiser: Visitor;
+let organiser: TestClient;
 beforeAll(async () => {
   test = await startApp();
   organiser = await manager(test);
@@ -114,7 +114,7 @@ describe('NMO codes of a day', () => {
         now: test.clock.now(),
       }),
     );
-    const rows = await test.app.database.read<{ date: string }>('SELECT date FROM nmo_codes WHERE "eventId" = ?', [
+    const rows = await test.app.database.query<{ date: string }>('SELECT date FROM nmo_codes WHERE "eventId" = ?', [
       event.id,
     ]);
     expect(rows.map(({ date }) => date)).toEqual([dates[1], dates[1]]);

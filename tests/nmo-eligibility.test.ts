@@ -7,11 +7,11 @@ import { call, manager, pastEvent, recordsOf, type TestAttendee } from './suppor
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { changeForm } from './support/event-form.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let organiser: Visitor;
-let editor: Visitor;
+let organiser: TestClient;
+let editor: TestClient;
 beforeAll(async () => {
   test = await startApp();
   organiser = await manager(test);
@@ -33,8 +33,8 @@ const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
 
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
   call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
-const lettersTo = ({ user }: TestAttendee, kind: string) =>
-  test.app.database.read<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
+const emailsTo = ({ user }: TestAttendee, kind: string) =>
+  test.app.database.query<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
 const recordOf = async ({ visitor }: TestAttendee, eventId: string) =>
   (await recordsOf(visitor)).nmoRecords.nodes.find(({ event }) => event.id === eventId)!;
 
@@ -93,7 +93,7 @@ describe('the specialty of a participant', () => {
   });
 
   it('with secondary education differs from the one of the same name with higher education', async () => {
-    const rows = await test.app.database.read<{ doctors: string; nurses: string }>(
+    const rows = await test.app.database.query<{ doctors: string; nurses: string }>(
       `SELECT one.id AS doctors, other.id AS nurses FROM specialties one JOIN specialties other ON other.name = one.name
        WHERE one.level = 'HIGHER' AND other.level = 'SECONDARY' ORDER BY one.id LIMIT 1`,
     );
@@ -117,7 +117,7 @@ describe('the specialty of a participant', () => {
     });
     const [participant] = participants as [TestAttendee];
     await addFurther(participant, ['higher-terapiia']);
-    const choose = (visitor: Visitor, specialtyId: string) =>
+    const choose = (visitor: TestClient, specialtyId: string) =>
       visitor.graphql<{
         chooseNmoSpecialty: {
           problems?: { code: string }[];
@@ -302,7 +302,7 @@ describe('an incomplete profile', () => {
     expect(await issue(event.id, 'PARTICIPATION')).toMatchObject({ issued: 1 });
     expect(await issue(event.id, 'NMO')).toMatchObject({ issued: 0, refused: [{ code: 'DATA_NOT_RIGHT' }] });
     await issue(event.id, 'NMO');
-    expect(await lettersTo(participant, 'documents.missing')).toHaveLength(1);
+    expect(await emailsTo(participant, 'documents.missing')).toHaveLength(1);
     await issueAwaited(test.app);
     expect((await recordOf(participant, event.id)).certificates.map(({ kind }) => kind)).toEqual(['PARTICIPATION']);
     await setWorkplace(participant, 'Городская поликлиника № 38');

@@ -5,10 +5,10 @@ import { changeEvent, makeEvent, registerForTest, staff } from './support/factor
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from './support/nmo.js';
 import { makeProgramme } from './support/programme.js';
 import { readsDuring } from './support/counting.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let organiser: Visitor;
+let organiser: TestClient;
 beforeAll(async () => {
   test = await startApp();
   organiser = await manager(test);
@@ -45,7 +45,7 @@ async function runTask(input: object) {
 }
 
 const certificatesOf = ({ registrationId }: TestAttendee) =>
-  test.app.database.read<{ state: string; points: number; reason: string | null }>(
+  test.app.database.query<{ state: string; points: number; reason: string | null }>(
     'SELECT state, points, reason FROM certificates WHERE "registrationId" = ? ORDER BY "issuedAt", id',
     [registrationId],
   );
@@ -178,12 +178,12 @@ describe('attendance', () => {
     ]);
     await decide('BY_RULES');
     expect((await attendanceOf(organiser, event.id)).counts).toMatchObject({ decided: 0, passed: 0 });
-    const decisions = await test.app.database.read<{ verdict: string }>(
+    const decisions = await test.app.database.query<{ verdict: string }>(
       'SELECT verdict FROM nmo_decisions WHERE "eventId" = ? ORDER BY id',
       [event.id],
     );
     expect(decisions.map(({ verdict }) => verdict)).toEqual(['PASSED', 'BY_RULES']);
-    const auditedChanges = await test.app.database.read<{ operation: string }>(
+    const auditedChanges = await test.app.database.query<{ operation: string }>(
       `SELECT operation FROM audit_changes WHERE "tableName" = 'nmo_decisions' AND "eventId" = ?`,
       [event.id],
     );
@@ -304,7 +304,7 @@ describe('certificates and codes', () => {
       'ASSIGNED',
       'NOT_ELIGIBLE',
     ]);
-    expect(await test.app.database.read('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toEqual([]);
     const rows = ['A', 'B', 'C'].map((code) => ({ code }));
     await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(await call(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
@@ -349,7 +349,7 @@ describe('certificates and codes', () => {
     expect(await runTask({ eventId: event.id, work: 'ISSUE' })).toMatchObject({ done: 2, failed: 1 });
     expect(await certificatesOf(participants[0])).toHaveLength(1);
     expect(await certificatesOf(participants[1]!)).toMatchObject([{ state: 'ISSUED', points: 6 }]);
-    const letters = await test.app.database.read(
+    const letters = await test.app.database.query(
       `SELECT id FROM outbox WHERE job = 'letter certificate.issued' AND "userId" = ?`,
       [participants[0].user.id],
     );

@@ -6,12 +6,12 @@ import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
 import { makeGallery, makePhoto } from './support/galleries.js';
 import { consentsOfAccount, makeUser, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
-let volunteer: Visitor;
-let administrator: Visitor;
+let editor: TestClient;
+let volunteer: TestClient;
+let administrator: TestClient;
 beforeAll(async () => {
   test = await startApp();
   [editor, volunteer, administrator] = [
@@ -26,14 +26,14 @@ type Problem = { code: string; message: string; field: string | null };
 type Answer<T> = Partial<T> & { problems?: Problem[] };
 const problems = '... on Problems { problems { code message field } }';
 
-async function run<T>(visitor: Visitor, operation: string, variables: Record<string, unknown> = {}): Promise<T> {
+async function run<T>(visitor: TestClient, operation: string, variables: Record<string, unknown> = {}): Promise<T> {
   const { data, errors } = await visitor.graphql<{ it: T }>(operation, variables);
   expect(errors).toBeUndefined();
   return data.it;
 }
 const codesOf = (answer: Answer<object>) => answer.problems?.map(({ code, field }) => [code, field ?? null]);
 
-const send = async (visitor: Visitor, path: string, body: Buffer, type: string) => {
+const send = async (visitor: TestClient, path: string, body: Buffer, type: string) => {
   const response = await visitor.fetch(path, {
     method: 'POST',
     headers: { 'content-type': type },
@@ -48,7 +48,7 @@ const image = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: (colour += 9) % 256, g: 40, b: 90 } } });
 
 const auditActions = async () =>
-  (await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id')).map(
+  (await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id')).map(
     ({ action }) => action,
   );
 
@@ -233,7 +233,7 @@ describe('an archive entry in the office', () => {
       'query { it: archiveSpeakerChoices(text: "елк анн") { fullName } }',
     );
     expect(speakers.map(({ fullName }) => fullName)).toEqual(['Ёлкина Анна Борисовна']);
-    const [{ slug } = { slug: '' }] = await test.app.database.read<{ slug: string }>(
+    const [{ slug } = { slug: '' }] = await test.app.database.query<{ slug: string }>(
       'SELECT slug FROM archive_entries WHERE id = ?',
       [entryId],
     );
@@ -330,7 +330,7 @@ describe('partners in the office', () => {
     expect(codesOf(await savePartner(partner.id, { ...advertising, name: 'Второй' }, partner.version))).toEqual([
       ['STATE_CHANGED', null],
     ]);
-    const eridOf = async (visitor: Visitor) =>
+    const eridOf = async (visitor: TestClient) =>
       (await publicPartners(visitor)).find(({ id }) => id === partner.id)!.erid;
     expect([await eridOf(editor), await eridOf(test.visitor()), await eridOf(volunteer)]).toEqual([
       'LjN8KTest',
@@ -402,12 +402,12 @@ describe('a legal document in the office', () => {
       ).consentsToRenew.map(({ document }) => document);
     expect(await consentsToRenew()).toEqual([]);
 
-    const before = await test.app.database.read('SELECT * FROM legal_documents ORDER BY id');
+    const before = await test.app.database.query('SELECT * FROM legal_documents ORDER BY id');
     const version = await inForce(kind);
     const { document } = await addEdition(kind);
     expect(document!.version).toBe(version + 1);
     expect([await inForce(kind), await consentsToRenew()]).toEqual([version, []]);
-    const after = await test.app.database.read<{ id: string }>('SELECT * FROM legal_documents ORDER BY id');
+    const after = await test.app.database.query<{ id: string }>('SELECT * FROM legal_documents ORDER BY id');
     expect(after.filter(({ id }) => id !== document!.id)).toEqual(before);
 
     test.clock.forward(3 * day);

@@ -5,10 +5,10 @@ import { pendingPayer, openTill, payer, runPaymentJobs, type Till } from './supp
 import { answer, submitQuestion, close, participant, take, type Participant } from './support/questions.js';
 import { insertPaymentWithRefund } from './support/refund-harness.js';
 import { buyer, invoiceFor, markPaid } from './support/invoices.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let till: Till;
-let manager: Visitor;
+let manager: TestClient;
 let participantClient: Participant;
 beforeAll(async () => {
   till = await openTill();
@@ -20,7 +20,7 @@ afterAll(() => till.close());
 const askedQuestion = async (overrides: Record<string, unknown> = {}) =>
   (await submitQuestion(participantClient, overrides)).question!;
 
-async function listIds(filter: string, caller: Visitor = manager): Promise<string[]> {
+async function listIds(filter: string, caller: TestClient = manager): Promise<string[]> {
   const { data } = await caller.graphql<{ questions: { nodes: { id: string }[] } }>(
     `{ questions(first: 100, ${filter}) { nodes { id } } }`,
   );
@@ -155,7 +155,7 @@ describe('money that waits for staff', () => {
     expect(await totals()).toEqual({ ISSUED: 1, PAID: 0, OVERDUE: 0, CANCELLED: 0 });
     await markPaid(manager, invoice);
     expect(await totals()).toMatchObject({ ISSUED: 0, PAID: 1 });
-    const [payment] = await till.test.app.database.read<{ id: string; amount: number }>(
+    const [payment] = await till.test.app.database.query<{ id: string; amount: number }>(
       `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
     const refund = await manager.graphqlWithRetry<{ refundPayment: unknown }>(

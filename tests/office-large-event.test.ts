@@ -4,7 +4,7 @@ import { insertRows } from '../server/core/insert.js';
 import type { Registration } from '../server/registrations/registration.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { updateNameIndex } from '../server/users/name-words.js';
 
 /** More rows than the server sorts in one batch. */
@@ -13,7 +13,7 @@ const surnames = ['Ёлкина', 'Абрамова', 'Ким', 'Яковлев�
 
 type Row = { id: string; userId: string; name: string[]; state: string };
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 let event: TestEvent;
 let rows: Row[];
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const first = await makeUser(test);
   await registerForTest(test, await signInAs(test, first), event);
   const { database } = test.app;
-  const [sample] = await database.read<Registration>('SELECT * FROM registrations WHERE "eventId" = ?', [event.id]);
+  const [sample] = await database.query<Registration>('SELECT * FROM registrations WHERE "eventId" = ?', [event.id]);
   // Every fifth user cancelled once and registered again; every third one's last registration is cancelled.
   const people = Array.from({ length: size }, (_, index) => ({
     ...first,

@@ -23,11 +23,11 @@ import {
   type RefundHarness,
 } from './support/refund-harness.js';
 import type { TestApp } from './support/app.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
 let test: TestApp;
-let manager: Visitor & { user: { id: string; email: string } };
+let manager: TestClient & { user: { id: string; email: string } };
 beforeAll(async () => {
   desk = await openRefundHarness();
   ({ test } = desk);
@@ -286,7 +286,7 @@ describe('confirming users on the waiting list', () => {
     await finished(await confirmAll(selectionOf(event.id, { ids: [waitlisted.id] }), 'Докладчик мероприятия'));
     const { nodes } = await list(event.id, { filter: { states: ['CONFIRMED'], money: 'FREE' } });
     expect(nodes.map(({ id }) => id)).toEqual([waitlisted.id]);
-    const [seats] = await test.app.database.read<{ taken: number; waiting: number }>(
+    const [seats] = await test.app.database.query<{ taken: number; waiting: number }>(
       'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
       [event.id],
     );
@@ -339,7 +339,7 @@ describe('an email to selected participants', () => {
 
 describe('saved views', () => {
   type Views = { views: { id: string; title: string; isOwn: boolean }[] };
-  const save = async (visitor: Visitor, title: string, isShared: boolean) =>
+  const save = async (visitor: TestClient, title: string, isShared: boolean) =>
     (
       await visitor.graphql<{ saveView: Views }>(
         'mutation ($input: SavedViewInput!) { saveView(input: $input) { ... on SavedViewsChanged { views { id title isOwn } } } }',
@@ -354,7 +354,7 @@ describe('saved views', () => {
     await save(manager, 'Общие', true);
     const { data } = await otherManager.graphql<{ savedViews: Views['views'] }>('{ savedViews { id title isOwn } }');
     expect(data.savedViews.map(({ title, isOwn }) => [title, isOwn])).toEqual([['Общие', false]]);
-    const removeView = (visitor: Visitor) =>
+    const removeView = (visitor: TestClient) =>
       visitor.graphql<{ removeView: Views }>(
         'mutation ($id: ID!) { removeView(id: $id) { ... on SavedViewsChanged { views { title } } } }',
         { id: data.savedViews[0]!.id },
@@ -392,7 +392,7 @@ describe('an export of registrations', () => {
     const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
     expect(rows.map(([, surname]) => surname)).toEqual(['Фамилия', '=ВПР', 'Иванова']);
 
-    const looks = await test.app.database.read<{ action: string; personId: string }>(
+    const looks = await test.app.database.query<{ action: string; personId: string }>(
       `SELECT action, "personId" FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE "eventId" = ? AND operation = 'LOOK'`,
       [event.id],
@@ -418,12 +418,12 @@ describe('an export of registrations', () => {
 
 describe('accounts in the office', () => {
   type Users = { staffUsers: { nodes: { id: string; snils: string | null; snilsMasked: string | null }[] } };
-  let administrator: Visitor & { user: { id: string } };
+  let administrator: TestClient & { user: { id: string } };
   beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
   const revealMutation =
     'mutation ($userId: ID!) { showSealedProfile(userId: $userId) { ... on SealedProfile { snils birthDate } } }';
-  const setRole = (userId: string, role: string, expectedRole: string, visitor: Visitor = administrator) =>
+  const setRole = (userId: string, role: string, expectedRole: string, visitor: TestClient = administrator) =>
     visitor.graphql<{ setUserRole: { user?: { role: string }; problems?: { code: string }[] } }>(
       `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
         setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
@@ -440,7 +440,7 @@ describe('accounts in the office', () => {
     expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
     const revealed = await manager.graphql(revealMutation, { userId: user.id });
     expect(revealed.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
-    const looks = await test.app.database.read(
+    const looks = await test.app.database.query(
       `SELECT 1 FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE "personId" = ? AND operation = 'LOOK' AND action = 'showSealedProfile'`,
       [user.id],
@@ -495,7 +495,7 @@ describe('accounts in the office', () => {
       setRole(other.user.id, 'USER', 'ADMINISTRATOR'),
       setRole(administrator.user.id, 'USER', 'ADMINISTRATOR', other),
     ]);
-    const administrators = await test.app.database.read(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
+    const administrators = await test.app.database.query(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
     expect(administrators).toHaveLength(1);
   });
 });

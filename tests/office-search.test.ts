@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../server/core/clock.js';
-import { enqueueLetter } from '../server/core/letter-kind.js';
+import { enqueueEmail } from '../server/core/email-kind.js';
 import { findOrCreateAccount } from '../server/users/record-person.service.js';
-import { roleChangedKind } from '../server/users/staff/role.letters.js';
+import { roleChangedKind } from '../server/users/staff/role.emails.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeArchiveEntry } from './support/archive.js';
@@ -11,10 +11,10 @@ import { insertRegistration, insertPayment } from './support/registration-rows.j
 import { save } from './support/identity.js';
 import { buyer, invoiceFor } from './support/invoices.js';
 import { makeEvent, makeUser, password, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 let event: TestEvent;
 
 const people: Partial<User>[] = [
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const registration = await insertRegistration(test, event, { userId: user.id });
     await insertPayment(test, registration, 100_000, toIso(now));
     await test.app.database.inTransaction((transaction) =>
-      enqueueLetter(transaction, {
+      enqueueEmail(transaction, {
         kind: roleChangedKind,
         key: user.id,
         payload: { userId: user.id, before: 'USER', after: 'USER', at: toIso(now) },
@@ -225,6 +225,6 @@ describe('a user is found by the current name', () => {
       input: { password, confirmation: 'удалить' },
     });
     expect(await findPeople('исчезаева')).toEqual([]);
-    expect(await test.app.database.read('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
   });
 });

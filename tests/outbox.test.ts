@@ -4,18 +4,18 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../server/core/clock.js';
 import { v7 as uuid } from 'uuid';
-import { enqueueLetter, enqueueLetters } from '../server/core/letter-kind.js';
+import { enqueueEmail, enqueueEmails } from '../server/core/email-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../server/core/outbox.js';
 import { OutboxWorker } from '../server/core/outbox-worker.js';
 import { moveRegistration } from '../server/registrations/transition.service.js';
-import { notifyPasswordChanged } from '../server/users/password-changed.letter.js';
+import { notifyPasswordChanged } from '../server/users/password-changed.emails.js';
 import { startApp, type TestApp } from './support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 
 let test: TestApp;
 const entries = (): Promise<OutboxEntry[]> =>
-  test.app.database.read<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
+  test.app.database.query<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
 const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
 
 /** Emails of the embedded mail server, the oldest first. */
@@ -58,7 +58,7 @@ describe('emails about registrations', () => {
     });
     await expect(failing).rejects.toThrow('too bad');
     expect(await entries()).toEqual(before);
-    expect(await test.app.database.read('SELECT state FROM registrations WHERE id = ?', [id])).toEqual([
+    expect(await test.app.database.query('SELECT state FROM registrations WHERE id = ?', [id])).toEqual([
       { state: 'CONFIRMED' },
     ]);
   });
@@ -150,7 +150,7 @@ describe('emails about registrations', () => {
       running.app.database.onCommit((tables) => {
         if (!tables.has('outbox')) return;
         void running.app.database
-          .read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')
+          .query('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')
           .then((rows) => rows.length > 0 && resolve());
       });
     });
@@ -171,8 +171,8 @@ it('the background waits while the database is filled', async () => {
         notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
       );
       // Turns of the loop and of the database in which work in the background would begin.
-      for (let turn = 0; turn < 50; turn += 1) await app.database.read('SELECT id FROM outbox');
-      doneWhileFilled.push(...(await app.database.read('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
+      for (let turn = 0; turn < 50; turn += 1) await app.database.query('SELECT id FROM outbox');
+      doneWhileFilled.push(...(await app.database.query('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
     },
   });
   expect(doneWhileFilled).toEqual([]);
@@ -485,7 +485,7 @@ describe('emails over SMTP', () => {
   const queue = (count: number, email: string): Promise<void> =>
     test.app.database.inTransaction(async (transaction) => {
       const [user] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [email]);
-      await enqueueLetters(
+      await enqueueEmails(
         transaction,
         Array.from({ length: count }, () => ({
           kind: 'users.password-changed',
@@ -512,7 +512,7 @@ describe('emails over SMTP', () => {
       smtp.setBehaviour('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>
-        enqueueLetter(transaction, {
+        enqueueEmail(transaction, {
           kind: 'users.password-reset',
           key: uuid(),
           payload: { userId: user.id, redirect: null },

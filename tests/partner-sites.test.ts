@@ -16,10 +16,10 @@ import {
   siteInput,
   updateSite,
 } from './support/sign-on.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor;
+let administrator: TestClient;
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
@@ -253,10 +253,10 @@ describe('the keys of this site', () => {
     expect(Object.keys(one.keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     const response = await otherApp.visitor().fetch('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
-    const stored = await otherApp.app.database.read<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
+    const stored = await otherApp.app.database.query<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
     expect(stored).toHaveLength(1);
     expect(stored[0]!.privateSealed).not.toContain('"d"');
-    expect(JSON.parse(otherApp.app.cipher.open(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
+    expect(JSON.parse(otherApp.app.cipher.decrypt(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
     expect(JSON.stringify(otherApp.logLines)).not.toContain(stored[0]!.privateSealed);
     await second.close();
     await otherApp.close();

@@ -4,10 +4,10 @@ import { modules } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
+let editor: TestClient;
 beforeAll(async () => {
   test = await startApp();
   editor = await staff(test, 'EDITOR');

@@ -8,7 +8,7 @@ import { captchaToken } from './support/captcha.js';
 import { leaveAttempts } from './support/limits.js';
 import { makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 let addresses = 0;
 /** A client from a network address that no other client used. */
-const newClient = (app = test): Visitor => {
+const newClient = (app = test): TestClient => {
   addresses += 1;
   return app.visitor({ 'x-forwarded-for': lastAddress() });
 };
@@ -85,7 +85,7 @@ const signIn = async (email: string, typedPassword: string, visitor = newClient(
     )
   ).data.signIn;
 
-const viewerOf = async (visitor: Visitor) =>
+const viewerOf = async (visitor: TestClient) =>
   (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
 
 /** Emails that the action sends. */
@@ -131,10 +131,10 @@ describe('requesting a reset link', () => {
     const user = await makeUser(test);
     const traceRequest = async (email: string) => {
       const { database } = test.app;
-      const [read, write] = [database.read, database.inTransaction];
+      const [read, write] = [database.query, database.inTransaction];
       const statements: string[] = [];
       const captcha = await captchaToken(newClient(), 'PASSWORD_RESET');
-      database.read = ((sql: string, values?: []) => {
+      database.query = ((sql: string, values?: []) => {
         statements.push(sql);
         return read.call(database, sql, values);
       }) as typeof read;
@@ -155,7 +155,7 @@ describe('requesting a reset link', () => {
         );
         return { text: answer.text, status: answer.status, done: statements };
       } finally {
-        database.read = read;
+        database.query = read;
         database.inTransaction = write;
       }
     };
@@ -241,7 +241,7 @@ describe('a reset link', () => {
     const otherUser = await signInAs(test);
     const before = otherUser.cookie('session') ?? '';
     await resetPassword(await tokenFor(user), 'тихая Нева в ноябре', otherUser);
-    const sessions = await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
+    const sessions = await test.app.database.query('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
     expect(sessions).toEqual([]);
     expect(otherUser.cookie('session')).toBeDefined();
     expect(before).not.toBe(otherUser.cookie('session'));
@@ -259,7 +259,7 @@ describe('a reset link', () => {
     expect(rejections.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'RESET_LINK_INVALID'));
     expect((await resetPassword(token)).problems).toMatchObject(invalid);
     expect(await linkWorks(token)).toBe(false);
-    expect(await test.app.database.read('SELECT id FROM sessions WHERE "userId" = ?', [user.id])).toHaveLength(1);
+    expect(await test.app.database.query('SELECT id FROM sessions WHERE "userId" = ?', [user.id])).toHaveLength(1);
   });
 
   it('works for an hour', async () => {
@@ -272,7 +272,7 @@ describe('a reset link', () => {
     expect((await resetPassword(token)).problems).toMatchObject(invalid);
     expect((await signIn(user.email, password)).viewer).toBeDefined();
     await deleteExpiredResetLinks(test.app);
-    expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
   it('is replaced by a newer one', async () => {
@@ -338,7 +338,7 @@ describe('the reset token', () => {
     expect((await resetPassword(token)).viewer).toBeDefined();
     await test.running.outbox.runPendingJobs();
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
-    const tableRows = await Promise.all(tables.map((name) => test.app.database.read(`SELECT * FROM ${name}`)));
+    const tableRows = await Promise.all(tables.map((name) => test.app.database.query(`SELECT * FROM ${name}`)));
     expect(JSON.stringify(tableRows)).not.toContain(token);
     const pages = test.logLines.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
     expect(pages).toHaveLength(3);
@@ -365,7 +365,7 @@ describe('the reset token', () => {
     );
     // The job read the account before the change.
     expect(await createResetLink(test.app, user)).toBeNull();
-    expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
   it('has 256 bits, and only its hash is stored', async () => {
@@ -374,7 +374,7 @@ describe('the reset token', () => {
     for (let index = 0; index < 20; index += 1) tokens.add((await createResetLink(test.app, user))!.token);
     expect(tokens.size).toBe(20);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const rows = await test.app.database.read('SELECT "tokenHash" FROM password_resets WHERE "userId" = ?', [user.id]);
+    const rows = await test.app.database.query('SELECT "tokenHash" FROM password_resets WHERE "userId" = ?', [user.id]);
     expect(rows).toEqual([{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
@@ -385,6 +385,6 @@ describe('the reset token', () => {
       transaction.query('DELETE FROM users WHERE id = ?', [user.id]),
     );
     expect(await linkWorks(token)).toBe(false);
-    expect(await test.app.database.read('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 });

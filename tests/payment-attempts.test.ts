@@ -6,13 +6,13 @@ import { emptyPayment } from '../server/payments/empty-payment.js';
 import type { Value } from '../server/core/sql.js';
 import { markForAttention } from '../server/payments/transitions.service.js';
 import type { Payment } from '../server/payments/payment.entity.js';
-import { gravity, PaymentAttention } from '../server/payments/payment.life.js';
+import { attentionBySeverity, PaymentAttention } from '../server/payments/payment.life.js';
 import { endOverdueRegistrations } from '../server/registrations/registrations.service.js';
 import { staff } from './support/factories.js';
 import {
   startPayment,
   pendingPayer,
-  lettersOf,
+  emailsOf,
   transitionsOf,
   openTill,
   paidEvent,
@@ -26,7 +26,7 @@ import {
   type Payer,
   type Till,
 } from './support/payment-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
@@ -41,7 +41,7 @@ const change = (id: string, columns: Partial<Payment>) =>
     ]),
   );
 const notesOf = async (paymentId: string): Promise<string[]> => {
-  const rows = await till.test.app.database.read<{ note: string | null }>(
+  const rows = await till.test.app.database.query<{ note: string | null }>(
     'SELECT note FROM money_events WHERE "paymentId" = ? ORDER BY id',
     [paymentId],
   );
@@ -53,7 +53,7 @@ type EndResult = {
   problems?: { code: string; field: string | null }[];
 };
 const endPayment = async (
-  visitor: Visitor,
+  visitor: TestClient,
   id: string,
   reason = 'В кабинете такого платежа нет',
 ): Promise<EndResult> => {
@@ -67,7 +67,7 @@ const endPayment = async (
 const codeOf = ({ problems }: EndResult) => problems?.[0]?.code;
 
 /** A live attempt that the acquirer does not know (404); after a day it needs attention of staff. */
-async function forgottenPayment(): Promise<PendingPayer & { manager: Visitor }> {
+async function forgottenPayment(): Promise<PendingPayer & { manager: TestClient }> {
   const person = await pendingPayer(till.test, await paidEvent(till.test, 1));
   await change(person.paymentId, { acquirerId: uuid(), isTest: false });
   till.clock.forward(day);
@@ -93,7 +93,7 @@ describe('an attempt that the acquirer no longer knows', () => {
       'STUCK: В кабинете такого платежа нет',
       'expired_on_confirmation',
     ]);
-    expect(await lettersOf(till.test, person.userId)).toMatchObject({ 'payment.declined': 1 });
+    expect(await emailsOf(till.test, person.userId)).toMatchObject({ 'payment.declined': 1 });
     expect(await stateOf(till.test, person.id)).toBe('AWAITING_PAYMENT');
     till.clock.forward(3 * day);
     await endOverdueRegistrations(till.test.app);
@@ -133,14 +133,14 @@ describe('an attempt that the acquirer no longer knows', () => {
 
 describe('the attention mark of a payment', () => {
   it('is the most severe one in any order, and the log has all of them', async () => {
-    expect([...gravity].sort()).toEqual(Object.keys(PaymentAttention).sort());
+    expect([...attentionBySeverity].sort()).toEqual(Object.keys(PaymentAttention).sort());
     const { paymentId } = await pendingPayer(till.test);
     const setAttention = (attention: PaymentAttention) =>
       till.test.app.database.inTransaction((transaction) =>
         markForAttention(transaction, paymentId, attention, { source: 'RULES' }, till.clock.now()),
       );
-    for (const [first, moreSevere] of gravity.entries())
-      for (const lessSevere of gravity.slice(first + 1))
+    for (const [first, moreSevere] of attentionBySeverity.entries())
+      for (const lessSevere of attentionBySeverity.slice(first + 1))
         for (const order of [[moreSevere, lessSevere] as const, [lessSevere, moreSevere] as const]) {
           await change(paymentId, { attention: null });
           const earlierCount = (await notesOf(paymentId)).length;
@@ -206,7 +206,7 @@ describe('an attempt without an answer for a minute', () => {
     await till.acquirer.fault('cut');
     await payFor(person.visitor, person.number);
     await till.acquirer.fault(null);
-    const [attempt] = await till.test.app.database.read<Payment>('SELECT * FROM payments WHERE "registrationId" = ?', [
+    const [attempt] = await till.test.app.database.query<Payment>('SELECT * FROM payments WHERE "registrationId" = ?', [
       person.id,
     ]);
     await change(attempt!.id, { currency: 'KZT', attention: 'MISMATCH' });

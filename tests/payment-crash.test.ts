@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../server/users/user.entity.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from './support/factories.js';
 import { expectConsistentMoney, expectConsistentSeats } from './support/money-rules.js';
-import { mortal, type Mortal } from './support/crash-point.js';
+import { crashPoint, type CrashPoint } from './support/crash-point.js';
 import {
   cancelRegistrationOf,
-  lettersOf,
+  emailsOf,
   openTill,
   paidEvent,
   payFor,
@@ -14,12 +14,12 @@ import {
   runUntilIdle,
   type Till,
 } from './support/payment-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 type Payer = { event: TestEvent; user: User };
 
 /** Registers, pays, is confirmed, cancels and is refunded, with the steps of user, acquirer and clock. */
-async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Payer): Promise<void> {
+async function journey({ test, acquirer }: Till, visitor: TestClient, { event }: Payer): Promise<void> {
   const { id, number } = await registerForTest(test, visitor, event);
   const { payment } = await payFor(visitor, number);
   const address = payment!.confirmationUrl;
@@ -34,17 +34,17 @@ async function journey({ test, acquirer }: Till, visitor: Visitor, { event }: Pa
 
 async function expectRight(till: Till, { event, user }: Payer): Promise<void> {
   const { app } = till.test;
-  const registrations = await app.database.read<{ id: string; number: string }>(
+  const registrations = await app.database.query<{ id: string; number: string }>(
     'SELECT id, number FROM registrations WHERE "userId" = ?',
     [user.id],
   );
   for (const registration of registrations) await expectConsistentMoney(till, registration);
   await expectConsistentSeats(till, event.id);
-  const [succeeded] = await app.database.read<{ count: number }>(
+  const [succeeded] = await app.database.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM payments WHERE "userId" = ? AND state = 'SUCCEEDED'`,
     [user.id],
   );
-  const letters = await lettersOf(till.test, user.id);
+  const letters = await emailsOf(till.test, user.id);
   expect((letters['registration.confirmed'] ?? 0) + (letters['payment.returned'] ?? 0)).toBe(Number(succeeded!.count));
   for (const count of Object.values(letters)) expect(count).toBeLessThanOrEqual(registrations.length);
 }
@@ -59,15 +59,15 @@ async function runWithCrash(
   till: Till,
   stepsToCrash: number,
   aftermath: Aftermath,
-): Promise<{ till: Till; process: Mortal }> {
+): Promise<{ till: Till; process: CrashPoint }> {
   const person = { event: await paidEvent(till.test, 5), user: await makeUser(till.test) };
   const visitor = await signInAs(till.test, person.user);
-  const process = mortal(till.test, stepsToCrash);
+  const process = crashPoint(till.test, stepsToCrash);
   await journey(till, visitor, person).catch((error: unknown) => {
     if (!process.isDead()) throw error;
   });
   await till.test.running.outbox.runPendingJobs();
-  process.bury();
+  process.restore();
   const afterCrash = stepsToCrash % restartEvery === 0 ? await restartHarness(till) : till;
   if (aftermath === 'continues' && process.isDead())
     await journey(afterCrash, await signInAs(afterCrash.test, person.user), person);

@@ -18,10 +18,10 @@ import {
   type PendingPayer,
   type Till,
 } from './support/payment-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let till: Till;
-let manager: Visitor & { user: { id: string } };
+let manager: TestClient & { user: { id: string } };
 beforeAll(async () => {
   till = await openTill();
   manager = await staff(till.test, 'MANAGER');
@@ -64,7 +64,7 @@ type List = { nodes: Node[]; pageInfo: { hasNextPage: boolean; endCursor: string
 const fields = `nodes { id state failure receiptEmail viewerCanPay statementUrl attention acquirerId
   events { source paymentBefore paymentAfter note actorName } } pageInfo { hasNextPage endCursor }`;
 
-const ownPayments = async (visitor: Visitor, page: Record<string, unknown> = {}): Promise<List> =>
+const ownPayments = async (visitor: TestClient, page: Record<string, unknown> = {}): Promise<List> =>
   (
     await visitor.graphql<{ viewer: { payments: List } }>(
       `query ($first: Int, $after: String) { viewer { id payments(first: $first, after: $after) { ${fields} } } }`,
@@ -161,12 +161,12 @@ describe('payments of a user', () => {
       { input: { password, confirmation: 'удалить' } },
     );
     expect((await paymentOf(till.test, person.paymentId)).userId).toBeNull();
-    const retained = await app.database.read<{ name: string }>(
+    const retained = await app.database.query<{ name: string }>(
       'SELECT name FROM retained_records WHERE "userId" = ? ORDER BY name',
       [person.userId],
     );
     expect(retained.map(({ name }) => name)).toContain('payments');
-    const actors = await app.database.read('SELECT id FROM money_events WHERE "actorId" = ?', [person.userId]);
+    const actors = await app.database.query('SELECT id FROM money_events WHERE "actorId" = ?', [person.userId]);
     expect(actors).toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe('payments for staff', () => {
         idempotencyKey: 'sums-of-event-1',
       },
     });
-    const readMoney = async (visitor: Visitor) =>
+    const readMoney = async (visitor: TestClient) =>
       (
         await visitor.graphql<{ event: { real: unknown; test: Record<string, unknown> | null } }>(
           `query ($slug: String!) { event(slug: $slug) { id
@@ -340,7 +340,7 @@ describe('payments for staff', () => {
     for (const filter of filters) {
       const conditions = paymentConditions(filter, true);
       const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
-      const plan = await database.read<{ detail: string }>(
+      const plan = await database.query<{ detail: string }>(
         `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,
         conditions.flatMap(({ values }) => values),
       );

@@ -4,7 +4,7 @@ import { webhookPath } from '../server/payments/webhook.routes.js';
 import {
   pendingPayer,
   startPayment,
-  lettersOf,
+  emailsOf,
   transitionsOf,
   openTill,
   payer,
@@ -23,7 +23,7 @@ afterAll(() => till.close());
 /** The state of a user's payment, seat and emails. */
 async function outcome({ paymentId, id, userId }: PendingPayer) {
   const payment = await paymentOf(till.test, paymentId);
-  const letters = await lettersOf(till.test, userId);
+  const letters = await emailsOf(till.test, userId);
   return {
     registration: await stateOf(till.test, id),
     payment: payment.state,
@@ -50,7 +50,7 @@ const pendingOutcome = {
 
 const notice = (event: string, id: string) => ({ type: 'notification', event, object: { id } });
 const noticesOf = (objectId: string) =>
-  till.test.app.database.read<{ event: string; outcome: string; paymentId: string | null }>(
+  till.test.app.database.query<{ event: string; outcome: string; paymentId: string | null }>(
     'SELECT event, outcome, "paymentId" FROM payment_notices WHERE "objectId" = ? ORDER BY event',
     [objectId],
   );
@@ -113,7 +113,7 @@ describe('a notification of the acquirer', () => {
     await till.acquirer.pay(second.acquirerId);
     await till.acquirer.resendNotification(second.acquirerId);
     expect(await outcome(second)).toEqual(paidOutcome);
-    expect(await lettersOf(till.test, person.userId)).toMatchObject({
+    expect(await emailsOf(till.test, person.userId)).toMatchObject({
       'payment.declined': 1,
       'registration.confirmed': 1,
     });
@@ -182,7 +182,7 @@ describe("a payment that differs from the site's record", () => {
     await till.acquirer.setAmount(person.acquirerId, value, currency);
     expect(await till.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
-    const [line] = await till.test.app.database.read<{ note: string }>(
+    const [line] = await till.test.app.database.query<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
       [person.paymentId],
     );

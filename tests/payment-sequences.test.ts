@@ -16,17 +16,17 @@ import {
   runUntilIdle,
   type Till,
 } from './support/payment-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let till: Till;
 beforeAll(async () => (till = await openTill()));
 afterAll(() => till.close());
 
-type Model = { event: TestEvent; user: User; visitor: Visitor };
+type Model = { event: TestEvent; user: User; visitor: TestClient };
 type RegistrationRow = { id: string; number: string };
 
 const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<RegistrationRow[]> =>
-  till.test.app.database.read<RegistrationRow>(
+  till.test.app.database.query<RegistrationRow>(
     `SELECT id, number FROM registrations WHERE "userId" = ? AND ${condition} ORDER BY "createdAt"`,
     [user.id],
   );
@@ -35,7 +35,7 @@ const liveOf = async (model: Model): Promise<RegistrationRow | undefined> =>
 
 /** Payments of the user that are pending at the acquirer and whose address the user knows. */
 async function pendingOf({ user }: Model): Promise<string[]> {
-  const sentPayments = await till.test.app.database.read<{ acquirerId: string }>(
+  const sentPayments = await till.test.app.database.query<{ acquirerId: string }>(
     'SELECT "acquirerId" FROM payments WHERE "userId" = ? AND "acquirerId" IS NOT NULL',
     [user.id],
   );

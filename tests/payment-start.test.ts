@@ -22,7 +22,7 @@ import {
   type PayResult,
   type Till,
 } from './support/payment-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 /** A user with a registration that awaits payment, or that is on the waiting list. */
 async function payer(test: TestApp, event?: TestEvent) {
@@ -46,7 +46,7 @@ const attempts = `query ($number: String!) { registration(number: $number) {
   viewerCanPay payments { id attempt state failure confirmationUrl price { amount currency } isTest } } }`;
 type Attempt = { id: string; attempt: number; state: string; failure: string | null; confirmationUrl: string | null };
 type RegistrationData = { registration: { viewerCanPay: boolean; payments: Attempt[] } };
-const readAttempts = async (visitor: Visitor, number: string) =>
+const readAttempts = async (visitor: TestClient, number: string) =>
   (await visitor.graphql<RegistrationData>(attempts, { number })).data.registration;
 
 describe('starting a payment for a registration', () => {
@@ -327,7 +327,7 @@ describe('checking a payment', () => {
     const person = await pendingPayer(till.test);
     const query = 'query ($id: ID!) { payment(id: $id) { id confirmationUrl registration { number } } }';
     type PaymentData = { payment: { id: string; confirmationUrl: string | null } | null };
-    const readPayment = async (visitor: Visitor) =>
+    const readPayment = async (visitor: TestClient) =>
       (await visitor.graphql<PaymentData>(query, { id: person.paymentId })).data.payment;
     expect((await readPayment(person.visitor))!.confirmationUrl).toMatch(/^http/);
     expect(await readPayment(await signInAs(till.test))).toBeNull();

@@ -36,7 +36,7 @@ const inTransaction: Till['test']['app']['database']['inTransaction'] = (work) =
   till.test.app.database.inTransaction(work);
 const cause = { source: 'STAFF', actorId: 'somebody' } as const;
 const logOf = (column: 'paymentId' | 'refundId', id: string) =>
-  till.test.app.database.read<{ before: string; after: string; source: string; actorId: string }>(
+  till.test.app.database.query<{ before: string; after: string; source: string; actorId: string }>(
     `SELECT before, after, source, "actorId" FROM money_events WHERE "${column}" = ?`,
     [id],
   );

@@ -12,10 +12,10 @@ import { presenceOfEvent } from '../server/presence/presence.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { readsDuring } from './support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -32,7 +32,7 @@ type Participant = Awaited<ReturnType<typeof participantOf>>;
 async function participantOf(event: TestEvent, values: Record<string, unknown> = {}) {
   const visitor = await signInAs(test);
   const { id, number } = await registerForTest(test, visitor, event, values);
-  const [row] = await test.app.database.read<{ ticketCode: string }>(
+  const [row] = await test.app.database.query<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
   );
@@ -72,15 +72,15 @@ async function send(event: TestEvent, scans: Scan[], inputOverrides: Record<stri
 const verdicts = async (...args: Parameters<typeof send>) => (await send(...args)).map(({ verdict }) => verdict);
 
 const rows = (registrationId: string) =>
-  test.app.database.read<{ id: string; kind: string; at: string; isFirst: boolean | number }>(
+  test.app.database.query<{ id: string; kind: string; at: string; isFirst: boolean | number }>(
     'SELECT * FROM presence_marks WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
 const minutesOf = async (event: TestEvent, participant: Participant): Promise<number | undefined> =>
   countedOf(new Db(test.app.database), event, participant);
-async function countedOf(reads: Db, event: TestEvent, participant: Participant): Promise<number | undefined> {
-  const days = await presenceDays(reads, event);
-  const spans = (await presenceOfEvent(reads, event.id, days, test.clock.now())).get(participant.id);
+async function countedOf(db: Db, event: TestEvent, participant: Participant): Promise<number | undefined> {
+  const days = await presenceDays(db, event);
+  const spans = (await presenceOfEvent(db, event.id, days, test.clock.now())).get(participant.id);
   const daySpans = spans?.get(event.startsAt.slice(0, 10));
   return daySpans && minutesBetween(daySpans);
 }
@@ -309,7 +309,7 @@ describe('the check-in list for devices', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     await list(event);
-    const looks = await test.app.database.read(
+    const looks = await test.app.database.query(
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
     );
@@ -320,7 +320,7 @@ describe('the check-in list for devices', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const looks = () =>
-      test.app.database.read(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
+      test.app.database.query(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
         event.id,
       ]);
     await list(event, { since: isoAfter(-hour) });
@@ -518,7 +518,7 @@ describe('the check-in counters', () => {
 
 describe('badges', () => {
   const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)!.length;
-  const badges = async (caller: Visitor, path: string) => {
+  const badges = async (caller: TestClient, path: string) => {
     const response = await caller.fetch(path);
     return {
       status: response.status,
@@ -536,7 +536,7 @@ describe('badges', () => {
     expect(pagesOf(allBadges.body)).toBe(2);
     const oneBadge = await badges(manager, `/office/events/${event.id}/badges.pdf?registration=${participants[0]!.id}`);
     expect(pagesOf(oneBadge.body)).toBe(1);
-    const looks = await test.app.database.read<{ personId: string }>(
+    const looks = await test.app.database.query<{ personId: string }>(
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
     );
@@ -547,7 +547,7 @@ describe('badges', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const path = `/office/events/${event.id}/badges.pdf`;
-    const status = async (caller: Visitor, address = path) => (await badges(caller, address)).status;
+    const status = async (caller: TestClient, address = path) => (await badges(caller, address)).status;
     expect(await status(test.visitor())).toBe(303);
     expect(await status(participant.visitor)).toBe(404);
     expect(await status(await staff(test, 'EDITOR'))).toBe(404);

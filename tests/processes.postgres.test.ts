@@ -12,14 +12,14 @@ import {
   signInAs,
   type RegisterData,
 } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
 afterEach(() => test.close());
 
 const query = 'query ($slug: String!) { event(slug: $slug) { title seats { left } } }';
-const readEvent = async ({ slug }: { slug: string }, visitor: Visitor) =>
+const readEvent = async ({ slug }: { slug: string }, visitor: TestClient) =>
   (await visitor.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
 
 describe('two processes on one database', () => {
@@ -80,7 +80,7 @@ describe('a transaction that finds a row deleted that it has just read', () => {
       );
     });
     expect(attempts).toBe(2);
-    expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { makeUser, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -21,7 +21,7 @@ type UploadResult = {
   photoUrl?: string;
   problems?: { code: string; message: string; field?: string }[];
 };
-async function send(visitor: Visitor, body: Buffer, type = 'image/jpeg', headers = {}): Promise<UploadResult> {
+async function send(visitor: TestClient, body: Buffer, type = 'image/jpeg', headers = {}): Promise<UploadResult> {
   const response = await visitor.fetch('/profile/photo', {
     method: 'POST',
     headers: { 'content-type': type, ...headers },
@@ -29,10 +29,10 @@ async function send(visitor: Visitor, body: Buffer, type = 'image/jpeg', headers
   });
   return { status: response.status, ...((await response.json()) as object) };
 }
-const photoUrlOf = async (visitor: Visitor) =>
+const photoUrlOf = async (visitor: TestClient) =>
   (await visitor.graphql<{ viewer: { photoUrl: string | null } }>('{ viewer { photoUrl } }')).data.viewer.photoUrl;
 const keyOf = async (id: string) =>
-  (await test.app.database.read<{ photoKey: string | null }>('SELECT "photoKey" FROM users WHERE id = ?', [id]))[0]!
+  (await test.app.database.query<{ photoKey: string | null }>('SELECT "photoKey" FROM users WHERE id = ?', [id]))[0]!
     .photoKey;
 const isStored = (key: string) => existsSync(join(test.app.config.dataDir, 'media', key));
 const codeOf = ({ problems }: UploadResult) => problems?.[0]?.code;
@@ -51,7 +51,7 @@ describe('the photo of a profile', () => {
     ]);
     const { width, height, format, exif } = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
     expect([width, height, format, exif]).toEqual([480, 480, 'webp', undefined]);
-    const statusFor = async (other: Visitor) => (await other.fetch(uploaded.photoUrl!)).status;
+    const statusFor = async (other: TestClient) => (await other.fetch(uploaded.photoUrl!)).status;
     expect([
       await statusFor(test.visitor()),
       await statusFor(await signInAs(test)),

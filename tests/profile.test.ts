@@ -15,7 +15,7 @@ import {
   registerMutation,
 } from './support/factories.js';
 import type { RegisterData } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -42,14 +42,14 @@ const person = `id profileVersion educationLevel post degree academicTitle categ
 const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
   ... on ProfileUpdated { viewer { ${person} } } ... on Problems { problems { code message field } } } }`;
 
-const save = async (visitor: Visitor, overrides: object = {}): Promise<UpdateResult> =>
+const save = async (visitor: TestClient, overrides: object = {}): Promise<UpdateResult> =>
   (await visitor.graphql<{ updateProfile: UpdateResult }>(update, { input: { ...profileInput, ...overrides } })).data
     .updateProfile;
-const viewerOf = async (visitor: Visitor): Promise<Person> =>
+const viewerOf = async (visitor: TestClient): Promise<Person> =>
   (await visitor.graphql<{ viewer: Person }>(`{ viewer { ${person} } }`)).data.viewer;
 const codesOf = ({ problems }: UpdateResult) => problems?.map(({ code, field }) => [field, code]);
 const rowOf = async (id: string) =>
-  (await test.app.database.read<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+  (await test.app.database.query<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 const runSql = (sql: string, values: string[]) =>
   test.app.database.inTransaction((transaction) => transaction.query(sql, values));
 
@@ -142,8 +142,8 @@ describe('encrypted fields of a profile', () => {
       false,
     ]);
     expect([
-      test.app.cipher.open(row.snilsSealed!, 'snils'),
-      test.app.cipher.open(row.birthDateSealed!, 'birth date'),
+      test.app.cipher.decrypt(row.snilsSealed!, 'snils'),
+      test.app.cipher.decrypt(row.birthDateSealed!, 'birth date'),
     ]).toEqual([snils, '1979-04-17']);
     expect(JSON.stringify(test.logLines)).not.toContain(snils);
   });
@@ -364,13 +364,18 @@ describe('a data issue raised by staff', () => {
   const liftMutation = `mutation ($id: ID!) { liftDataIssue(id: $id) {
     ... on DataIssueChanged { issue { id state } } ... on Problems { problems { code field } } } }`;
   type IssueResult = { issue?: { id: string; state: string; comment: string }; problems?: Problem[] };
-  const raiseIssue = async (manager: Visitor, userId: string, field: string, comment = 'Не совпадает с документом.') =>
+  const raiseIssue = async (
+    manager: TestClient,
+    userId: string,
+    field: string,
+    comment = 'Не совпадает с документом.',
+  ) =>
     (await manager.graphql<{ raiseDataIssue: IssueResult }>(raiseMutation, { input: { userId, field, comment } })).data
       .raiseDataIssue;
-  const liftIssue = async (manager: Visitor, id: string) =>
+  const liftIssue = async (manager: TestClient, id: string) =>
     (await manager.graphql<{ liftDataIssue: IssueResult }>(liftMutation, { id })).data.liftDataIssue;
   const stateOf = async (id: string) =>
-    (await test.app.database.read<{ state: string }>('SELECT state FROM raised_data_issues WHERE id = ?', [id]))[0]!
+    (await test.app.database.query<{ state: string }>('SELECT state FROM raised_data_issues WHERE id = ?', [id]))[0]!
       .state;
 
   it('stays at the field until the user changes that field', async () => {
@@ -453,7 +458,7 @@ describe('a data issue raised by staff', () => {
 });
 
 describe('suggestions of workplaces', () => {
-  const suggest = async (visitor: Visitor, query: string) =>
+  const suggest = async (visitor: TestClient, query: string) =>
     (
       await visitor.graphql<{ workplaceSuggestions: { name: string; city: string | null }[] }>(
         'query ($query: String!) { workplaceSuggestions(query: $query) { name city } }',

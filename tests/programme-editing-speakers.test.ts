@@ -5,10 +5,10 @@ import { insertRows } from '../server/core/insert.js';
 import { makeArchiveEntry } from './support/archive.js';
 import { makeEvent, staff } from './support/factories.js';
 import { makeProgramme } from './support/programme.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
+let editor: TestClient;
 let editedSpeaker: Speaker;
 let slug: string;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const speakerFields = 'id version fullName shortName regalia city photoUrl';
 const result = `... on SpeakerSaved { speaker { ${speakerFields} } } ... on Problems { problems { code field } }`;
 
 /** The moderators of the event's sessions, as this client sees them on its page. */
-async function readModerators(visitor: Visitor): Promise<Speaker[]> {
+async function readModerators(visitor: TestClient): Promise<Speaker[]> {
   const { data } = await visitor.graphql<{
     event: { programme: { sessions: { moderators: { speaker: Speaker }[] }[] }[] };
   }>(
@@ -112,7 +112,7 @@ describe('editing a speaker', () => {
     const picture = await sharp({ create: { width: 300, height: 500, channels: 3, background: '#127' } })
       .jpeg()
       .toBuffer();
-    const send = (visitor: Visitor, id = editedSpeaker.id, body = picture): Promise<Response> =>
+    const send = (visitor: TestClient, id = editedSpeaker.id, body = picture): Promise<Response> =>
       visitor.fetch(`/office-files/speakers/${id}/photo`, {
         method: 'POST',
         headers: { 'content-type': 'image/jpeg' },
@@ -134,7 +134,7 @@ describe('editing a speaker', () => {
     expect((await readModerators(editor))[0]!.photoUrl).toBeNull();
     await test.running.outbox.runPendingJobs();
     expect((await test.visitor().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
-    const actions = await test.app.database.read<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);
   });
 });

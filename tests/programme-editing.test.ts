@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
+let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
   test = await startApp();
@@ -194,7 +194,7 @@ describe('a session of the programme', () => {
       ['09:00', '10:00', '11:00', '12:00'].map((startTime) => save({ startTime, endTime: '13:00' })),
     );
     expect(answers.every((answer) => answer.event)).toBe(true);
-    const [days] = await test.app.database.read('SELECT COUNT(*) AS count FROM programme_days WHERE "eventId" = ?', [
+    const [days] = await test.app.database.query('SELECT COUNT(*) AS count FROM programme_days WHERE "eventId" = ?', [
       event.id,
     ]);
     expect(Number((days as { count: number }).count)).toBe(1);
@@ -256,7 +256,7 @@ describe('moving a talk', () => {
     expect(
       (await remove(programme[0]!.sessions[0]!)).event!.programme[0]!.sessions[0]!.talks[0]!.speakers,
     ).toHaveLength(1);
-    expect(await test.app.database.read('SELECT * FROM agenda_marks')).toHaveLength(1);
+    expect(await test.app.database.query('SELECT * FROM agenda_marks')).toHaveLength(1);
   });
 
   it('is rejected if a session has changed or the day ends', async () => {
@@ -364,7 +364,7 @@ describe('a pasted programme', () => {
     ]);
     const [withTwoTalks] = sessions.filter(({ talks }) => talks.length === 2);
     expect(withTwoTalks!.talks[0]!.speakers[0]!.speaker.id).toBe(existing.id);
-    const people = await test.app.database.read('SELECT id FROM speakers');
+    const people = await test.app.database.query('SELECT id FROM speakers');
     expect(people).toHaveLength(2);
   });
 
@@ -374,6 +374,6 @@ describe('a pasted programme', () => {
     expect((await paste([row('09:00', '09:20', null, 'Аритмии')], '2027-03-01')).problems![0]!.code).toBe(
       'DATE_UNKNOWN',
     );
-    expect(await test.app.database.read('SELECT id FROM programme_sessions')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM programme_sessions')).toEqual([]);
   });
 });

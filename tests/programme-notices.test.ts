@@ -13,10 +13,10 @@ import {
   type TestEvent,
 } from './support/factories.js';
 import { openRefundHarness, advanceAndRun, type RefundHarness } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
-let editor: Visitor;
+let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
   desk = await openRefundHarness();
@@ -118,7 +118,7 @@ async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', reg
   return { halls, lectures, follower, otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
 }
 
-async function lettersTo({ user }: { user: { email: string } }): Promise<string[]> {
+async function emailsTo({ user }: { user: { email: string } }): Promise<string[]> {
   const folder = join(desk.test.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const parsedEmails = await Promise.all(
@@ -152,13 +152,13 @@ describe('the notice about a bookmarked talk', () => {
       firstSession(response),
     );
     await desk.test.running.outbox.runPendingJobs();
-    expect(await lettersTo(follower)).toEqual([]);
+    expect(await emailsTo(follower)).toEqual([]);
     await advanceAndRun(desk, hour);
-    const [letter, ...others] = await lettersTo(follower);
+    const [letter, ...others] = await emailsTo(follower);
     expect(others).toEqual([]);
     expect(letter).toMatch(/Первый: было: 10 февраля 2027 г\., 09:00 \(МСК\), Зал А; стало: .*10:00 \(МСК\), Зал Б/);
     expect(letter).not.toContain('Второй');
-    expect(await lettersTo(otherUser)).toEqual([]);
+    expect(await emailsTo(otherUser)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'SENT', reason: null, count: 1 }]);
   });
 
@@ -166,7 +166,7 @@ describe('the notice about a bookmarked talk', () => {
     const { halls, lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
     await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], lectures);
     await advanceAndRun(desk, hour);
-    const [letter] = await lettersTo(follower);
+    const [letter] = await emailsTo(follower);
     expect(letter).toContain(
       'было: 10 февраля 2027 г., 09:00 (МСК), у вас 16:00, Зал А; стало: 10 февраля 2027 г., 10:00 (МСК), у вас 17:00, Зал А',
     );
@@ -176,7 +176,7 @@ describe('the notice about a bookmarked talk', () => {
     const { lectures, follower } = await prepareProgramme();
     expect((await remove(lectures)).event!.programmeNotice).toMatchObject({ people: 1 });
     await advanceAndRun(desk, hour);
-    expect(await lettersTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
+    expect(await emailsTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
   });
 
   it('is sent for a renamed hall, but not if the name is restored', async () => {
@@ -186,7 +186,7 @@ describe('the notice about a bookmarked talk', () => {
     expect((await renameHall('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
     await renameHall('Зал А');
     await advanceAndRun(desk, hour);
-    expect(await lettersTo(follower)).toEqual([]);
+    expect(await emailsTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([
       { state: 'NOT_NEEDED', reason: expect.stringContaining('вернули на прежние места'), count: 1 },
     ]);
@@ -199,7 +199,7 @@ describe('the notice about a bookmarked talk', () => {
     expect((await silenceNotice(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
     expect((await silenceNotice('Опечатка.')).event!.programmeNotice).toBeNull();
     await advanceAndRun(desk, hour);
-    expect(await lettersTo(follower)).toEqual([]);
+    expect(await emailsTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'NOT_NEEDED', reason: expect.stringContaining('Опечатка.'), count: 1 }]);
   });
 

@@ -15,7 +15,7 @@ import {
   type RegisterData,
 } from './support/factories.js';
 import { countersOf, makePromoCode } from './support/tariffs.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -23,7 +23,7 @@ afterAll(() => test.close());
 
 const waitingList = { joinWaitingList: true };
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const ask = async (visitor: Visitor, event: TestEvent, overrides: object) =>
+const ask = async (visitor: TestClient, event: TestEvent, overrides: object) =>
   (
     await visitor.graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, { ...overrides }),
@@ -31,14 +31,14 @@ const ask = async (visitor: Visitor, event: TestEvent, overrides: object) =>
   ).data.registerForEvent;
 const rowOf = async ({ id }: { id: string }) =>
   (
-    await test.app.database.read<{
+    await test.app.database.query<{
       state: string;
       priceAmount: number;
       discountAmount: number;
       promoCodeId: string | null;
     }>('SELECT state, "priceAmount", "discountAmount", "promoCodeId" FROM registrations WHERE id = ?', [id])
   )[0]!;
-const runMutation = (visitor: Visitor, action: string, id: string) =>
+const runMutation = (visitor: TestClient, action: string, id: string) =>
   visitor.graphql(`mutation ($id: ID!) { ${action}(id: $id) { __typename } }`, { id });
 const paidEvent = (priceAmount = 650_000, capacity: number | null = 10) => makeEvent(test, { priceAmount, capacity });
 
@@ -51,7 +51,7 @@ type PriceQuote = {
     problems?: { code: string; field: string | null; message: string }[];
   };
 };
-const quote = async (visitor: Visitor, event: TestEvent, promoCode: string, tariff = event.tariffs[0]!) =>
+const quote = async (visitor: TestClient, event: TestEvent, promoCode: string, tariff = event.tariffs[0]!) =>
   (
     await visitor.graphql<PriceQuote>(
       `query ($eventId: ID!, $tariffId: ID!, $promoCode: String!) {
@@ -128,7 +128,7 @@ describe('a promo code', () => {
     const { problems } = await ask(visitor, event, { promoCode: promo.code });
     expect(problems).toMatchObject([{ code, field: 'promoCode' }]);
     expect((await quote(visitor, event, promo.code)).problems).toEqual(problems);
-    const [seats] = await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
+    const [seats] = await test.app.database.query('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 0 });
   });
 
@@ -298,7 +298,7 @@ describe('managing promo codes', () => {
     problems?: { code: string; field: string | null }[];
   };
   const promoCodeFields = 'id code kind value useLimit used createdBy endedBy endedAt tariff { id }';
-  const create = async (manager: Visitor, input: object) =>
+  const create = async (manager: TestClient, input: object) =>
     (
       await manager.graphql<{ createPromoCode: SaveResult }>(
         `mutation ($input: PromoCodeInput!) { createPromoCode(input: $input) {
@@ -306,7 +306,7 @@ describe('managing promo codes', () => {
         { input },
       )
     ).data.createPromoCode;
-  const endPromoCode = async (manager: Visitor, id: string) =>
+  const endPromoCode = async (manager: TestClient, id: string) =>
     (
       await manager.graphql<{ endPromoCode: SaveResult }>(
         `mutation ($id: ID!) { endPromoCode(id: $id) {
@@ -331,7 +331,7 @@ describe('managing promo codes', () => {
     expect(endedCode).toMatchObject({ used: 1, endedBy: 'Иванова Мария', endedAt: toIso(test.clock.now()) });
     test.clock.forward(minute);
     expect((await endPromoCode(creator, promoCode!.id)).promoCode).toEqual(endedCode);
-    const events = await test.app.database.read(
+    const events = await test.app.database.query(
       'SELECT action, "actorId" FROM promo_code_events WHERE "promoCodeId" = ? ORDER BY action',
       [promoCode!.id],
     );

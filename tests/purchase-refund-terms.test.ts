@@ -14,11 +14,11 @@ import {
   type Payer,
 } from './support/refund-harness.js';
 import { emailTo, moveToDate, postpone, republish } from './support/schedule.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
-let manager: Visitor;
-let editor: Visitor;
+let manager: TestClient;
+let editor: TestClient;
 beforeEach(async () => {
   desk = await openRefundHarness();
   manager = await staff(desk.test, 'MANAGER');

@@ -25,7 +25,7 @@ import {
   type Answer,
   type TestQuestion,
 } from './support/questions.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let manager: Awaited<ReturnType<typeof staff>>;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
-const ownQuestions = async (visitor: Visitor, first = 20, after: string | null = null) =>
+const ownQuestions = async (visitor: TestClient, first = 20, after: string | null = null) =>
   (
     await visitor.graphql<{
       myQuestions: { nodes: TestQuestion[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
@@ -46,9 +46,9 @@ const ownQuestions = async (visitor: Visitor, first = 20, after: string | null =
     )
   ).data.myQuestions;
 
-async function lettersOf(kind: string, id: string): Promise<Email[]> {
+async function emailsOf(kind: string, id: string): Promise<Email[]> {
   await test.running.outbox.runPendingJobs();
-  const entries = await test.app.database.read<{ id: string; payload: string }>(
+  const entries = await test.app.database.query<{ id: string; payload: string }>(
     'SELECT id, payload FROM outbox WHERE key LIKE ? ORDER BY key',
     [`${kind} ${id} %`],
   );
@@ -61,13 +61,13 @@ async function lettersOf(kind: string, id: string): Promise<Email[]> {
 /** Emails about wordings of a publication, in the order of the wordings. */
 async function wordingLetters(kind: string, questionId: string): Promise<Email[]> {
   await test.running.outbox.runPendingJobs();
-  const wordings = await test.app.database.read<{ id: string }>(
+  const wordings = await test.app.database.query<{ id: string }>(
     'SELECT id FROM question_wordings WHERE "questionId" = ? ORDER BY "createdAt", id',
     [questionId],
   );
   const entries = await Promise.all(
     wordings.map(({ id }) =>
-      test.app.database.read<{ id: string }>(`SELECT id FROM outbox WHERE key = ? AND state = 'DONE'`, [
+      test.app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE key = ? AND state = 'DONE'`, [
         `${kind} ${id}`,
       ]),
     ),
@@ -99,7 +99,7 @@ describe('asking a question', () => {
   it('notifies the organisers by an email without text and name', async () => {
     const doctor = await signInAs(test);
     const { question } = await submitQuestion(doctor, { text: 'У меня аллергия на латекс, как быть?' });
-    const letters = await lettersOf('question.asked', question!.id);
+    const letters = await emailsOf('question.asked', question!.id);
     expect(letters).toHaveLength(1);
     expect(letters[0]!.to?.[0]?.address).toBe('info@centre.example.ru');
     expect(letters[0]!.subject).toContain(question!.number);
@@ -191,7 +191,7 @@ describe('answering a question', () => {
     expect(ownQuestion).toMatchObject({ state: 'ANSWERED', canFollowUp: true, handledBy: null, asker: null });
     expect(ownQuestion!.messages).toEqual(accepted.messages);
 
-    const [letter, ...otherEmails] = await lettersOf('question.answered', question!.id);
+    const [letter, ...otherEmails] = await emailsOf('question.answered', question!.id);
     expect(otherEmails).toEqual([]);
     expect(letter!.to?.[0]?.address).toBe(doctor.user.email);
     expect(letter!.text).toContain('Здравствуйте, Мария Петровна!');
@@ -204,7 +204,7 @@ describe('answering a question', () => {
     const { question } = await submitQuestion(await signInAs(test), {});
     await answer(manager, question!.id);
     expect((await answer(manager, question!.id)).question!.messages).toHaveLength(1);
-    expect(await lettersOf('question.answered', question!.id)).toHaveLength(1);
+    expect(await emailsOf('question.answered', question!.id)).toHaveLength(1);
   });
 
   it('can be followed by one further question', async () => {
@@ -224,10 +224,10 @@ describe('answering a question', () => {
     expect(first).toMatchObject({ state: 'NEW', canFollowUp: false });
     const storedText = first!.messages[1]!.text;
     expect((await followUp(doctor, id, storedText)).question!.messages).toHaveLength(2);
-    expect(await lettersOf('question.asked', id)).toHaveLength(2);
+    expect(await emailsOf('question.asked', id)).toHaveLength(2);
     const response = await answer(manager, id, 'Да, слайды будут рядом с записью.');
     expect(response.question!.messages.map(({ kind }) => kind)).toEqual(['ANSWER', 'FOLLOW_UP', 'ANSWER']);
-    expect(await lettersOf('question.answered', id)).toHaveLength(2);
+    expect(await emailsOf('question.answered', id)).toHaveLength(2);
     expect(codes(await followUp(doctor, id, 'И третий раз спрошу.'))).toEqual([['FOLLOW_UP_MADE', null]]);
   });
 
@@ -255,7 +255,7 @@ describe('answering a question', () => {
       canFollowUp: false,
     });
     expect(codes(await answer(manager, question!.id))).toEqual([['ALREADY_ANSWERED', null]]);
-    const letters = await lettersOf('question.closed', question!.id);
+    const letters = await emailsOf('question.closed', question!.id);
     expect(letters.map(({ text }) => text!.includes(reason))).toEqual([true]);
   });
 
@@ -437,7 +437,7 @@ describe('publishing a question', () => {
     expect(await publicQuestions(slug)).toEqual([]);
     await publish(manager, id, wording);
     expect(await publicQuestions(slug)).toHaveLength(1);
-    const records = await test.app.database.read(
+    const records = await test.app.database.query(
       `SELECT consent_acceptances.channel, consent_withdrawals."withdrawnAt" FROM consent_acceptances
        LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
        WHERE "subjectId" = ? ORDER BY consent_acceptances.id`,
@@ -466,7 +466,9 @@ describe('publishing a question', () => {
     await doctor.graphql('mutation ($id: ID!) { withdrawConsent(id: $id) { __typename } }', { id: consent.id });
     expect(await publicQuestions(slug)).toEqual([]);
     expect((await ownQuestions(doctor)).nodes[0]).toMatchObject({ publication: 'NO', publishedAt: null });
-    expect(await test.app.database.read('SELECT id FROM published_questions WHERE "questionId" = ?', [id])).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM published_questions WHERE "questionId" = ?', [id])).toEqual(
+      [],
+    );
   });
 
   it('ends when all consents of that kind are withdrawn', async () => {
@@ -529,7 +531,7 @@ describe('questions in the data of a user', () => {
     expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(data.labels).sort());
     await test.app.database.inTransaction((transaction) => data.erase!(transaction, doctor.user.id, test.clock.now()));
     expect((await ownQuestions(doctor)).nodes).toEqual([]);
-    const messages = await test.app.database.read('SELECT id FROM question_messages WHERE "questionId" = ?', [
+    const messages = await test.app.database.query('SELECT id FROM question_messages WHERE "questionId" = ?', [
       question!.id,
     ]);
     expect(messages).toEqual([]);

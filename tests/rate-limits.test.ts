@@ -14,14 +14,14 @@ import {
   signInAs,
   type RegisterData,
 } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { askForAccount, problems, type Problem } from './support/sign-up.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
 afterAll(() => test.close());
 
-const from = (address: string): Visitor => test.visitor({ 'x-forwarded-for': address });
+const from = (address: string): TestClient => test.visitor({ 'x-forwarded-for': address });
 const emailsTo = async (address: string): Promise<number> => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === address).length;
@@ -29,7 +29,7 @@ const emailsTo = async (address: string): Promise<number> => {
 
 const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ${problems} } }`;
 type SignInData = { signIn: { viewer?: { id: string }; problems?: Problem[] } };
-const signInCode = async (visitor: Visitor, email: string, enteredPassword = password): Promise<string> => {
+const signInCode = async (visitor: TestClient, email: string, enteredPassword = password): Promise<string> => {
   const { data } = await visitor.graphql<SignInData>(signIn, { input: { email, password: enteredPassword } });
   return data.signIn.problems?.[0]?.code ?? 'SIGNED_IN';
 };
@@ -144,14 +144,14 @@ describe('rate limits per account', () => {
   it('reject the 31st consent change in a day, and write only changes that differ', async () => {
     const visitor = await signInAs(test);
     const set = `mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { __typename ${problems} } }`;
-    const [document] = await test.app.database.read<{ id: string }>(
+    const [document] = await test.app.database.query<{ id: string }>(
       `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT' ORDER BY version DESC LIMIT 1`,
     );
     for (let index = 0; index < 30; index += 1)
       await visitor.graphql(set, { input: { isOn: true, document: document!.id } });
     const last = await visitor.graphql<{ setNewsletter: { problems?: Problem[] } }>(set, { input: { isOn: false } });
     expect(last.data.setNewsletter.problems?.[0]?.code).toBe('TOO_MANY_REQUESTS');
-    const rows = await test.app.database.read(
+    const rows = await test.app.database.query(
       'SELECT id FROM consent_acceptances WHERE "userId" = ? AND "documentId" = ?',
       [visitor.user.id, document!.id],
     );
@@ -175,7 +175,7 @@ describe('rate limits per account', () => {
     const first = await signInAs(test, user);
     test.clock.forward(minute);
     for (let index = 0; index < 19; index += 1) await signInAs(test, user);
-    const viewerOf = async (visitor: Visitor) =>
+    const viewerOf = async (visitor: TestClient) =>
       (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
     expect(await viewerOf(first)).not.toBeNull();
     await test.app.database.inTransaction((transaction) =>

@@ -8,7 +8,7 @@ import { applyAcquirerRefund } from '../server/payments/refunds/apply-refund.ser
 import { webhookPath } from '../server/payments/webhook.routes.js';
 import { staff } from './support/factories.js';
 import {
-  lettersOf,
+  emailsOf,
   transitionsOf,
   openRefundHarness,
   paidPayer,
@@ -21,10 +21,10 @@ import {
   runRefundStep,
   type RefundHarness,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect(row).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
     expect(row.doneAt).not.toBeNull();
     expect(await transitionsOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
-    expect(await lettersOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    expect(await emailsOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
     expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
@@ -163,7 +163,7 @@ describe('a refund', () => {
     desk.clock.forward(hour);
     await checkRefunds(desk.test.app);
     expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
-    expect(await lettersOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
+    expect(await emailsOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
   });
 
   it('in transit for days needs attention of staff', async () => {

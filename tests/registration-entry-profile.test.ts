@@ -5,10 +5,10 @@ import { openProfile } from '../server/users/profile.sealed.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -57,7 +57,7 @@ async function walkIn(event: TestEvent, changes: Record<string, unknown>): Promi
 }
 
 const profileOf = async (email: string) => {
-  const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]);
+  const [user] = await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]);
   return { ...user!, ...openProfile(test.app.cipher, user!) };
 };
 const clearColumns = (id: string, columns: readonly string[]) =>
@@ -102,7 +102,7 @@ describe.each([
     const { id, email } = await makeUser(test);
     expect(codes(await register(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
     const { registrationId } = await register(event, { email, isSamePerson: true });
-    const [row] = await test.app.database.read<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
+    const [row] = await test.app.database.query<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
       registrationId!,
     ]);
     expect(row!.userId).toBe(id);
@@ -174,7 +174,7 @@ describe('row of an imported file', () => {
     await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
     await test.running.outbox.runPendingJobs();
     expect(
-      await test.app.database.read(
+      await test.app.database.query(
         'SELECT registrations.id FROM registrations JOIN users ON users.id = "userId" WHERE email = ? AND "eventId" = ?',
         [email, event.id],
       ),

@@ -12,11 +12,11 @@ import {
   type RegisterData,
 } from './support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
-let editor: Visitor;
+let manager: TestClient;
+let editor: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -95,7 +95,7 @@ describe('tariffs', () => {
     ]);
     expect((await saveTariff(dearer)).offer!.tariffs).toEqual(updated.tariffs);
     expect(codesOf(await saveTariff({ ...dearer, priceAmount: 600_000 }))).toEqual([['STATE_CHANGED', null]]);
-    const [row] = await test.app.database.read<{ priceAmount: number }>(
+    const [row] = await test.app.database.query<{ priceAmount: number }>(
       'SELECT "priceAmount" FROM registrations WHERE id = ?',
       [ownRegistration.id],
     );
@@ -220,7 +220,7 @@ describe('seats', () => {
       Promise.all(
         waitlisted.map(
           async ({ id }) =>
-            (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
+            (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
               .state,
         ),
       );
@@ -321,7 +321,7 @@ describe('questions', () => {
     expect(codesOf(await saveQuestion({ ...withNewLabel, label: 'Другой' }))).toEqual([['STATE_CHANGED', null]]);
     expect(codesOf(await remove(question!.id, 0))).toEqual([['STATE_CHANGED', 'answered']]);
     expect((await remove(question!.id, 1)).offer!.questions).toEqual([]);
-    const [row] = await test.app.database.read<{ answers: string }>(
+    const [row] = await test.app.database.query<{ answers: string }>(
       'SELECT answers FROM registrations WHERE "eventId" = ?',
       [event.id],
     );

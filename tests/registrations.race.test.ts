@@ -21,7 +21,7 @@ const carelessTaker = (): SeatTaker => {
   const secondLooked = new Promise<void>((resolve) => (go = resolve));
   return async (transaction, { eventId, participation }) => {
     // Reads without uncommitted rows of others: SQLite needs the reading connection for that, PostgreSQL does not.
-    const { dialect, read } = test.app.database;
+    const { dialect, query: read } = test.app.database;
     const query = dialect === 'sqlite' ? read : transaction.query;
     const [seats] = await query<{ capacity: number; count: number }>(
       `SELECT capacity, (SELECT COUNT(*) FROM registrations WHERE "eventId" = ? AND state = 'CONFIRMED') AS count
@@ -56,7 +56,7 @@ async function registerMany(event: TestEvent, size: number, taker?: SeatTaker) {
   await Promise.all(
     people.map((user) => retryWhileBusy(() => registerForEvent(contextOf(test, user), input as never, taker))),
   );
-  return test.app.database.read<{ state: string; queueNumber: number | null }>(
+  return test.app.database.query<{ state: string; queueNumber: number | null }>(
     'SELECT state, "queueNumber" FROM registrations WHERE "eventId" = ? ORDER BY "queueNumber"',
     [event.id],
   );
@@ -75,7 +75,7 @@ describe('simultaneous registrations for few seats', () => {
     expect(rows.filter(({ state }) => state === 'CONFIRMED')).toHaveLength(100);
     const queue = rows.filter(({ state }) => state === 'WAITLISTED').map(({ queueNumber }) => queueNumber);
     expect(queue).toEqual(Array.from({ length: 900 }, (_, index) => index + 1));
-    const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
+    const [seats] = await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
       event.id,
     ]);
     expect(seats).toEqual({ taken: 100, waiting: 900 });
@@ -89,7 +89,7 @@ describe('simultaneous registrations for few seats', () => {
       Array.from({ length: 50 }, () => registerForEvent(contextOf(test, user), input as never)),
     );
     expect(new Set(answers.map(({ registration }) => registration.id)).size).toBe(1);
-    const [seats] = await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
+    const [seats] = await test.app.database.query('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 1 });
   });
 });
@@ -126,13 +126,13 @@ describe('simultaneous registrations for a tariff with a quota', () => {
     const after = await countersOf(test, event);
     expect(after).toMatchObject({ taken: 100, waiting: 900 - cancelledOnes.length });
     expect(after.quota).toBeLessThanOrEqual(30);
-    const offers = await test.app.database.read<Pick<Registration, 'tariffId' | 'queueNumber'>>(
+    const offers = await test.app.database.query<Pick<Registration, 'tariffId' | 'queueNumber'>>(
       `SELECT "tariffId", "queueNumber" FROM registrations WHERE "eventId" = ? AND state = 'OFFERED' ORDER BY "queueNumber"`,
       [event.id],
     );
     expect(offers).toHaveLength(cancelledOnes.length);
     for (const { tariffId } of [regular, special]) {
-      const queue = await test.app.database.read<{ queueNumber: number }>(
+      const queue = await test.app.database.query<{ queueNumber: number }>(
         'SELECT "queueNumber" FROM registrations WHERE "eventId" = ? AND "tariffId" = ? AND "queueNumber" IS NOT NULL ORDER BY "queueNumber"',
         [event.id, tariffId],
       );

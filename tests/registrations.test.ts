@@ -19,7 +19,7 @@ import {
   type TestEvent,
   type RegisterData,
 } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
@@ -30,14 +30,14 @@ type RegistrationResult = RegisterData['registerForEvent'];
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
 const ask = async (
-  visitor: Visitor,
+  visitor: TestClient,
   event: TestEvent,
   overrides: Record<string, unknown> = {},
 ): Promise<RegistrationResult> =>
   (await visitor.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, overrides) }))
     .data.registerForEvent;
 
-const runMutation = async (visitor: Visitor, action: Action, id: string): Promise<RegistrationResult> => {
+const runMutation = async (visitor: TestClient, action: Action, id: string): Promise<RegistrationResult> => {
   const query = `mutation ($id: ID!) { ${action}(id: $id) {
     ... on RegistrationChanged { registration { id number state waitingPosition payUntil offerExpiresAt } } ... on Problems { problems { code message field } }
   } }`;
@@ -48,11 +48,11 @@ const runMutation = async (visitor: Visitor, action: Action, id: string): Promis
 const waitingList = { joinWaitingList: true };
 const codesOf = ({ problems }: RegistrationResult) => problems?.map(({ code }) => code);
 const stateOf = async (id: string) =>
-  (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
 
 /** The counters of an event, after a check that they equal the rows. */
 async function seatsOf({ id }: { id: string }) {
-  const seats = await test.app.database.read<{
+  const seats = await test.app.database.query<{
     participation: string;
     capacity: number | null;
     taken: number;
@@ -60,7 +60,7 @@ async function seatsOf({ id }: { id: string }) {
   }>('SELECT participation, capacity, taken, waiting FROM event_seats WHERE "eventId" = ? ORDER BY participation', [
     id,
   ]);
-  const rows = await test.app.database.read<{ participation: string; state: RegistrationState }>(
+  const rows = await test.app.database.query<{ participation: string; state: RegistrationState }>(
     'SELECT participation, state FROM registrations WHERE "eventId" = ?',
     [id],
   );
@@ -109,7 +109,7 @@ describe('registering', () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
     const visitor = await signInAs(test);
     const { id } = await registerForTest(test, visitor, event);
-    const consentRows = await test.app.database.read(
+    const consentRows = await test.app.database.query(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [visitor.user.id],
     );
@@ -171,7 +171,7 @@ describe('registering', () => {
     await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
     expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
     await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
-    const seats = await test.app.database.read(
+    const seats = await test.app.database.query(
       'SELECT participation, taken FROM event_seats WHERE "eventId" = ? ORDER BY participation',
       [event.id],
     );
@@ -214,7 +214,9 @@ describe('tariff and price of a registration', () => {
     const { id, state } = await registerForTest(test, await signInAs(test), event, { tariffId: event.tariffs[0]!.id });
     expect(state).toBe('AWAITING_PAYMENT');
     const price = () =>
-      test.app.database.read('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [id]);
+      test.app.database.query('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [
+        id,
+      ]);
     const originalPrice = [{ priceAmount: 650_000, priceCurrency: 'RUB', tariffId: event.tariffs[0]!.id }];
     expect(await price()).toEqual(originalPrice);
     await test.app.database.inTransaction((transaction) =>
@@ -300,7 +302,7 @@ describe('questions of an event', () => {
     values.flatMap((texts, index) => (texts ? [{ questionId: event.questions[index]!.id, values: texts }] : []));
   const storedAnswers = async (id: string) =>
     JSON.parse(
-      (await test.app.database.read<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [id]))[0]!
+      (await test.app.database.query<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [id]))[0]!
         .answers,
     ) as Record<string, string[]>;
 
@@ -604,14 +606,14 @@ describe('simultaneous registrations and cancellations', () => {
     const event = await makeEvent(test, { capacity });
     const people = await Promise.all(Array.from({ length: 12 }, () => signInAs(test)));
     let maxTaken = 0;
-    const loop = async (visitor: Visitor, joinWaitingList: boolean) => {
+    const loop = async (visitor: TestClient, joinWaitingList: boolean) => {
       for (let round = 0; round < 6; round += 1) {
         const { registration, problems } = await ask(visitor, event, { joinWaitingList });
         if (!registration) {
           expect(problems).toMatchObject([{ code: 'SOLD_OUT' }]);
           continue;
         }
-        const [seats] = await test.app.database.read<{ taken: number }>(
+        const [seats] = await test.app.database.query<{ taken: number }>(
           'SELECT taken FROM event_seats WHERE "eventId" = ?',
           [event.id],
         );
@@ -670,7 +672,7 @@ describe('the list of a user’s registrations', () => {
     };
   };
 
-  async function pages(visitor: Visitor, scope: string | null, first: number) {
+  async function pages(visitor: TestClient, scope: string | null, first: number) {
     const slugs: string[][] = [];
     let total = -1;
     for (let after: string | null = null; ;) {
@@ -822,7 +824,7 @@ describe('free seats with a waiting list', () => {
     expect(lateResponse.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
 
     await offerAllFreeSeats(test.app);
-    const states = await test.app.database.read<{ userId: string; state: string }>(
+    const states = await test.app.database.query<{ userId: string; state: string }>(
       'SELECT "userId", state FROM registrations WHERE "eventId" = ?',
       [event.id],
     );
@@ -831,7 +833,7 @@ describe('free seats with a waiting list', () => {
       [second.user.id]: 'OFFERED',
       [newcomer.user.id]: 'WAITLISTED',
     });
-    const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
+    const [seats] = await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
       event.id,
     ]);
     expect(seats).toEqual({ taken: 2, waiting: 1 });

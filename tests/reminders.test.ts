@@ -107,7 +107,7 @@ describe('reminders', () => {
     await enqueueReminders(test.app);
     test.clock.forward(4 * day);
     expect(await subjects()).toEqual([]);
-    const [entry] = await test.app.database.read(
+    const [entry] = await test.app.database.query(
       `SELECT state FROM outbox WHERE letter = 'registration.reminder-week'`,
     );
     expect(entry).toEqual({ state: 'NOT_NEEDED' });
@@ -179,7 +179,7 @@ describe('reminders', () => {
     test.app.database.onCommit((tables) => void (steps += Number(tables.has('outbox'))));
     const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([enqueueReminders(test.app), enqueueReminders(second.app)]);
-    const [row] = await test.app.database.read<{ count: number }>(
+    const [row] = await test.app.database.query<{ count: number }>(
       `SELECT COUNT(*) AS count FROM outbox WHERE letter = 'registration.reminder-week'`,
     );
     expect(Number(row!.count)).toBe(2_500);

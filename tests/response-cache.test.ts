@@ -15,7 +15,7 @@ import {
   type TestEvent,
   type RegisterData,
 } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeEach(async () => (test = await startApp()));
@@ -31,7 +31,7 @@ type EventData = {
     callToAction: { kind: string };
   } | null;
 };
-const fetchEvent = async ({ slug }: { slug: string }, visitor: Visitor = test.visitor()) =>
+const fetchEvent = async ({ slug }: { slug: string }, visitor: TestClient = test.visitor()) =>
   (await visitor.graphql<EventData>(query, { slug })).data.event;
 const guard = { 'apollo-require-preflight': 'true' };
 const addressOf = ({ slug }: TestEvent) =>
@@ -252,7 +252,7 @@ describe('the response cache never stores', () => {
 
   it('the identity of a user, also for simultaneous requests', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signInAs(test)));
-    const who = async (visitor: Visitor) =>
+    const who = async (visitor: TestClient) =>
       (await visitor.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
     for (let round = 0; round < 5; round += 1) {
       const ids = await Promise.all([...people.map(who), who(test.visitor())]);

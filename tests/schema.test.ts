@@ -238,12 +238,12 @@ describe('the schema', () => {
   });
 
   it('limits each mutation, and each read that searches or tests a secret, or gives a reason', () => {
-    const reads = ['code', 'token', 'query', 'email', 'number', 'promoCode'];
+    const db = ['code', 'token', 'query', 'email', 'number', 'promoCode'];
     const isLimited = ({ name, field }: FieldOfType): boolean => {
       const isMutation = name.startsWith('Mutation.');
       const access = String(field.extensions.access);
       const isOpen = access === 'public' || access === 'signed-in';
-      const wantsLimit = isMutation || (isOpen && field.args.some((argument) => reads.includes(argument.name)));
+      const wantsLimit = isMutation || (isOpen && field.args.some((argument) => db.includes(argument.name)));
       return (
         !wantsLimit ||
         name in unlimited ||
@@ -273,10 +273,11 @@ describe('the schema', () => {
     });
     const namedInSources = new Set(Object.values(sources).flatMap((text) => text.match(/(?<=')\w+By\w+(?=')/g) ?? []));
     const countedElsewhere = ['actionByStaff', 'registerForOneEvent'];
-    const unusedLimits = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(([name, { countedByService: inside }]) =>
-      inside
-        ? !namedInSources.has(name) && !countedElsewhere.includes(name)
-        : !declared.has(name) && !namedInSources.has(name),
+    const unusedLimits = (Object.entries(limitRules) as [LimitName, LimitRule][]).filter(
+      ([name, { countedByService: inside }]) =>
+        inside
+          ? !namedInSources.has(name) && !countedElsewhere.includes(name)
+          : !declared.has(name) && !namedInSources.has(name),
     );
     expect(unusedLimits.map(([name]) => name)).toEqual([]);
   });

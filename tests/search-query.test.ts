@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerpt, highlight, type TextPiece } from '../server/site-search/highlight.js';
-import { mostLetters, maxWords, shortenQuery, termsOf, unfinishedWord } from '../server/search/query.js';
+import { maxQueryLength, maxWords, shortenQuery, termsOf, unfinishedWord } from '../server/search/query.js';
 import { otherLayout } from '../rules/keyboard.js';
 import { foldText, searchWords } from '../rules/search-words.js';
 import { parseFilterWords } from '../server/events/filter-words.js';
@@ -91,7 +91,7 @@ describe('a long query', () => {
     const { text, isCut } = shortenQuery('кардиология '.repeat(1_000));
     expect(isCut).toBe(true);
     expect(text.split(' ')).toEqual(Array.from({ length: maxWords }, () => 'кардиология'));
-    expect(shortenQuery('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(mostLetters), isCut: true });
+    expect(shortenQuery('ы'.repeat(10_000))).toEqual({ text: 'ы'.repeat(maxQueryLength), isCut: true });
   });
 
   it('stays valid text for any input', () => {
@@ -99,13 +99,13 @@ describe('a long query', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (query) => {
         const { text } = shortenQuery(query);
         return (
-          text.length <= mostLetters &&
+          text.length <= maxQueryLength &&
           !/[\ud800-\udbff]$/.test(text) &&
           termsOf(text, unfinishedWord(text)).length <= maxWords
         );
       }),
     );
-    expect(shortenQuery(`${'a'.repeat(mostLetters - 1)}👩‍⚕️`).text).toBe('a'.repeat(mostLetters - 1));
+    expect(shortenQuery(`${'a'.repeat(maxQueryLength - 1)}👩‍⚕️`).text).toBe('a'.repeat(maxQueryLength - 1));
   });
 });
 

@@ -235,7 +235,7 @@ describe('the search index', () => {
     await work;
     expect((await find('неврология')).totalCount).toBe(60);
     expect((await find('кардиология')).totalCount).toBe(0);
-    const batches = await test.app.database.read(`SELECT "doneAt" FROM outbox WHERE job = 'search batch'`);
+    const batches = await test.app.database.query(`SELECT "doneAt" FROM outbox WHERE job = 'search batch'`);
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.every(({ doneAt }) => doneAt !== null)).toBe(true);
   });
@@ -245,7 +245,7 @@ describe('the search index', () => {
     test = await test.restart();
     await runOutbox();
     expect((await find('кардиология')).totalCount).toBe(1);
-    const count = async () => (await test.app.database.read('SELECT id FROM outbox')).length;
+    const count = async () => (await test.app.database.query('SELECT id FROM outbox')).length;
     const before = await count();
     test = await test.restart();
     expect(await count()).toBe(before);
@@ -258,7 +258,7 @@ describe('the search index', () => {
     const env = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...databaseEnv };
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/rebuild-search.ts', '1'],
+      ['--import', 'tsx', 'server/commands/rebuild-search.ts', '1'],
       { env },
     );
     expect(stdout).toContain('Done');

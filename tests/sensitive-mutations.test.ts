@@ -6,7 +6,7 @@ import { resolvers } from '../server/modules.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from './support/factories.js';
 import { argumentsOf, operationOf, rootFieldsOf, type RootField } from './support/operations.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let fields: RootField[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type ConfirmResult = { confirmIdentity: { until?: string; problems?: { code: string; field: string | null }[] } };
-const confirm = async (visitor: Visitor, typedPassword: string, code: string | null = null) =>
+const confirm = async (visitor: TestClient, typedPassword: string, code: string | null = null) =>
   (
     await visitor.graphql<ConfirmResult>(
       `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) {
@@ -26,7 +26,7 @@ const confirm = async (visitor: Visitor, typedPassword: string, code: string | n
     )
   ).data.confirmIdentity;
 
-const setRole = (caller: Visitor, userId: string, role: string, expectedRole: string) =>
+const setRole = (caller: TestClient, userId: string, role: string, expectedRole: string) =>
   caller.graphql<{ setUserRole: { user?: { role: string } } | null }>(
     `mutation ($userId: ID!, $role: Role!, $expectedRole: Role!) {
       setUserRole(userId: $userId, role: $role, expectedRole: $expectedRole) {
@@ -73,7 +73,7 @@ describe('sensitive mutations', () => {
     }
     const { user } = await signInAs(test);
     await setRole(administrator, user.id, 'EDITOR', 'USER');
-    expect(await test.app.database.read('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
+    expect(await test.app.database.query('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
     expect(await confirm(administrator, 'не тот')).toEqual({
       problems: [{ code: 'PASSWORD_WRONG', field: 'password' }],
     });
@@ -92,7 +92,7 @@ describe('sensitive mutations', () => {
         'INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, ?, 0, ?)',
         [
           administrator.user.id,
-          test.app.cipher.seal(secret.base32, 'second factor'),
+          test.app.cipher.encrypt(secret.base32, 'second factor'),
           test.clock.now().toISOString(),
           test.clock.now().toISOString(),
         ],

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createResetLink } from '../server/users/password-reset.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { reauthenticate, password, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 const newPassword = 'тихая Нева в ноябре';
 
 let test: TestApp;
-let owner: Visitor & { user: { id: string; email: string } };
+let owner: TestClient & { user: { id: string; email: string } };
 let secret: string;
 let feed: string;
 beforeAll(async () => (test = await startApp()));
@@ -33,7 +33,7 @@ const stillWork = async () => {
   const program = await test.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { nodes { id } } }');
   return [program.status === 200 && !program.errors, (await test.visitor().fetch(feed)).status === 200];
 };
-const listKeys = async (visitor: Visitor = owner) =>
+const listKeys = async (visitor: TestClient = owner) =>
   (
     await visitor.graphql<{ accountSecurity: { standingKeys: { title: string }[] } }>(
       '{ accountSecurity { standingKeys { title } } }',

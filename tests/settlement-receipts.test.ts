@@ -5,7 +5,7 @@ import { planReceipts } from '../server/payments/receipts/plan-receipt.service.j
 import { checkReceipts } from '../server/payments/receipts/apply-receipt.service.js';
 import type { SettlementReceipt } from '../server/payments/receipts/settlement-receipt.entity.js';
 import { staff, type TestEvent } from './support/factories.js';
-import { mortal } from './support/crash-point.js';
+import { crashPoint } from './support/crash-point.js';
 import {
   openRefundHarness,
   paidPayer,
@@ -18,10 +18,10 @@ import {
   type RefundHarness,
 } from './support/refund-harness.js';
 import type { Payer } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => (desk = await openRefundHarness()));
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -59,7 +59,7 @@ async function runReceiptJobs(milliseconds = 0): Promise<void> {
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
-  const [receipt] = await desk.test.app.database.read<SettlementReceipt>(
+  const [receipt] = await desk.test.app.database.query<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
     [paymentId],
   );
@@ -71,7 +71,7 @@ const calls = ({ acquirerId }: Payer) =>
   desk.acquirer.callsOf('POST', /^\/receipts$/).filter(({ body }) => body.payment_id === acquirerId);
 const attentionOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).attention;
 
-async function makeReceipt(visitor: Visitor, { paymentId }: Payer) {
+async function makeReceipt(visitor: TestClient, { paymentId }: Payer) {
   const { data } = await visitor.graphql<{
     makeSettlementReceipt: {
       payment?: { attention: string | null; settlementReceipt: { state: string } | null };
@@ -268,7 +268,7 @@ describe('the settlement receipt when the acquirer', () => {
     expect(await makeReceipt(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
     await advanceAndRun(desk, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
-    const notes = await desk.test.app.database.read<{ note: string }>(
+    const notes = await desk.test.app.database.query<{ note: string }>(
       `SELECT note FROM money_events WHERE "paymentId" = ? AND note LIKE 'settlement receipt%' ORDER BY id`,
       [payer.paymentId],
     );
@@ -325,12 +325,12 @@ describe('the settlement receipt when the acquirer', () => {
 it('a process that crashes at any step makes one settlement receipt', async () => {
   for (let stepsToCrash = 0; ; stepsToCrash += 1) {
     const payer = await paidAttendee();
-    const process = mortal(desk.test, stepsToCrash);
+    const process = crashPoint(desk.test, stepsToCrash);
     await planReceipts(desk.test.app).catch((error: unknown) => {
       if (!process.isDead()) throw error;
     });
     await desk.test.running.outbox.runPendingJobs();
-    process.bury();
+    process.restore();
     for (const pause of [minute, 5 * minute, hour]) await runReceiptJobs(pause);
     expect(await receiptOf(payer), `crashed after ${stepsToCrash} steps`).toMatchObject({ state: 'SUCCEEDED' });
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);

@@ -12,7 +12,7 @@ import { leaveAttempts } from './support/limits.js';
 import { consentsOfAccount, makeUser, password, signInAs } from './support/factories.js';
 import { startSmtp, type Smtp } from './support/smtp.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import {
   askForAccount,
   confirm,
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 let addresses = 0;
 /** A browser from a network address that no other client used. */
-const newClient = (): Visitor => {
+const newClient = (): TestClient => {
   addresses += 1;
   return test.visitor({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox/1' });
 };
@@ -76,7 +76,7 @@ async function emailsDuring(action: () => Promise<unknown>) {
 
 const link = /http:\/\/congress\.example\.ru\/confirm-email\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
 const tokenIn = ({ text }: { text?: string }): string => link.exec(text!)![1]!;
-const viewerOf = async (visitor: Visitor) =>
+const viewerOf = async (visitor: TestClient) =>
   (await visitor.graphql<{ viewer: { id: string; email: string } | null }>('{ viewer { id email } }')).data.viewer;
 const emailLink = async (token: string) =>
   (
@@ -85,12 +85,12 @@ const emailLink = async (token: string) =>
       { token },
     )
   ).data.emailLink;
-const rows = (sql: string, values: string[] = []) => test.app.database.read<Record<string, string>>(sql, values);
+const rows = (sql: string, values: string[] = []) => test.app.database.query<Record<string, string>>(sql, values);
 const codesOf = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code }) => code);
 
 /** Submits the form and reads the email. */
 async function requestAccount(
-  visitor: Visitor,
+  visitor: TestClient,
   overrides: object = {},
 ): Promise<{ token: string; id: string; email: string }> {
   const input = await newAccount(overrides);
@@ -252,7 +252,7 @@ describe('a new account', () => {
 });
 
 describe('the email of a new account', () => {
-  const resend = async (visitor: Visitor, id: string): Promise<Asked> =>
+  const resend = async (visitor: TestClient, id: string): Promise<Asked> =>
     (
       await visitor.graphql<{ resendSignUpLetter: Asked }>(
         `mutation ($id: ID!) { resendSignUpLetter(id: $id) { ... on AccountRequested { id message } ${problems} } }`,
@@ -313,7 +313,7 @@ describe('the email of a new account', () => {
 });
 
 type Change = { message?: string; problems?: Problem[] };
-const requestChange = async (visitor: Visitor, email: string, currentPassword = password): Promise<Change> =>
+const requestChange = async (visitor: TestClient, email: string, currentPassword = password): Promise<Change> =>
   (
     await visitor.graphql<{ requestEmailChange: Change }>(
       `mutation ($input: ChangeEmailInput!) { requestEmailChange(input: $input) { ... on EmailChangeRequested { message } ${problems} } }`,
@@ -395,7 +395,7 @@ describe('changing the address of an account', () => {
   it('succeeds for one of two users with the same address', async () => {
     const [one, other] = [await signInAs(test), await signInAs(test)];
     const email = `${uuid()}@example.ru`;
-    const tokenOf = async (visitor: Visitor): Promise<string> => {
+    const tokenOf = async (visitor: TestClient): Promise<string> => {
       const letters = await emailsDuring(() => requestChange(visitor, email));
       return tokenIn(letters.find(({ subject }) => subject === 'Подтвердите адрес')!);
     };

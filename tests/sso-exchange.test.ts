@@ -13,10 +13,10 @@ import {
   updateSite,
   withdraw,
 } from './support/sign-on.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor;
+let administrator: TestClient;
 let site: PartnerSite;
 let otherSite: PartnerSite;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('the exchange of a sign-on code', () => {
     test.logLines.splice(0);
     const code = await completeSignOn(await signInAs(test), await site.token());
     const answer = await answerOf(await site.exchange(code));
-    expect(JSON.stringify(await test.app.database.read('SELECT * FROM sign_ons'))).not.toContain(code);
+    expect(JSON.stringify(await test.app.database.query('SELECT * FROM sign_ons'))).not.toContain(code);
     await site.exchange(code);
     const lines = JSON.stringify(test.logLines);
     expect(lines).toContain('an exchange was refused');

@@ -18,13 +18,13 @@ import {
   siteInput,
   updateSite,
 } from './support/sign-on.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let administrator: Awaited<ReturnType<typeof staff>>;
 let site: PartnerSite;
 let other: PartnerSite;
-let person: Visitor;
+let person: TestClient;
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
@@ -134,7 +134,7 @@ describe('an invalid sign-on token', () => {
     expect(lines.map((line) => line.fault)).toEqual([fault, fault, fault, fault]);
     expect(JSON.stringify(test.logLines)).not.toContain(token.slice(-40));
     expect(await signOnLog(person)).toMatchObject({ signOns: { nodes: [] }, signOnAgreements: [] });
-    expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM sign_on_tokens')).toEqual([]);
   });
 });
 

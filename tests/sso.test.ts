@@ -18,10 +18,10 @@ import {
   registeredSite,
   withdraw,
 } from './support/sign-on.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor;
+let administrator: TestClient;
 let site: PartnerSite;
 let otherSite: PartnerSite;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const answerOf = async (response: Response): Promise<string> => ((await response.json()) as { answer: string }).answer;
 
 /** Signs in to a site and returns the claims that the site gets. */
-const signOn = async (visitor: Visitor, at: PartnerSite, claims: Record<string, unknown> = {}) =>
+const signOn = async (visitor: TestClient, at: PartnerSite, claims: Record<string, unknown> = {}) =>
   at.verify(await answerOf(await at.exchange(await completeSignOn(visitor, await at.token(claims)))));
 
 describe('signing in to a partner site', () => {
@@ -91,7 +91,7 @@ describe('signing in to a partner site', () => {
 
     // The consent is recorded with text, time and address.
     expect(
-      await test.app.database.read(
+      await test.app.database.query(
         `SELECT kind, channel, "subjectId", address FROM consent_acceptances
          JOIN legal_documents ON legal_documents.id = "documentId" WHERE "userId" = ?`,
         [person.user.id],
@@ -153,7 +153,7 @@ describe('signing in to a partner site', () => {
     // Fewer data than before need no new consent.
     expect((await loadRequest(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
 
-    const [text] = await test.app.database.read("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
+    const [text] = await test.app.database.query("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
     const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
     const renewal = await loadRequest(person, await site.token());
@@ -258,12 +258,12 @@ describe('the log of sign-ons', () => {
     await signOn(person, site);
     test.clock.forward(364 * day);
     await deleteOldSignOns(test.app);
-    expect(await test.app.database.read('SELECT * FROM sign_on_tokens')).toEqual([]);
-    const remaining = await test.app.database.read('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
+    expect(await test.app.database.query('SELECT * FROM sign_on_tokens')).toEqual([]);
+    const remaining = await test.app.database.query('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
     expect(remaining).toHaveLength(1);
     test.clock.forward(day);
     await deleteOldSignOns(test.app);
-    expect(await test.app.database.read('SELECT * FROM sign_ons')).toEqual([]);
+    expect(await test.app.database.query('SELECT * FROM sign_ons')).toEqual([]);
   });
 });
 

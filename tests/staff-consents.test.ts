@@ -6,10 +6,10 @@ import { consentsData } from '../server/legal/legal.personal-data.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor & { user: { id: string } };
+let manager: TestClient & { user: { id: string } };
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -47,7 +47,7 @@ type Row = {
   recordedById: string | null;
 };
 const recordedConsents = (email: string): Promise<Row[]> =>
-  test.app.database.read<Row>(
+  test.app.database.query<Row>(
     `SELECT legal_documents.kind, legal_documents.version, consent_acceptances.channel, consent_acceptances."subjectId",
        staff_consents.manner, staff_consents."recordedById"
      FROM consent_acceptances JOIN legal_documents ON legal_documents.id = "documentId"
@@ -57,14 +57,14 @@ const recordedConsents = (email: string): Promise<Row[]> =>
     [email],
   );
 const userOf = async (email: string): Promise<User> =>
-  (await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
+  (await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
 
 type ConsentToRenew = { document: { id: string; kind: string }; agreedVersion: number | null; givenHow: string | null };
 type Viewer = {
   consents: { nodes: { document: { kind: string }; givenWhere: string; state: string }[] };
   consentsToRenew: (ConsentToRenew & { subjects: string[] })[];
 };
-const viewerOf = async (visitor: Visitor): Promise<Viewer> =>
+const viewerOf = async (visitor: TestClient): Promise<Viewer> =>
   (
     await visitor.graphql<{ viewer: Viewer }>(
       `{ viewer { consents(first: 20) { nodes { document { kind } givenWhere state } }

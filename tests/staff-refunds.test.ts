@@ -19,10 +19,10 @@ import {
   runRefundStep,
   type RefundHarness,
 } from './support/refund-harness.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   desk = await openRefundHarness();
   manager = await staff(desk.test, 'MANAGER');
@@ -98,7 +98,7 @@ describe('refunds by staff', () => {
     const otherManager = await staff(desk.test, 'MANAGER');
     const payer = await paidPayer(desk);
     const { refund } = await refundBy(otherManager, payer.paymentId, 1_000);
-    const [created] = await desk.test.app.database.read(
+    const [created] = await desk.test.app.database.query(
       'SELECT source, "actorId" FROM money_events WHERE "refundId" = ? ORDER BY id',
       [refund!.id],
     );
@@ -153,7 +153,7 @@ describe('refunds of a bank transfer', () => {
 
 describe("refunds made in the acquirer's own office", () => {
   const registrationState = async (id: string) => {
-    const [row] = await desk.test.app.database.read('SELECT state FROM registrations WHERE id = ?', [id]);
+    const [row] = await desk.test.app.database.query('SELECT state FROM registrations WHERE id = ?', [id]);
     return row?.state;
   };
 

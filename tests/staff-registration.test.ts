@@ -6,11 +6,11 @@ import { entriesData } from '../server/registrations/staff/entry/entry.personal-
 import { deleteOldImportRows } from '../server/registrations/staff/entry/import.service.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import type { User } from '../server/users/user.entity.js';
 
 let test: TestApp;
-let manager: Visitor & { user: { id: string } };
+let manager: TestClient & { user: { id: string } };
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -34,7 +34,7 @@ const person = { lastName: 'Соколова', firstName: 'Анна', middleName
 async function addRegistration(
   event: TestEvent,
   overrides: Record<string, unknown> = {},
-  caller: Visitor = manager,
+  caller: TestClient = manager,
 ): Promise<AddResult> {
   const tariffId = event.tariffs[0]!.id;
   const defaults = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
@@ -49,14 +49,14 @@ const codes = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code
 
 const rowOf = async (id: string) =>
   (
-    await test.app.database.read<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
+    await test.app.database.query<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
       'SELECT state, "priceAmount", answers, "payUntil" FROM registrations WHERE id = ?',
       [id],
     )
   )[0]!;
 const seatsOf = async ({ id }: TestEvent) =>
   (
-    await test.app.database.read<{ capacity: number; taken: number }>(
+    await test.app.database.query<{ capacity: number; taken: number }>(
       'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
       [id],
     )
@@ -64,13 +64,13 @@ const seatsOf = async ({ id }: TestEvent) =>
 const countOf = async ({ id }: TestEvent): Promise<number> =>
   Number(
     (
-      await test.app.database.read<{ count: number }>(
+      await test.app.database.query<{ count: number }>(
         'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
         [id],
       )
     )[0]!.count,
   );
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
 };
@@ -82,7 +82,7 @@ describe('a registration by staff', () => {
     const added = await addRegistration(event, { email: email.toUpperCase() });
     expect(added).toMatchObject({ isNewAccount: true, name: 'Соколова Анна Игоревна' });
     expect(await rowOf(added.registrationId!)).toMatchObject({ state: 'CONFIRMED', answers: '{}' });
-    expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
+    expect((await emailsTo(email)).map(({ subject }) => subject)).toEqual([`Ваш билет: ${event.title}`]);
   });
 
   it('finds an account by its exact address and keeps its name', async () => {
@@ -104,7 +104,7 @@ describe('a registration by staff', () => {
     const added = await addRegistration(event, { email: user.email, lastName: '', firstName: '' });
     expect(added).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
     expect((await ask(user.email)).registrationNumber).toBe(added.number);
-    const looks = await test.app.database.read(
+    const looks = await test.app.database.query(
       `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ?`,
       [user.id],
     );
@@ -179,7 +179,7 @@ describe('a registration by staff', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => addRegistration(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(1);
     expect((await addRegistration(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
-    const [quota] = await test.app.database.read<{ capacity: number; taken: number }>(
+    const [quota] = await test.app.database.query<{ capacity: number; taken: number }>(
       `SELECT capacity, taken FROM tariff_quotas WHERE "eventId" = ?`,
       [event.id],
     );
@@ -210,7 +210,7 @@ describe('a registration by staff', () => {
     const answers = [{ questionId: event.questions[0]!.id, values: ['12'] }];
     const withAnswers = await addRegistration(event, { email: answered, answers });
     const ticketEmail = async (email: string) =>
-      (await lettersTo(email)).find(({ subject }) => subject.startsWith('Ваш билет'))!;
+      (await emailsTo(email)).find(({ subject }) => subject.startsWith('Ваш билет'))!;
     expect((await ticketEmail(unanswered)).text).toContain(
       encodeURIComponent(`/registrations/${withoutAnswers.number}/answers`),
     );
@@ -231,7 +231,7 @@ describe('a registration by staff', () => {
     expect(await listRows(null)).toEqual(rows);
     expect(await listRows(true)).toEqual([rows[0]]);
     expect(await listRows(false)).toEqual([rows[1]]);
-    const [user] = await test.app.database.read<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
+    const [user] = await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
     await (
       await signInAs(test, user!)
     ).graphqlWithRetry(
@@ -255,7 +255,7 @@ describe('a registration by staff', () => {
     ]);
     await addRegistration(event, values);
     const profileOf = async () =>
-      (await test.app.database.read('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
+      (await test.app.database.query('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
     expect(await profileOf()).toEqual({ phone: '+79217654321', specialtyId: 'higher-kardiologiia' });
     await addRegistration(await makeEvent(test), { email, phone: '+79210000000', specialtyId: null });
     expect(await profileOf()).toMatchObject({ phone: '+79217654321' });
@@ -290,7 +290,7 @@ describe('a registration by staff', () => {
     const user = await makeUser(test);
     const account = { email: user.email, lastName: '', firstName: '' };
     const added = await addRegistration(event, { ...account, pricing: 'FREE', priceReason: 'Докладчик' });
-    const changes = await test.app.database.read<{ tableName: string; after: string }>(
+    const changes = await test.app.database.query<{ tableName: string; after: string }>(
       `SELECT "tableName", after FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE action = 'addRegistration' AND "actorId" = ? AND "rowKey" = ?`,
       [manager.user.id, added.registrationId!],
@@ -332,7 +332,13 @@ const lineOf = (line: number, overrides: Partial<Line> = {}): Line => ({
   ...overrides,
 });
 
-async function sendPart(event: TestEvent, id: string, rows: Line[], overrides: object = {}, caller: Visitor = manager) {
+async function sendPart(
+  event: TestEvent,
+  id: string,
+  rows: Line[],
+  overrides: object = {},
+  caller: TestClient = manager,
+) {
   const defaults = {
     id,
     eventId: event.id,
@@ -349,7 +355,7 @@ async function sendPart(event: TestEvent, id: string, rows: Line[], overrides: o
   );
   return data.sendImportPart;
 }
-const listOf = async (id: string, caller: Visitor = manager): Promise<ImportList | null> =>
+const listOf = async (id: string, caller: TestClient = manager): Promise<ImportList | null> =>
   (
     await caller.graphql<{ registrationImport: ImportList | null }>(
       `query ($id: ID!) { registrationImport(id: $id) {
@@ -358,7 +364,7 @@ const listOf = async (id: string, caller: Visitor = manager): Promise<ImportList
       { id },
     )
   ).data.registrationImport;
-const startImport = async (id: string, caller: Visitor = manager) =>
+const startImport = async (id: string, caller: TestClient = manager) =>
   (
     await caller.graphqlWithRetry<{
       importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] };
@@ -431,8 +437,8 @@ describe('an import of registrations from a file', () => {
     // A formula is exported as text.
     expect(lines[2]).toContain(`"'=`);
     expect(lines[2]).toContain('Ошибка');
-    expect(await lettersTo(rows[0]!.email)).toHaveLength(1);
-    const auditActions = await test.app.database.read(
+    expect(await emailsTo(rows[0]!.email)).toHaveLength(1);
+    const auditActions = await test.app.database.query(
       `SELECT 1 FROM audit_acts WHERE action = 'registration.importing' AND "actorId" = ?`,
       [manager.user.id],
     );
@@ -494,7 +500,7 @@ describe('an import of registrations from a file', () => {
     expect(list.counts).toMatchObject({ added: 1, right: 1 });
     expect(list.rows.nodes[1]!.message).toContain('Строка 3. Свободных мест нет');
     // A rejected line creates no account either.
-    expect(await test.app.database.read('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
+    expect(await test.app.database.query('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
     await test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
     );
@@ -506,7 +512,7 @@ describe('an import of registrations from a file', () => {
     await startImport(secondImport);
     await test.running.outbox.runPendingJobs();
     expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
-    const prices = await test.app.database.read<{ priceAmount: number; state: string }>(
+    const prices = await test.app.database.query<{ priceAmount: number; state: string }>(
       'SELECT "priceAmount", state FROM registrations WHERE "eventId" = ? ORDER BY id',
       [event.id],
     );
@@ -543,7 +549,7 @@ describe('an import of registrations from a file', () => {
     await sendPart(event, id, rows);
     test.clock.forward(31 * 24 * 60 * minute);
     await deleteOldImportRows(test.app);
-    const remainingRows = await test.app.database.read('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [
+    const remainingRows = await test.app.database.query('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [
       id,
     ]);
     expect(remainingRows).toEqual([]);

@@ -12,11 +12,11 @@ import {
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { submitQuestion } from './support/questions.js';
 import { statementsDuring } from './support/statements.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let editor: Visitor;
-let manager: Visitor;
+let editor: TestClient;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   [editor, manager] = [await staff(test, 'EDITOR'), await staff(test, 'MANAGER')];
@@ -321,14 +321,14 @@ describe('the overview of the office', () => {
     }[];
     week: { from: string; registrations: { byDay: RegistrationsOfDay[] } };
   };
-  const overview = async (caller: Visitor): Promise<Overview> =>
+  const overview = async (caller: TestClient): Promise<Overview> =>
     (
       await caller.graphqlWithRetry<{ officeOverview: Overview }>(`{ officeOverview {
         waiting { kind count } week { from registrations { byDay { day made live } } }
         events { event { id } seats { participation capacity taken waiting recent } }
       } }`)
     ).data.officeOverview;
-  const counts = async (caller: Visitor): Promise<Record<string, number>> =>
+  const counts = async (caller: TestClient): Promise<Record<string, number>> =>
     Object.fromEntries((await overview(caller)).waiting.map(({ kind, count }) => [kind, count]));
 
   it('counts only work that the role can do', async () => {
@@ -419,7 +419,7 @@ describe('SQL statements of the statistics', () => {
     );
     expect(relevant.length).toBe(2 * (8 + 2 + 2));
     for (const sql of relevant) {
-      const plan = await database.read<{ detail: string }>(
+      const plan = await database.query<{ detail: string }>(
         `EXPLAIN QUERY PLAN ${sql}`,
         [...sql.matchAll(/\?/g)].map(() => 'x'),
       );

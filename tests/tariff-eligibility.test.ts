@@ -8,10 +8,10 @@ import { startApp, type TestApp } from './support/app.js';
 import { insertRegistration } from './support/registration-rows.js';
 import { call, payer } from './support/invoices.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
   test = await startApp();
@@ -63,7 +63,7 @@ describe('a registration after a change of the profile', () => {
     const fitting = await registeredResident('POSTGRADUATE');
     const mismatched = await registeredResident('HIGHER');
     expect(
-      await test.app.database.read('SELECT "educationLevel", "specialtyId" FROM registrations WHERE id = ?', [
+      await test.app.database.query('SELECT "educationLevel", "specialtyId" FROM registrations WHERE id = ?', [
         mismatched.id,
       ]),
     ).toEqual([{ educationLevel: 'RESIDENT', specialtyId: 'higher-kardiologiia' }]);

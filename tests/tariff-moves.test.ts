@@ -11,11 +11,11 @@ import {
 } from './support/refund-harness.js';
 import { countersOf, makePromoCode, makeQuota } from './support/tariffs.js';
 import type { TestApp } from './support/app.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let desk: RefundHarness;
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   desk = await openRefundHarness();
   ({ test } = desk);
@@ -46,7 +46,7 @@ async function move(registrationId: string, from: { id: string }, to: { id: stri
   return data.moveToTariff;
 }
 const registrationRow = async (id: string): Promise<Registration> => {
-  const [row] = await test.app.database.read<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  const [row] = await test.app.database.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   return row!;
 };
 const participant = async (event: TestEvent, overrides: Record<string, unknown> = {}) => {
@@ -69,7 +69,7 @@ describe('moving a registration to another tariff', () => {
     });
     expect(await move(id, first!, second!)).toEqual(result);
     expect(codes(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
-    const letters = await test.app.database.read(
+    const letters = await test.app.database.query(
       `SELECT 1 FROM outbox WHERE "userId" = ? AND letter = 'registration.tariff-moved'`,
       [visitor.user.id],
     );

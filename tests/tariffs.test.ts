@@ -16,13 +16,13 @@ import {
   type RegisterData,
 } from './support/factories.js';
 import { countersOf, eventWithQuota, makeQuota } from './support/tariffs.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
-const ask = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =>
+const ask = async (visitor: TestClient, event: TestEvent, overrides: object = {}) =>
   (
     await visitor.graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, { ...overrides }),
@@ -30,9 +30,9 @@ const ask = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =
   ).data.registerForEvent;
 const waitingList = { joinWaitingList: true };
 const stateOf = async ({ id }: { id: string }) =>
-  (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
 const runMutation = async (
-  visitor: Visitor,
+  visitor: TestClient,
   action: 'cancelRegistration' | 'declineOffer' | 'acceptOffer',
   id: string,
 ) => {
@@ -48,7 +48,7 @@ type EventData = {
     seats: { waiting: number }[];
   };
 };
-const readEvent = async (event: TestEvent, visitor: Visitor = test.visitor()) =>
+const readEvent = async (event: TestEvent, visitor: TestClient = test.visitor()) =>
   (
     await visitor.graphql<EventData>(
       `query ($slug: String!) { event(slug: $slug) {

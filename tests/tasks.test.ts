@@ -8,7 +8,7 @@ import { deleteOldLines } from '../server/tasks/tasks.service.js';
 import type { User } from '../server/users/user.entity.js';
 import { startApp, type TestApp } from './support/app.js';
 import { signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 type Count = { to: number; badAt?: number[]; brokenAt?: number[] };
 const keyOf = (number: number): string => String(number).padStart(5, '0');
@@ -34,7 +34,7 @@ const counting: TaskKind<Count> = {
 const forEditors: TaskKind<Count> = { ...counting, name: 'test.editing', roles: ['EDITOR'] };
 
 let test: TestApp;
-let manager: Visitor & { user: User };
+let manager: TestClient & { user: User };
 
 const addTaskKinds = ({ app }: TestApp, ...kinds: TaskKind<never>[]): void => {
   for (const kind of kinds) (app.taskKinds as Map<string, TaskKind<never>>).set(kind.name, kind);
@@ -80,7 +80,7 @@ type TaskData = {
 };
 const fields = `id kind title state total done failed finishedAt error startedBy
   lines(first: $lines, after: $after, failedOnly: $failedOnly) { nodes { key state message } pageInfo { hasNextPage endCursor } }`;
-const readTask = async (id: string, variables: object = {}, visitor: Visitor = manager): Promise<TaskData | null> =>
+const readTask = async (id: string, variables: object = {}, visitor: TestClient = manager): Promise<TaskData | null> =>
   (
     await visitor.graphql<{ task: TaskData | null }>(
       `query Task($id: ID!, $lines: Int = 20, $after: String, $failedOnly: Boolean = false) { task(id: $id) { ${fields} } }`,
@@ -89,7 +89,7 @@ const readTask = async (id: string, variables: object = {}, visitor: Visitor = m
   ).data.task;
 
 type Stopped = { stopTask: { task?: { state: string; done: number }; problems?: { code: string }[] } };
-const stop = async (id: string, visitor: Visitor = manager) =>
+const stop = async (id: string, visitor: TestClient = manager) =>
   (
     await visitor.graphql<Stopped>(
       'mutation ($id: ID!) { stopTask(id: $id) { ... on TaskStopped { task { state done } } ... on Problems { problems { code } } } }',
@@ -98,7 +98,7 @@ const stop = async (id: string, visitor: Visitor = manager) =>
   ).data.stopTask;
 
 const countedNumbers = async (): Promise<number[]> =>
-  (await test.app.database.read<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(
+  (await test.app.database.query<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(
     ({ number }) => number,
   );
 const upTo = (to: number): number[] => Array.from({ length: to }, (_, index) => index + 1);
@@ -283,9 +283,9 @@ describe('stopping a task', () => {
     let answer: Awaited<ReturnType<typeof stop>> | undefined;
     addTaskKinds(test, {
       ...counting,
-      next: async (payload: Count, after: string, limit: number, reads: never) => {
+      next: async (payload: Count, after: string, limit: number, db: never) => {
         if (after !== '') answer = await stop(id);
-        return counting.next(payload, after, limit, reads);
+        return counting.next(payload, after, limit, db);
       },
     });
     await test.running.outbox.runPendingJobs();
@@ -310,7 +310,7 @@ describe('stopping a task', () => {
 });
 
 describe('the list of tasks', () => {
-  const list = async (visitor: Visitor, variables: Record<string, unknown> = {}) =>
+  const list = async (visitor: TestClient, variables: Record<string, unknown> = {}) =>
     (
       await visitor.graphql<{ tasks: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>(
         `query Tasks($first: Int = 20, $after: String, $kind: String, $subjectId: ID) {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../server/core/clock.js';
 import { startApp, type TestApp } from './support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let manager: Visitor;
+let manager: TestClient;
 beforeAll(async () => {
   test = await startApp();
   manager = await staff(test, 'MANAGER');
@@ -85,7 +85,7 @@ type LinkedRegistration = {
   event: { title: string };
 };
 type LinkResult = { state: string; registration: LinkedRegistration | null };
-const openLink = async (token: string, caller: Visitor = test.visitor()): Promise<LinkResult> =>
+const openLink = async (token: string, caller: TestClient = test.visitor()): Promise<LinkResult> =>
   (
     await caller.graphql<{ ticketLink: LinkResult }>(
       `query ($token: String!) { ticketLink(token: $token) { state registration {
@@ -97,7 +97,7 @@ const openLink = async (token: string, caller: Visitor = test.visitor()): Promis
 type PasswordResult = { viewer?: { email: string }; problems?: { code: string }[] };
 const setPassword = async (
   token: string,
-  caller: Visitor = test.visitor(),
+  caller: TestClient = test.visitor(),
   newPassword = password,
 ): Promise<PasswordResult> =>
   (
@@ -206,7 +206,7 @@ describe('the link to a ticket', () => {
 
   it('is stored as a hash, and is no session', async () => {
     const { token, id } = await linkTo(await makeEvent(test));
-    const rows = await test.app.database.read('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
+    const rows = await test.app.database.query('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     const visitor = test.visitor();

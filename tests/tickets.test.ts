@@ -21,27 +21,27 @@ import {
   staff,
   type TestEvent,
 } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 beforeAll(async () => (test = await startApp()));
 afterAll(() => test.close());
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-const cancel = (visitor: Visitor, id: string) =>
+const cancel = (visitor: TestClient, id: string) =>
   visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
 
 type Ticket = { code: string; qrSize: number; qrPath: string; pdfUrl: string };
 type RegistrationData = { id: string; state: string; participantName: string | null; ticket: Ticket | null } | null;
 const registrationFields = 'id state participantName ticket { code qrSize qrPath pdfUrl }';
-const byNumber = async (visitor: Visitor, number: string): Promise<RegistrationData> =>
+const byNumber = async (visitor: TestClient, number: string): Promise<RegistrationData> =>
   (
     await visitor.graphql<{ registration: RegistrationData }>(
       `query ($number: String!) { registration(number: $number) { ${registrationFields} } }`,
       { number },
     )
   ).data.registration;
-const byTicket = (visitor: Visitor, code: string) =>
+const byTicket = (visitor: TestClient, code: string) =>
   visitor.graphql<{ registrationByTicket: RegistrationData }>(
     `query ($code: String!) { registrationByTicket(code: $code) { ${registrationFields} } }`,
     { code },
@@ -155,7 +155,7 @@ describe('a ticket', () => {
     await new Tickets().down(runner);
     await new Tickets().up(runner);
     await runner.release();
-    const rows = await database.read<{ id: string; ticketCode: string | null; answersVersion: number }>(
+    const rows = await database.query<{ id: string; ticketCode: string | null; answersVersion: number }>(
       'SELECT id, "ticketCode", "answersVersion" FROM registrations',
     );
     const row = (id: string) => rows.find((one) => one.id === id)!;
@@ -255,7 +255,7 @@ describe('files of a registration', () => {
 
 describe('the calendar file of a registration', () => {
   const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-  const file = async (visitor: Visitor, number: string) => {
+  const file = async (visitor: TestClient, number: string) => {
     const response = await visitor.fetch(`/registrations/${number}/calendar.ics`);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
@@ -305,14 +305,14 @@ describe('the calendar file of a registration', () => {
 describe('entering a broadcast', () => {
   const broadcastUrl = 'https://live.example.ru/secret';
   const online = { participation: 'ONLINE' };
-  const enterBroadcast = (visitor: Visitor, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
+  const enterBroadcast = (visitor: TestClient, { slug }: TestEvent) => visitor.fetch(`/events/${slug}/enter`);
 
   it('is possible half an hour before, for confirmed online participants only', async () => {
     const event = await makeEvent(test, { online: null, broadcastUrl, startsAt: isoAfter(hour) });
     const [onlineUser, inPersonUser, otherUser] = [await makeUser(test), await makeUser(test), await makeUser(test)];
     const { id } = await registerForTest(test, await signInAs(test, onlineUser), event, online);
     await registerForTest(test, await signInAs(test, inPersonUser), event);
-    const isClosed = async (visitor: Visitor) => {
+    const isClosed = async (visitor: TestClient) => {
       const response = await enterBroadcast(visitor, event);
       expect(response.headers.get('location') ?? '').not.toContain('live.example.ru');
       expect(await response.text()).not.toContain('live.example.ru');
@@ -378,7 +378,7 @@ describe('changing answers', () => {
       problems?: { code: string; field: string | null }[];
     };
   };
-  const changeAnswers = async (visitor: Visitor, id: string, answers: Answers, version = 1) =>
+  const changeAnswers = async (visitor: TestClient, id: string, answers: Answers, version = 1) =>
     (
       await visitor.graphql<Result>(
         `mutation ($id: ID!, $answers: [AnswerInput!]!, $version: Int!) {
@@ -409,8 +409,8 @@ describe('changing answers', () => {
     ];
     return { event, visitor, id, number, choice, answersOf };
   }
-  const lettersAbout = async (id: string) =>
-    test.app.database.read('SELECT id FROM outbox WHERE key LIKE ?', [`registration.changed ${id}%`]);
+  const emailsAbout = async (id: string) =>
+    test.app.database.query('SELECT id FROM outbox WHERE key LIKE ?', [`registration.changed ${id}%`]);
 
   it('is checked like a registration, and confirmed by an email without the answers', async () => {
     const { visitor, id, number, choice, answersOf } = await answeredRegistration();
@@ -442,7 +442,7 @@ describe('changing answers', () => {
     for (const result of results)
       expect(result.registration?.answersVersion ?? codes(result)?.[0]).toBeOneOf([2, 'ANSWERS_CHANGED']);
     expect((await changeAnswers(visitor, id, answers)).registration?.answersVersion).toBe(2);
-    expect(await lettersAbout(id)).toHaveLength(1);
+    expect(await emailsAbout(id)).toHaveLength(1);
   });
 
   it('rejects the second of two simultaneous changes, and loses nothing', async () => {
@@ -453,7 +453,7 @@ describe('changing answers', () => {
     ]);
     const [accepted, rejected] = results[0].registration ? results : results.toReversed();
     expect(codes(rejected!)).toEqual(['ANSWERS_CHANGED']);
-    const [row] = await test.app.database.read<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [
+    const [row] = await test.app.database.query<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [
       id,
     ]);
     const words = accepted!.registration!.answers.map(({ values }) => values);
@@ -526,7 +526,7 @@ describe('the lists of a user’s registrations', () => {
     act: null;
     viewer: { registrationCounts: Record<string, number>; registrations: { nodes: { id: string }[] } };
   };
-  const ids = async (visitor: Visitor, scope: string) => {
+  const ids = async (visitor: TestClient, scope: string) => {
     const { data } = await visitor.graphql<ViewList>(list, { scope });
     return data.viewer.registrations.nodes.map(({ id }) => id);
   };
@@ -590,9 +590,9 @@ describe('the lists of a user’s registrations', () => {
 describe('accepting an offer at the last moment', () => {
   const contextOf = (user: User, now: Date): Context => ({
     app: test.app,
-    acting: { act: null },
+    audit: { act: null },
     viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-    reads: new Db(test.app.database),
+    db: new Db(test.app.database),
     origin: { address: '127.0.0.1', userAgent: 'test' },
     requestId: 'test',
     log: test.app.log,
@@ -616,10 +616,10 @@ describe('accepting an offer at the last moment', () => {
       const [answer] = await (round % 2 === 0
         ? Promise.all([accept(), endOverdueRegistrations(test.app)])
         : Promise.all([endOverdueRegistrations(test.app), accept()]).then(([, accepted]) => [accepted]));
-      const [row] = await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+      const [row] = await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         id,
       ]);
-      const [seats] = await test.app.database.read('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
+      const [seats] = await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
         event.id,
       ]);
       const isTaken = row!.state === 'CONFIRMED';
@@ -675,7 +675,7 @@ describe('registrations in the data of a user', () => {
       await withdrawal.run(transaction, test.app, { userId: person.user.id, subjectId: person.user.id, now });
       await registrationsData.erase!(transaction, person.user.id, now);
     });
-    const rows = await test.app.database.read<{ id: string; state: string; answers: string; ticketCode: null }>(
+    const rows = await test.app.database.query<{ id: string; state: string; answers: string; ticketCode: null }>(
       'SELECT id, state, answers, "ticketCode" FROM registrations WHERE id IN (?, ?, ?)',
       [upcoming.id, waitlisted.id, past.id],
     );

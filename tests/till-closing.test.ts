@@ -37,7 +37,7 @@ const days = async (eventId: string) => {
   return data.deskDays;
 };
 const paymentsOf = (registrationId: string) =>
-  test.app.database.read<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
+  test.app.database.query<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
 
 /** Rows of a CSV file without its header; no cell of this file contains a semicolon. */
 async function csvLines(path: string): Promise<string[][]> {
@@ -190,7 +190,7 @@ describe('day of the front desk', () => {
     expect(data.ledgerTotals).toEqual(totals);
     expect(data.ledgerEntries.nodes.reduce((sum, { sum: { amount } }) => sum + amount, 0)).toBe(totals.net);
     expect(data.staffEvent.money).toEqual({ captured: 1_500_000, refunded: 500_000, net: 1_000_000 });
-    const [registrations] = await test.app.database.read<{ paid: number }>(
+    const [registrations] = await test.app.database.query<{ paid: number }>(
       'SELECT SUM("paidAmount") AS paid FROM registrations WHERE "eventId" = ?',
       [event.id],
     );
@@ -222,7 +222,7 @@ describe('ledger export', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Касса не работала');
     expect(await csvLines(`/office/money/ledger.csv?event=${eventId}&method=INVOICE`)).toEqual([]);
-    const [auditAction] = await test.app.database.read<{ actorId: string }>(
+    const [auditAction] = await test.app.database.query<{ actorId: string }>(
       `SELECT "actorId" FROM audit_acts WHERE action = 'exportLedger' ORDER BY id DESC LIMIT 1`,
     );
     expect(auditAction).toEqual({ actorId: manager.user.id });

@@ -15,10 +15,10 @@ import { fieldsByScope } from '../server/tokens/scopes.js';
 import { startApp, type TestApp } from './support/app.js';
 import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from './support/factories.js';
 import { argumentsOf, rootFieldsOf, type RootField } from './support/operations.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor & { user: { id: string } };
+let administrator: TestClient & { user: { id: string } };
 beforeAll(async () => {
   test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
@@ -30,7 +30,7 @@ type TokenResult = {
   made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
 };
 
-const createToken = async (scopes: readonly string[], overrides: object = {}, caller: Visitor = administrator) => {
+const createToken = async (scopes: readonly string[], overrides: object = {}, caller: TestClient = administrator) => {
   await reauthenticate(test, administrator);
   return (
     await caller.graphql<TokenResult>(
@@ -42,7 +42,7 @@ const createToken = async (scopes: readonly string[], overrides: object = {}, ca
   ).data.made;
 };
 
-const revoke = (id: string, caller: Visitor = administrator) =>
+const revoke = (id: string, caller: TestClient = administrator) =>
   caller.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
     'mutation ($id: ID!) { revokeApiToken(id: $id) { ... on ApiTokenRevoked { apiToken { id state revokedAt } } } }',
     { id },
@@ -70,8 +70,8 @@ describe('an API token', () => {
     expect(secret.startsWith(apiToken.start)).toBe(true);
     expect(apiToken).toMatchObject({ state: 'ACTIVE', scopes: ['EVENTS_READ'], lastUsedAt: null });
     const rows = JSON.stringify([
-      await test.app.database.read('SELECT * FROM api_tokens'),
-      await test.app.database.read('SELECT * FROM audit_changes'),
+      await test.app.database.query('SELECT * FROM api_tokens'),
+      await test.app.database.query('SELECT * FROM audit_changes'),
     ]);
     expect(rows).not.toContain(secret.slice(10));
     expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
@@ -118,8 +118,8 @@ describe('an API token', () => {
   it('is rejected with a letter changed at any place', async () => {
     const { secret } = await createToken(['EVENTS_READ']);
     for (const place of [3, 20, 45, 46, 51]) {
-      const otherLetter = secret[place] === 'a' ? 'b' : 'a';
-      const altered = secret.slice(0, place) + otherLetter + secret.slice(place + 1);
+      const otherEmail = secret[place] === 'a' ? 'b' : 'a';
+      const altered = secret.slice(0, place) + otherEmail + secret.slice(place + 1);
       expect(codeOf(await program(altered).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     }
   });
@@ -133,9 +133,9 @@ describe('an API token', () => {
     expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
     otherApp.clock.forward(minute);
     expect(codeOf(await caller.graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await otherApp.app.database.read('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual([
-      { revokedAt: null },
-    ]);
+    expect(await otherApp.app.database.query('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual(
+      [{ revokedAt: null }],
+    );
     await otherApp.close();
   });
 
@@ -146,7 +146,7 @@ describe('an API token', () => {
     expect(new Set(answers.map(({ data }) => data.revokeApiToken.apiToken.revokedAt)).size).toBe(1);
     expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await tokenOf(apiToken.id)).state).toBe('REVOKED');
-    const changes = await test.app.database.read(
+    const changes = await test.app.database.query(
       `SELECT operation FROM audit_changes WHERE "tableName" = 'api_tokens' AND "rowKey" = ? ORDER BY id`,
       [apiToken.id],
     );
@@ -173,7 +173,7 @@ describe('an API token', () => {
     // The moving clock ends the session of staff, so the row is read directly.
     const last = async () =>
       (
-        await test.app.database.read<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
+        await test.app.database.query<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
           apiToken.id,
         ])
       )[0]!.lastUsedAt;
@@ -352,7 +352,7 @@ describe('a scope of an API token', () => {
   ])('of writing alone refunds nothing, as a %s: %s', async (_how, argument, moreVariables) => {
     const { secret } = await createToken(['REGISTRATIONS_WRITE']);
     const { id: eventId } = await makeEvent(test);
-    const ask = (caller: Visitor, refund: string) =>
+    const ask = (caller: TestClient, refund: string) =>
       caller.graphql(
         `mutation ($selection: RegistrationSelectionInput!${refund.includes('$') ? ', $refund: CancellationRefund!' : ''}) {
           cancelRegistrations(selection: $selection, ${refund}) { ... on Problems { problems { code } } } }`,
@@ -403,7 +403,7 @@ describe('a scope of an API token', () => {
       id: task,
     });
     expect(otherResult.data).toEqual({ task: null });
-    const actions = await test.app.database.read<{ action: string }>(
+    const actions = await test.app.database.query<{ action: string }>(
       'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
       [apiToken.id, administrator.user.id],
     );

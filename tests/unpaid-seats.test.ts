@@ -19,7 +19,7 @@ import {
   type RegisterData,
 } from './support/factories.js';
 import { emailTo, postpone, republish } from './support/schedule.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
 let clock: FixedClock;
@@ -31,23 +31,23 @@ afterEach(() => test.close());
 
 const paidEvent = (overrides: object = {}): Promise<TestEvent> =>
   makeEvent(test, { priceAmount: 450_000, ...overrides });
-const cancel = (visitor: Visitor, id: string) =>
+const cancel = (visitor: TestClient, id: string) =>
   visitor.graphqlWithRetry(
     `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }`,
     {
       id,
     },
   );
-const tryToRegister = async (visitor: Visitor, event: TestEvent, overrides: object = {}) =>
+const tryToRegister = async (visitor: TestClient, event: TestEvent, overrides: object = {}) =>
   (
     await visitor.graphql<RegisterData>(registerMutation, {
       input: await registrationInput(test, event, overrides as Record<string, unknown>),
     })
   ).data.registerForEvent;
 const stateOf = async (id: string): Promise<string> =>
-  (await test.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
 const untilOf = async (id: string): Promise<string> =>
-  (await test.app.database.read<{ payUntil: string }>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]))[0]!
+  (await test.app.database.query<{ payUntil: string }>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]))[0]!
     .payUntil;
 const isoAfter = (milliseconds: number): string => toIso(addMs(clock.now(), milliseconds));
 
@@ -64,7 +64,7 @@ describe('a seat without payment', () => {
     await endOverdueRegistrations(test.app);
     expect(await stateOf(second.id)).toBe('EXPIRED');
     expect((await tryToRegister(visitor, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
-    expect(await test.app.database.read('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
+    expect(await test.app.database.query('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
       { taken: 0 },
     ]);
     clock.forward(31 * day);
@@ -137,7 +137,7 @@ describe('the waiting list', () => {
     await closeWaitingLists(test.app);
     expect(await stateOf(secondInQueue.id)).toBe('NO_SEAT');
     expect(await emailTo(test, second.user.email, 'Мест не нашлось')).toContain('приходить не нужно');
-    expect(await test.app.database.read('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
+    expect(await test.app.database.query('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
       { waiting: 0 },
     ]);
   });

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from './support/app.js';
 import { captchaToken } from './support/captcha.js';
 import { leaveAttempts } from './support/limits.js';
 import { makeUser, password, signInAs, staff } from './support/factories.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 import { openAccount } from './support/sign-up.js';
 
 let test: TestApp;
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 
 let addresses = 0;
 /** A client from a network address that no other client used. */
-const newClient = (app = test): Visitor => {
+const newClient = (app = test): TestClient => {
   addresses += 1;
   return app.visitor({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox' });
 };
@@ -39,18 +39,18 @@ const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on
 const updateProfile = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on ProfileUpdated { ${person} } ... on Problems { problems { code message field } } } }`;
 
 /** Submits the form and follows the link in the email. */
-const createAccount = (visitor: Visitor, input: object, app = test): Promise<UserResult> =>
+const createAccount = (visitor: TestClient, input: object, app = test): Promise<UserResult> =>
   openAccount<Person>(app, visitor, input, fieldsOfPerson);
 /** Signs in with a captcha, which is required from the third wrong attempt on. */
-const signInWith = async (visitor: Visitor, email: string, typedPassword = password) => {
+const signInWith = async (visitor: TestClient, email: string, typedPassword = password) => {
   const input = { email, password: typedPassword, captcha: await captchaToken(visitor, 'SIGN_IN') };
   return (await visitor.graphql<{ signIn: UserResult }>(signIn, { input })).data.signIn;
 };
-const viewerOf = async (visitor: Visitor) =>
+const viewerOf = async (visitor: TestClient) =>
   (await visitor.graphql<{ viewer: Person | null }>(`{ ${person} }`)).data.viewer;
 const codeOf = ({ problems }: UserResult) => problems?.map(({ code }) => code);
 const fieldsOf = ({ problems }: UserResult) => problems?.map(({ field }) => field);
-const rows = (sql: string, values: string[] = []) => test.app.database.read<Record<string, string>>(sql, values);
+const rows = (sql: string, values: string[] = []) => test.app.database.query<Record<string, string>>(sql, values);
 
 type Consent = { required: boolean; document: { id: string; kind: string } };
 const consentIds = async () => {
@@ -375,7 +375,7 @@ describe('a session', () => {
     otherApp.clock.forward(3 * day - minute);
     expect(await viewerOf(active)).toBeNull();
     await deleteExpiredSessions(otherApp.app);
-    expect(await otherApp.app.database.read('SELECT id FROM sessions')).toEqual([]);
+    expect(await otherApp.app.database.query('SELECT id FROM sessions')).toEqual([]);
     await otherApp.close();
   });
 
@@ -430,7 +430,7 @@ describe('the profile of a user', () => {
     city: 'Санкт-Петербург',
     version: 1,
   };
-  const save = async (visitor: Visitor, overrides: object = {}) =>
+  const save = async (visitor: TestClient, overrides: object = {}) =>
     (await visitor.graphql<{ updateProfile: UserResult }>(updateProfile, { input: { ...validInput, ...overrides } }))
       .data.updateProfile;
 

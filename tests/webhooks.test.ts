@@ -12,10 +12,10 @@ import { call as nmo, issueCertificate, manager as certifier, pastEvent } from '
 import { makeEvent, registerForTest, signInAs, staff } from './support/factories.js';
 import { cancel as cancelPaid, openRefundHarness, paidPayer, advanceAndRun, price } from './support/refund-harness.js';
 import { startReceiver, type Received, type Receiver } from './support/receiver.js';
-import type { Visitor } from './support/client.js';
+import type { TestClient } from './support/client.js';
 
 let test: TestApp;
-let administrator: Visitor & { user: { id: string } };
+let administrator: TestClient & { user: { id: string } };
 let receiver: Receiver;
 beforeAll(async () => (receiver = await startReceiver()));
 afterAll(() => receiver.close());
@@ -263,7 +263,9 @@ describe('a webhook message', () => {
     const payer = await paidPayer(desk);
     await cancelPaid(payer.visitor, payer.registrationId);
     await advanceAndRun(desk);
-    const rows = await desk.test.app.database.read<{ body: string }>('SELECT body FROM webhook_deliveries ORDER BY id');
+    const rows = await desk.test.app.database.query<{ body: string }>(
+      'SELECT body FROM webhook_deliveries ORDER BY id',
+    );
     const expectedData = {
       registrationId: payer.registrationId,
       paymentId: payer.paymentId,
@@ -352,7 +354,7 @@ describe('a receiver that fails', () => {
     await runOutbox();
     const nextLog = await log(hook!.id);
     expect([nextLog.deliveries[0]!.state, nextLog.webhook.state]).toEqual(['FAILED', 'OFF']);
-    const letters = await test.app.database.read<{ userId: string }>(
+    const letters = await test.app.database.query<{ userId: string }>(
       `SELECT "userId" FROM outbox WHERE letter = 'webhook.off'`,
     );
     expect(letters.map(({ userId }) => userId)).toContain(administrator.user.id);
@@ -458,12 +460,12 @@ describe('managing a webhook', () => {
     const withNewSecret = receiver.received.at(-1)!;
     expect(withNewSecret.headers['webhook-signature']).toBe(signature(withNewSecret, newSecret));
     await deleteOldDeliveries(test.app);
-    expect(await test.app.database.read('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
+    expect(await test.app.database.query('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
       { previousSealed: null, previousUntil: null },
     ]);
     const storedText = JSON.stringify([
-      await test.app.database.read('SELECT * FROM webhooks'),
-      await test.app.database.read('SELECT * FROM audit_changes'),
+      await test.app.database.query('SELECT * FROM webhooks'),
+      await test.app.database.query('SELECT * FROM audit_changes'),
       test.logLines,
     ]);
     for (const secretText of [secret!, newSecret]) expect(storedText).not.toContain(secretText.slice(6));
@@ -487,7 +489,7 @@ describe('managing a webhook', () => {
       await administrator.graphql('mutation ($id: ID!) { removeWebhook(id: $id) { __typename } }', { id: hook!.id });
     await runOutbox();
     expect(receiver.received).toEqual([]);
-    expect(await test.app.database.read('SELECT id FROM webhook_deliveries')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 
   it('purges the log after thirty days', async () => {
@@ -499,7 +501,7 @@ describe('managing a webhook', () => {
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
     test.clock.forward(minute);
     await deleteOldDeliveries(test.app);
-    expect(await test.app.database.read('SELECT id FROM webhook_attempts')).toEqual([]);
+    expect(await test.app.database.query('SELECT id FROM webhook_attempts')).toEqual([]);
   });
 });
 

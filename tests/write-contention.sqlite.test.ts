@@ -19,7 +19,7 @@ const count = async ({ query }: Transaction): Promise<void> => {
 };
 
 const points = async (database: Database): Promise<number | undefined> =>
-  (await database.read<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`))[0]?.points;
+  (await database.query<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`))[0]?.points;
 
 /** A connection of another program to the same file. */
 async function openOutsideConnection(

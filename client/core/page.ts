@@ -19,9 +19,9 @@ export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; re
 };
 
 /** Status of the fallback page that replaces the requested one. */
-export type StandIn = 403 | 404;
+export type FallbackStatus = 403 | 404;
 
-export function fallbackPage(result: PageResult | null | undefined): StandIn | null {
+export function fallbackPage(result: PageResult | null | undefined): FallbackStatus | null {
   if (!result || 'rendersItself' in result) return null;
   return result.status === 403 || result.status === 404 ? result.status : null;
 }

@@ -17,7 +17,7 @@ import {
   type PageModule,
   type PageResult,
   type PageRoute,
-  type StandIn,
+  type FallbackStatus,
 } from './page';
 import { TitleProvider } from './page-head';
 import { isForbidden } from './problems';
@@ -65,11 +65,11 @@ export function guard({ access }: Guarded, session: Session, url: URL): string |
 
 const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
 
-type Slot = { route: PageRoute; module?: PageModule; standIns: Partial<Record<StandIn, PageModule>> };
+type Slot = { route: PageRoute; module?: PageModule; standIns: Partial<Record<FallbackStatus, PageModule>> };
 
-const routeOf = (frame: Frame, status: StandIn): PageRoute => (status === 404 ? frame.notFound : frame.noAccess);
+const routeOf = (frame: Frame, status: FallbackStatus): PageRoute => (status === 404 ? frame.notFound : frame.noAccess);
 
-async function openModules(slot: Slot, frame: Frame, status: StandIn | null): Promise<void> {
+async function openModules(slot: Slot, frame: Frame, status: FallbackStatus | null): Promise<void> {
   slot.module ??= await slot.route.page();
   if (slot.route === frame.notFound) slot.standIns[404] = slot.module;
   if (status) slot.standIns[status] ??= await routeOf(frame, status).page();
@@ -90,7 +90,8 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   const session = requestState.session();
   const redirectPath = guard(slot.route, session, url);
   if (redirectPath) throw redirect(redirectPath);
-  const openPage = (status: StandIn | null) => loadRouteChunk(() => openModules(slot, frame, status), addressOf(url));
+  const openPage = (status: FallbackStatus | null) =>
+    loadRouteChunk(() => openModules(slot, frame, status), addressOf(url));
   if (isHidden(slot.route, session)) {
     await openPage(404);
     return data({ status: 404 }, { status: 404 });
@@ -123,7 +124,7 @@ function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
 }
 
 type SlotHandle = {
-  open: (status: StandIn | null) => Promise<void>;
+  open: (status: FallbackStatus | null) => Promise<void>;
   /** Files of the page's loaded modules, as the build names them. */
   files: () => string[];
 };

@@ -6,7 +6,7 @@ import { checkInRoutes } from './check-in/check-in.routes';
 import { officeNmoRoutes } from './nmo/nmo.routes';
 import { contentRoutes } from './content/content.routes';
 import { integrationRoutes } from './integrations/integrations.routes';
-import { letterRoutes } from './letters/letters.routes';
+import { emailRoutes } from './emails/emails.routes';
 import { moneyRoutes } from './money/money.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
 import { offersRoutes } from './offers/offers.routes';
@@ -35,7 +35,7 @@ export const officeRoutes: PageRoute[] = [
   ...checkInRoutes,
   ...contentRoutes,
   ...officeQuestionRoutes,
-  ...letterRoutes,
+  ...emailRoutes,
   ...moneyRoutes,
   ...integrationRoutes,
   ...dashboardRoutes,

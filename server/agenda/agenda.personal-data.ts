@@ -6,8 +6,8 @@ const agendaMarks: PersonalData = {
   name: 'agenda',
   title: 'Моя программа',
   labels: { event: 'Мероприятие', title: 'Доклад', startsAt: 'Начало', markedAt: 'Отмечен' },
-  read: async (app, reads, userId) =>
-    (await readAgenda(reads, userId, app.clock.now())).map(({ eventTitle, title, startsAt, markedAt }) => ({
+  read: async (app, db, userId) =>
+    (await readAgenda(db, userId, app.clock.now())).map(({ eventTitle, title, startsAt, markedAt }) => ({
       event: eventTitle,
       title,
       startsAt,
@@ -23,8 +23,8 @@ const agendaFeed: PersonalData = {
   name: 'agendaFeed',
   title: 'Адрес календаря с моей программой',
   labels: { address: 'Адрес' },
-  read: async (app, reads, userId) => {
-    const address = await readFeedAddress(app, reads, userId);
+  read: async (app, db, userId) => {
+    const address = await readFeedAddress(app, db, userId);
     return address === null ? [] : [{ address }];
   },
   erase: async (transaction, userId) => {

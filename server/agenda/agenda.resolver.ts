@@ -15,20 +15,20 @@ export class AgendaResolver {
   @Query(() => Agenda, {
     description: 'The personal programme of the viewer: marked talks and sessions in order of time.',
   })
-  async agenda(@Ctx() { app, reads, now, viewer }: Context): Promise<Agenda> {
+  async agenda(@Ctx() { app, db, now, viewer }: Context): Promise<Agenda> {
     return {
-      items: await readAgenda(reads, viewer!.id, now),
-      feedAddress: await readFeedAddress(app, reads, viewer!.id),
+      items: await readAgenda(db, viewer!.id, now),
+      feedAddress: await readFeedAddress(app, db, viewer!.id),
     };
   }
 
   @Authorized()
   @Query(() => [ID], { description: 'Ids of the talks and sessions of an event that the viewer has marked.' })
   agendaMarks(
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { db, viewer }: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<string[]> {
-    return marksInEvent(reads, viewer!.id, eventId);
+    return marksInEvent(db, viewer!.id, eventId);
   }
 
   @Authorized()

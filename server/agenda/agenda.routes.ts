@@ -15,9 +15,9 @@ export function agendaRoutes(http: Express, app: Application): void {
   http.get('/agenda/:secret.ics', async (request, response) => {
     // Proxies must not store it, and linked pages must not see its address in the referrer.
     response.set({ 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    const reads = new Db(app.database);
+    const db = new Db(app.database);
     const { secret } = request.params;
-    const userId = secretFormat.test(secret) ? await ownerOfFeed(reads, secret) : null;
+    const userId = secretFormat.test(secret) ? await ownerOfFeed(db, secret) : null;
     try {
       if (userId === null) await app.limits.count('agendaFeedUnknownByNetwork', request.ip ?? '');
       else await app.limits.count('agendaFeedByFeed', userId);
@@ -28,7 +28,7 @@ export function agendaRoutes(http: Express, app: Application): void {
     }
     if (userId === null)
       return sendText(response, 404, 'Такого календаря нет. Скопируйте новый адрес на странице «Моя программа».');
-    const body = await writeAgendaFeed(app, reads, userId);
+    const body = await writeAgendaFeed(app, db, userId);
     // Express adds and compares the ETag: an unchanged agenda gives the same bytes.
     return void response.type('text/calendar; charset=utf-8').send(body);
   });

@@ -8,11 +8,11 @@ type Row = { id: string; eventId: string; startsAt: string; endsAt: string };
 
 /** Gives the demo doctor an agenda: two talks at the same time, and one whose hours have changed since. */
 export async function seedAgenda(app: Application): Promise<void> {
-  const [doctor] = await app.database.read<{ id: string }>(`SELECT id FROM users WHERE email = 'doctor@example.ru'`);
+  const [doctor] = await app.database.query<{ id: string }>(`SELECT id FROM users WHERE email = 'doctor@example.ru'`);
   const markedAt = toIso(addMs(app.clock.now(), -2 * day));
   const rows: object[] = [];
   for (const { event, talks } of demoMarks) {
-    const talkRows = await app.database.read<Row>(
+    const talkRows = await app.database.query<Row>(
       `SELECT talks.id, talks."eventId", talks."startsAt", talks."endsAt" FROM talks
        JOIN events ON events.id = talks."eventId"
        WHERE events.title LIKE ? AND talks.title IN (${placeholders(talks)}) ORDER BY talks."startsAt", talks.title`,

@@ -35,8 +35,8 @@ const select = `SELECT agenda_marks."targetId" AS id, agenda_marks."markedAt", a
   LEFT JOIN halls ON halls.id = programme_sessions."hallId"`;
 
 /** Speakers of each talk and chairs of each session. */
-async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]> {
-  const rows = await reads.read<{ target: string; shortName: string }>(
+async function speakersOf(db: Db, ids: readonly string[]): Promise<string[][]> {
+  const rows = await db.query<{ target: string; shortName: string }>(
     `SELECT COALESCE(appearances."talkId", appearances."sessionId") AS target, speakers."shortName" FROM appearances
      JOIN speakers ON speakers.id = appearances."speakerId"
      WHERE appearances."talkId" IN (${placeholders(ids)}) OR (appearances."talkId" IS NULL AND appearances."sessionId" IN (${placeholders(ids)}))
@@ -49,13 +49,13 @@ async function speakersOf(reads: Db, ids: readonly string[]): Promise<string[][]
 }
 
 /** Talks and sessions that a user has marked in public events, in order of time. */
-export async function readAgenda(reads: Db, userId: string, now: Date): Promise<AgendaItem[]> {
-  const rows = await reads.read<Row>(
+export async function readAgenda(db: Db, userId: string, now: Date): Promise<AgendaItem[]> {
+  const rows = await db.query<Row>(
     `${select} WHERE agenda_marks."userId" = ? AND events.state <> 'DRAFT' ORDER BY "startsAt", "endsAt", id`,
     [userId],
   );
   const speakers = await speakersOf(
-    reads,
+    db,
     rows.map(({ id }) => id),
   );
   const overlaps = overlapsOf(rows.filter(({ eventState }) => eventState === 'PUBLISHED'));
@@ -75,8 +75,8 @@ export async function readAgenda(reads: Db, userId: string, now: Date): Promise<
 }
 
 /** Ids of the items that a user has marked in an event. */
-export async function marksInEvent(reads: Db, userId: string, eventId: string): Promise<string[]> {
-  const rows = await reads.read<{ targetId: string }>(
+export async function marksInEvent(db: Db, userId: string, eventId: string): Promise<string[]> {
+  const rows = await db.query<{ targetId: string }>(
     'SELECT "targetId" FROM agenda_marks WHERE "userId" = ? AND "eventId" = ? ORDER BY "markedAt", "targetId"',
     [userId, eventId],
   );
@@ -86,8 +86,8 @@ export async function marksInEvent(reads: Db, userId: string, eventId: string): 
 type Target = Pick<AgendaMark, 'talkId' | 'sessionId' | 'eventId' | 'startsAt' | 'endsAt'> & Pick<Event, 'state'>;
 
 /** A talk, or a session without talks; sessions with talks cannot be marked. */
-const findTarget = (reads: Db, id: string): Promise<Target | null> =>
-  reads.readOne<Target>(
+const findTarget = (db: Db, id: string): Promise<Target | null> =>
+  db.queryOne<Target>(
     `SELECT talks.id AS "talkId", NULL AS "sessionId", talks."eventId", talks."startsAt", talks."endsAt", events.state
      FROM talks JOIN events ON events.id = talks."eventId" WHERE talks.id = ?
      UNION ALL
@@ -100,11 +100,11 @@ const findTarget = (reads: Db, id: string): Promise<Target | null> =>
 
 /** Marks a talk. Marking again resets the hours that the user has seen. */
 export async function markTalk(
-  { app, reads, now, viewer }: Context,
+  { app, db, now, viewer }: Context,
   id: string,
 ): Promise<{ item: AgendaItem; overlaps: AgendaItem[] }> {
   const userId = viewer!.id;
-  const target = await findTarget(reads, id);
+  const target = await findTarget(db, id);
   if (!target || !canSeeEvent(null, target)) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   const { state: _state, ...columns } = target;
   const mark: Omit<AgendaMark, 'user' | 'talk' | 'session' | 'event'> = {
@@ -126,7 +126,7 @@ export async function markTalk(
     if (Number(total!.count) > maxMarks)
       reject('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
   });
-  const items = await readAgenda(reads, userId, now);
+  const items = await readAgenda(db, userId, now);
   const item = items.find((other) => other.id === id);
   if (!item) return reject('NOT_FOUND', 'Такого доклада в программах нет.');
   return { item, overlaps: items.filter((other) => item.overlapsWith.includes(other.id)) };

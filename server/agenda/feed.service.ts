@@ -26,9 +26,9 @@ const maxEvents = 500;
 const addressOf = ({ config }: Application, secret: string): string => `${config.publicUrl}/agenda/${secret}.ics`;
 
 /** The address of the feed; null if there is none yet, or if its encryption key is gone. */
-export async function readFeedAddress(app: Application, reads: Db, userId: string): Promise<string | null> {
-  const feed = await reads.readOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
-  const secret = feed && app.cipher.open(feed.secretSealed, purpose);
+export async function readFeedAddress(app: Application, db: Db, userId: string): Promise<string | null> {
+  const feed = await db.queryOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
+  const secret = feed && app.cipher.decrypt(feed.secretSealed, purpose);
   return secret && addressOf(app, secret);
 }
 
@@ -39,7 +39,7 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
   const feed: Omit<AgendaFeedAddress, 'user'> = {
     userId,
     secretHash: hashOf(secret),
-    secretSealed: app.cipher.seal(secret, purpose),
+    secretSealed: app.cipher.encrypt(secret, purpose),
     createdAt: toIso(now),
   };
   const { sql, values } = insertSql('agenda_feeds', feed as unknown as Record<string, Value>);
@@ -54,8 +54,8 @@ export async function renewFeed({ app, now, viewer }: Context): Promise<{ feedAd
 }
 
 /** The user whose feed has this secret, or null. */
-export async function ownerOfFeed(reads: Db, secret: string): Promise<string | null> {
-  const feed = await reads.readOne<{ userId: string }>('SELECT "userId" FROM agenda_feeds WHERE "secretHash" = ?', [
+export async function ownerOfFeed(db: Db, secret: string): Promise<string | null> {
+  const feed = await db.queryOne<{ userId: string }>('SELECT "userId" FROM agenda_feeds WHERE "secretHash" = ?', [
     hashOf(secret),
   ]);
   return feed?.userId ?? null;
@@ -65,8 +65,8 @@ const feedTitle = 'Ссылка на\u00a0календарь с\u00a0вашей 
 
 /** The address of a feed works without a session, so that it is listed and revoked as standing access. */
 export const agendaFeedAccess: AccessKeyProvider = {
-  async list(reads, userId) {
-    const feeds = await reads.read<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
+  async list(db, userId) {
+    const feeds = await db.query<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
     return feeds.map(({ createdAt }) => ({ title: feedTitle, createdAt }));
   },
   async revoke(transaction, userId) {
@@ -76,22 +76,19 @@ export const agendaFeedAccess: AccessKeyProvider = {
 };
 
 /** Events in which the user is confirmed or awaits payment. */
-async function readEntries(app: Application, reads: Db, userId: string, since: string): Promise<FeedEntry[]> {
-  const registrations = await reads.read<Registration>(
+async function readEntries(app: Application, db: Db, userId: string, since: string): Promise<FeedEntry[]> {
+  const registrations = await db.query<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')
        AND events.state <> 'DRAFT' AND events."endsAt" > ? ORDER BY events."startsAt", events.id LIMIT ?`,
     [userId, since, maxEvents],
   );
   const ids = registrations.map(({ eventId }) => eventId);
-  const user = await findUser(reads, userId);
+  const user = await findUser(db, userId);
   const events = new Map(
-    (await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids)).map((row) => [
-      row.id,
-      row,
-    ]),
+    (await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids)).map((row) => [row.id, row]),
   );
-  const [hours, changes] = [await readHours(reads, ids), await readCalendarChanges(reads, ids)];
+  const [hours, changes] = [await readHours(db, ids), await readCalendarChanges(db, ids)];
   return registrations.map((registration, index) => {
     const event = events.get(registration.eventId)!;
     const ownEntry = user && calendarEntryOf(app.config.publicUrl, registration, event, user);
@@ -105,14 +102,14 @@ async function readEntries(app: Application, reads: Db, userId: string, since: s
 }
 
 /** The agenda as iCalendar: marked talks and events of the user, without other personal data. */
-export async function writeAgendaFeed(app: Application, reads: Db, userId: string): Promise<string> {
+export async function writeAgendaFeed(app: Application, db: Db, userId: string): Promise<string> {
   const now = app.clock.now();
   const since = toIso(addMs(now, -visibleAfterEnd));
-  const items = (await readAgenda(reads, userId, now)).filter(({ endsAt }) => endsAt > since);
-  const entries = await readEntries(app, reads, userId, since);
+  const items = (await readAgenda(db, userId, now)).filter(({ endsAt }) => endsAt > since);
+  const entries = await readEntries(app, db, userId, since);
   const ownEntries = new Map(entries.map(({ event, participant }) => [event.id, participant]));
   const eventIds = [...new Set(items.map(({ eventId }) => eventId))];
-  const changes = new Map((await readCalendarChanges(reads, eventIds)).flat().map((change) => [change.name, change]));
+  const changes = new Map((await readCalendarChanges(db, eventIds)).flat().map((change) => [change.name, change]));
   return writeFeedCalendar(app.config, {
     name: `${app.config.site.name}: моя программа`,
     path: '/registrations/agenda',

@@ -5,7 +5,7 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
-import { talkFollowers, talkUses, type TalkFollowers, type TalkUse } from '../events/talk-references.js';
+import { talkFollowers, talkReferences, type TalkFollowers, type TalkReference } from '../events/talk-references.js';
 import { liveCondition } from '../registrations/registration.life.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaPersonalData } from './agenda.personal-data.js';
@@ -13,11 +13,11 @@ import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
 import { seedAgenda } from './agenda.seed.js';
 import { agendaFeedAccess, sealedFeeds } from './feed.service.js';
-import { programmeChangedEmail } from './notices/programme-changed.letters.js';
+import { programmeChangedEmail } from './notices/programme-changed.emails.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
 import { programmeNoticeTaskKind } from './notices/programme-notice.task.js';
 
-const agendaReferences: TalkUse = {
+const agendaReferences: TalkReference = {
   title: 'отметки в личных программах',
   async count(transaction, talkIds, sessionId) {
     const [row] = await transaction.query<{ count: number }>(
@@ -71,7 +71,7 @@ export const agenda: Module = {
     }),
     provide(personalDataKinds, ...agendaPersonalData),
     provide(standingAccess, agendaFeedAccess),
-    provide(talkUses, agendaReferences),
+    provide(talkReferences, agendaReferences),
     provide(talkFollowers, followers),
   ],
 };

@@ -31,20 +31,20 @@ export type ArchiveSelection = Page<ArchiveEntry> & {
   text: Text | null;
 };
 
-const readCatalogue = (app: Application, reads: Db): Promise<Catalogue> =>
-  app.cache.get('archive catalogue', reads, build, ({ places }) => 1_000 + places.length * 1_000);
+const readCatalogue = (app: Application, db: Db): Promise<Catalogue> =>
+  app.cache.get('archive catalogue', db, build, ({ places }) => 1_000 + places.length * 1_000);
 
-async function build(reads: Db): Promise<Catalogue> {
+async function build(db: Db): Promise<Catalogue> {
   const [entries, links, dictionary] = await Promise.all([
-    reads.read<Pick<ArchiveEntry, 'id' | 'firstDay'>>(
+    db.query<Pick<ArchiveEntry, 'id' | 'firstDay'>>(
       `SELECT id, "firstDay" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC`,
       [true],
     ),
-    reads.read<Link>(
+    db.query<Link>(
       `SELECT "entryId", "specialtyId", specialties.name, specialties.level FROM archive_specialties
        JOIN specialties ON specialties.id = "specialtyId"`,
     ),
-    reads.read<Specialty>('SELECT * FROM specialties'),
+    db.query<Specialty>('SELECT * FROM specialties'),
   ]);
   const labelOf = createSpecialtyLabels(dictionary);
   const specialtiesOf = groupByKey(links, ({ entryId }) => entryId);
@@ -93,7 +93,7 @@ export async function listArchive(
   args: PageArgs,
 ): Promise<ArchiveSelection> {
   const size = pageSize(args);
-  const catalogue = await readCatalogue(context.app, context.reads);
+  const catalogue = await readCatalogue(context.app, context.db);
   const { filter: resolvedFilter, text } = await resolveText(context, filter ?? {});
   const matching = entriesMatching(catalogue, resolvedFilter);
   const [day, id] = args.after == null ? [] : (readCursor(args.after, 2) as [string, string]);

@@ -10,8 +10,8 @@ import type { ArchiveTalk } from './archive-talk.entity.js';
 
 type Row = ArchiveTalk & { published: boolean; eventId: string | null };
 
-const findTalk = (reads: Db, slug: string, talkId: string): Promise<Row | null> =>
-  reads.readOne<Row>(
+const findTalk = (db: Db, slug: string, talkId: string): Promise<Row | null> =>
+  db.queryOne<Row>(
     `SELECT archive_talks.*, archive_entries.published, archive_entries."eventId" FROM archive_talks
      JOIN archive_entries ON archive_entries.id = archive_talks."entryId"
      WHERE archive_talks.id = ? AND archive_entries.slug = ?`,
@@ -23,9 +23,9 @@ const denials: Record<WatchRejection, { status: number; text: string }> = {
   PARTICIPANTS_ONLY: { status: 403, text: 'Эта запись открыта участникам мероприятия.' },
 };
 
-const isParticipantOf = async (reads: Db, userId: string, eventId: string | null): Promise<boolean> =>
+const isParticipantOf = async (db: Db, userId: string, eventId: string | null): Promise<boolean> =>
   eventId !== null &&
-  (await reads.readOne(`SELECT id FROM registrations WHERE "userId" = ? AND "eventId" = ? AND state = 'CONFIRMED'`, [
+  (await db.queryOne(`SELECT id FROM registrations WHERE "userId" = ? AND "eventId" = ? AND state = 'CONFIRMED'`, [
     userId,
     eventId,
   ])) !== null;
@@ -36,8 +36,8 @@ export function archiveRoutes(http: Express, app: Application): void {
   http.get('/archive/:slug/media/:talkId/*name', async (request, response, next) => {
     const { slug, talkId, name } = request.params as unknown as { slug: string; talkId: string; name: string[] };
     const file = name.join('/');
-    const reads = new Db(app.database);
-    const talk = await findTalk(reads, slug, talkId);
+    const db = new Db(app.database);
+    const talk = await findTalk(db, slug, talkId);
     const key = talk && mediaKeyOf(talk, file);
     const contentType = key && contentTypeOf(key);
     if (!talk || !key || !contentType) return void response.status(404).type('text').send('Такого файла нет.');
@@ -46,7 +46,7 @@ export function archiveRoutes(http: Express, app: Application): void {
     if (!isPublic) response.setHeader('cache-control', 'private, no-store');
     if (!canSee(viewer, { published: Boolean(talk.published) }))
       return void response.status(404).type('text').send('Такого файла нет.');
-    const isParticipant = viewer !== null && (await isParticipantOf(reads, viewer.id, talk.eventId));
+    const isParticipant = viewer !== null && (await isParticipantOf(db, viewer.id, talk.eventId));
     const denial = watchRejection(viewer, talk, { isParticipant, today: localDate(app.clock.now(), moscow) });
     if (denial) return void response.status(denials[denial].status).type('text').send(denials[denial].text);
     if (isPublic) response.setHeader('cache-control', 'public, max-age=3600');

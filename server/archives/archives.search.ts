@@ -12,24 +12,24 @@ type Text = { entryId: string; text: string };
 /** Public entries; titles of talks are part of the text, and speakers are among the names. */
 export const archiveSearchable: Searchable = {
   kind: 'ARCHIVE',
-  documents: async (reads, ids) => {
+  documents: async (db, ids) => {
     const idCondition = ids === null ? '' : ` AND id IN (${placeholders(ids)})`;
     const entryCondition = ids === null ? '' : ` WHERE "entryId" IN (${placeholders(ids)})`;
     const idValues = ids ?? [];
-    const entries = await reads.read<ArchiveEntry>(
+    const entries = await db.query<ArchiveEntry>(
       `SELECT * FROM archive_entries WHERE published = ?${idCondition} ORDER BY id`,
       [true, ...idValues],
     );
-    const talks = await reads.read<Text>(
+    const talks = await db.query<Text>(
       `SELECT "entryId", title || ' ' || COALESCE(annotation, '') AS text FROM archive_talks${entryCondition} ORDER BY position`,
       idValues,
     );
-    const people = await reads.read<Text>(
+    const people = await db.query<Text>(
       `SELECT DISTINCT "entryId", speakers."fullName" AS text FROM archive_talk_speakers
        JOIN speakers ON speakers.id = "speakerId"${entryCondition} ORDER BY text`,
       idValues,
     );
-    const specialties = await reads.read<Text>(
+    const specialties = await db.query<Text>(
       `SELECT "entryId", specialties.name AS text FROM archive_specialties
        JOIN specialties ON specialties.id = "specialtyId"${entryCondition} ORDER BY text`,
       idValues,
@@ -59,7 +59,7 @@ export const archiveSearchable: Searchable = {
 };
 
 export async function archiveAddresses({ database }: Application): Promise<SiteAddress[]> {
-  const entries = await database.read<ArchiveEntry>(
+  const entries = await database.query<ArchiveEntry>(
     'SELECT slug, "updatedAt", "coverKey" FROM archive_entries WHERE published = ? ORDER BY "firstDay" DESC, id DESC',
     [true],
   );

@@ -51,7 +51,7 @@ async function drawPosters(files: FileStore): Promise<void> {
 export async function seedArchives(app: Application, { files }: Ports): Promise<void> {
   const sizes = await copyMedia(app);
   await drawPosters(files);
-  const people = await app.database.read<{ id: string; fullName: string }>('SELECT id, "fullName" FROM speakers');
+  const people = await app.database.query<{ id: string; fullName: string }>('SELECT id, "fullName" FROM speakers');
   const idOf = (key: SpeakerKey): string => {
     const name = fullNameOf(speakers[key]);
     return people.find(({ fullName }) => fullName === name)!.id;

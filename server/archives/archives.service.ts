@@ -11,8 +11,8 @@ const toEntry = (row: ArchiveEntry): ArchiveEntry =>
   Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 
 const entriesBy = (column: 'id' | 'slug') =>
-  cachedLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { reads }) => {
-    const rows = await reads.read<ArchiveEntry>(
+  cachedLoader<ArchiveEntry | null>(`archive entry by ${column}`, async (keys, { db }) => {
+    const rows = await db.query<ArchiveEntry>(
       `SELECT * FROM archive_entries WHERE ${column} IN (${placeholders(keys)})`,
       keys,
     );
@@ -22,18 +22,18 @@ export const entriesById = entriesBy('id');
 export const entriesBySlug = entriesBy('slug');
 
 /** The public entry of each event. */
-export const entriesOfEvents = cachedLoader<ArchiveEntry | null>('archive entry of', async (ids, { reads }) => {
-  const rows = await reads.read<ArchiveEntry>(
+export const entriesOfEvents = cachedLoader<ArchiveEntry | null>('archive entry of', async (ids, { db }) => {
+  const rows = await db.query<ArchiveEntry>(
     `SELECT * FROM archive_entries WHERE "eventId" IN (${placeholders(ids)}) AND published = ?`,
     [...ids, true],
   );
   return orderByKeys(ids, rows.map(toEntry), (row) => row.eventId!);
 });
 
-export const specialtiesOfEntries = cachedLoader<Specialty[]>('archive specialties of', async (ids, { reads }) =>
+export const specialtiesOfEntries = cachedLoader<Specialty[]>('archive specialties of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Specialty & { entryId: string }>(
+    await db.query<Specialty & { entryId: string }>(
       `SELECT specialties.*, archive_specialties."entryId" FROM archive_specialties
        JOIN specialties ON specialties.id = archive_specialties."specialtyId"
        WHERE archive_specialties."entryId" IN (${placeholders(ids)}) ORDER BY archive_specialties.position`,
@@ -45,8 +45,8 @@ export const specialtiesOfEntries = cachedLoader<Specialty[]>('archive specialti
 
 type CountRow = Record<keyof ArchiveCounts, number | string> & { entryId: string };
 
-export const countsOfEntries = cachedLoader<ArchiveCounts>('archive counts of', async (ids, { reads }) => {
-  const rows = await reads.read<CountRow>(
+export const countsOfEntries = cachedLoader<ArchiveCounts>('archive counts of', async (ids, { db }) => {
+  const rows = await db.query<CountRow>(
     `SELECT "entryId", COUNT(*) AS talks, COUNT("videoId") AS recordings,
             COUNT(CASE WHEN access = 'PUBLIC' THEN "videoId" END) AS "publicRecordings",
             COUNT("slidesKey") AS slides, COUNT(CASE WHEN access = 'PUBLIC' THEN "slidesKey" END) AS "publicSlides",
@@ -72,9 +72,9 @@ export const countsOfEntries = cachedLoader<ArchiveCounts>('archive counts of', 
 });
 
 /** Programmes of entries, in two statements for any number of entries. Speakers have their own loader. */
-export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive programme of', async (ids, { reads }) => {
+export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive programme of', async (ids, { db }) => {
   const rowsOf = <T>(table: string): Promise<T[]> =>
-    reads.read<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${placeholders(ids)}) ORDER BY position, id`, ids);
+    db.query<T>(`SELECT * FROM ${table} WHERE "entryId" IN (${placeholders(ids)}) ORDER BY position, id`, ids);
   const [sections, talks] = await Promise.all([
     rowsOf<ArchiveSection>('archive_sections'),
     rowsOf<ArchiveTalk>('archive_talks'),
@@ -92,8 +92,8 @@ export const sectionsOfEntries = cachedLoader<ArchiveSection[]>('archive program
   );
 });
 
-export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async (ids, { reads }) => {
-  const rows = await reads.read<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${placeholders(ids)})`, ids);
+export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async (ids, { db }) => {
+  const rows = await db.query<ArchiveTalk>(`SELECT * FROM archive_talks WHERE id IN (${placeholders(ids)})`, ids);
   return orderByKeys(
     ids,
     rows.map((row) => Object.assign(new ArchiveTalk(), row)),
@@ -102,18 +102,18 @@ export const talksById = cachedLoader<ArchiveTalk | null>('archive talk', async 
 });
 
 /** Sections (day, hall, title) by id. */
-export const sectionsById = cachedLoader<ArchiveSection | null>('archive section', async (ids, { reads }) =>
+export const sectionsById = cachedLoader<ArchiveSection | null>('archive section', async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<ArchiveSection>(`SELECT * FROM archive_sections WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   ),
 );
 
-export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', async (ids, { reads }) =>
+export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Speaker & { talkId: string }>(
+    await db.query<Speaker & { talkId: string }>(
       `SELECT speakers.*, archive_talk_speakers."talkId" FROM archive_talk_speakers
        JOIN speakers ON speakers.id = archive_talk_speakers."speakerId"
        WHERE archive_talk_speakers."talkId" IN (${placeholders(ids)}) ORDER BY archive_talk_speakers.position`,
@@ -124,9 +124,9 @@ export const speakersOfTalks = cachedLoader<Speaker[]>('archive speakers of', as
 );
 
 /** Position in seconds at which the viewer stopped in each talk; null for visitors and for talks not started. */
-export const positionsOfViewer: Loader<string, number | null> = async (ids, { reads, viewer }) => {
+export const positionsOfViewer: Loader<string, number | null> = async (ids, { db, viewer }) => {
   if (!viewer) return ids.map(() => null);
-  const rows = await reads.read<ViewingProgress>(
+  const rows = await db.query<ViewingProgress>(
     `SELECT "talkId", seconds FROM viewing_progress WHERE "userId" = ? AND "talkId" IN (${placeholders(ids)})`,
     [viewer.id, ...ids],
   );

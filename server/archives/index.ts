@@ -43,7 +43,9 @@ export const archives: Module = {
   demo: seedArchives,
   hooks: [
     provide(accountMerges, {
-      rows: [{ table: 'viewing_progress', onMerge: 'MOVE', uniqueBy: { columns: ['talkId'] }, title: 'Просмотры записей' }],
+      rows: [
+        { table: 'viewing_progress', onMerge: 'MOVE', uniqueBy: { columns: ['talkId'] }, title: 'Просмотры записей' },
+      ],
     }),
     provide(fileColumns, { table: 'archive_entries', column: 'coverKey' }),
     provide(personalDataKinds, viewingData),

@@ -35,8 +35,8 @@ export async function saveProgress(
 }
 
 /** Talks that a user started and did not finish, latest first. A talk watched to 95 % counts as finished. */
-export async function unfinishedTalks({ reads }: Context, userId: string): Promise<ArchiveTalk[]> {
-  const rows = await reads.read<ArchiveTalk>(
+export async function unfinishedTalks({ db }: Context, userId: string): Promise<ArchiveTalk[]> {
+  const rows = await db.query<ArchiveTalk>(
     `SELECT archive_talks.* FROM viewing_progress
      JOIN archive_talks ON archive_talks.id = viewing_progress."talkId"
      JOIN archive_entries ON archive_entries.id = archive_talks."entryId"

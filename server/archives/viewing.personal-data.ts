@@ -7,8 +7,8 @@ export const viewingData: PersonalData = {
   name: 'viewing',
   title: 'Просмотр записей',
   labels: { entry: 'Запись', talk: 'Доклад', seconds: 'Остановлено на секунде', updatedAt: 'Когда' },
-  read: (_app, reads, userId) =>
-    reads.read<Row>(
+  read: (_app, db, userId) =>
+    db.query<Row>(
       `SELECT archive_entries.title AS entry, archive_talks.title AS talk, viewing_progress.seconds,
          viewing_progress."updatedAt"
        FROM viewing_progress JOIN archive_talks ON archive_talks.id = viewing_progress."talkId"

@@ -6,9 +6,9 @@ import { watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 
 /** Whether the viewer is a confirmed participant of the events of these entries. */
-export const participationOfViewer: Loader<string, boolean> = async (entryIds, { reads, viewer }) => {
+export const participationOfViewer: Loader<string, boolean> = async (entryIds, { db, viewer }) => {
   if (!viewer) return entryIds.map(() => false);
-  const rows = await reads.read<{ id: string }>(
+  const rows = await db.query<{ id: string }>(
     `SELECT archive_entries.id FROM archive_entries JOIN registrations ON registrations."eventId" = archive_entries."eventId"
      WHERE archive_entries.id IN (${placeholders(entryIds)}) AND registrations."userId" = ? AND registrations.state = 'CONFIRMED'`,
     [...entryIds, viewer.id],

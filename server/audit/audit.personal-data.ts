@@ -13,8 +13,8 @@ const staffActions: PersonalData = {
   name: 'staffActs',
   title: 'Действия сотрудников организатора с вашими данными',
   labels: { at: 'Когда', what: 'Что сделано' },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<{ at: string; operation: ChangeOperation }>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<{ at: string; operation: ChangeOperation }>(
       `SELECT DISTINCT at, operation FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
        WHERE "personId" = ? ORDER BY at`,
       [userId],

@@ -11,7 +11,7 @@ import type { AuditFilter, AuditRow, AuditValue } from './audit.results.js';
 const retentionYears = 3;
 
 /** Audit actions, the latest first: ids grow with time. Each condition has an index. */
-export async function listActions({ reads }: Context, filter: AuditFilter, args: PageArgs): Promise<Page<AuditAct>> {
+export async function listActions({ db }: Context, filter: AuditFilter, args: PageArgs): Promise<Page<AuditAct>> {
   const size = pageSize(args);
   const hasChangeWith = (column: string): string => `id IN (SELECT "actId" FROM audit_changes WHERE "${column}" = ?)`;
   const filters: [sql: string, value: Value | undefined][] = [
@@ -25,7 +25,7 @@ export async function listActions({ reads }: Context, filter: AuditFilter, args:
   ];
   const conditions = filters.filter((entry): entry is [string, Value] => entry[1] != null);
   const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
-  const rows = await reads.read<AuditAct>(`SELECT * FROM audit_acts ${where} ORDER BY id DESC LIMIT ?`, [
+  const rows = await db.query<AuditAct>(`SELECT * FROM audit_acts ${where} ORDER BY id DESC LIMIT ?`, [
     ...conditions.map(([, value]) => value),
     size + 1,
   ]);
@@ -56,8 +56,8 @@ function toAuditRow(change: AuditChange): AuditRow {
 }
 
 /** Rows that each action changed, in the order of the changes. */
-export const rowsOfActions: Loader<string, AuditRow[]> = async (actIds, { reads }) => {
-  const rows = await reads.read<AuditChange>(
+export const rowsOfActions: Loader<string, AuditRow[]> = async (actIds, { db }) => {
+  const rows = await db.query<AuditChange>(
     `SELECT * FROM (SELECT audit_changes.*, ROW_NUMBER() OVER (PARTITION BY "actId" ORDER BY id) AS place
        FROM audit_changes WHERE "actId" IN (${placeholders(actIds)})) numbered
      WHERE place <= ${maxRows} ORDER BY id`,
@@ -67,8 +67,8 @@ export const rowsOfActions: Loader<string, AuditRow[]> = async (actIds, { reads 
 };
 
 /** Number of rows that each action changed. */
-export const rowCountsOfActions: Loader<string, number> = async (actIds, { reads }) => {
-  const rows = await reads.read<{ actId: string; size: number }>(
+export const rowCountsOfActions: Loader<string, number> = async (actIds, { db }) => {
+  const rows = await db.query<{ actId: string; size: number }>(
     `SELECT "actId", COUNT(*) AS size FROM audit_changes WHERE "actId" IN (${placeholders(actIds)}) GROUP BY "actId"`,
     actIds,
   );

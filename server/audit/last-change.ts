@@ -59,12 +59,12 @@ export class LastChange {
 
 /** The last change of a record by staff; null if the log has none. */
 export async function readLastChange(
-  { reads, viewer }: Context,
+  { db, viewer }: Context,
   kind: EditedThing,
   id: string,
 ): Promise<LastChange | null> {
   const [column, ...tables] = changeSources[kind];
-  const change = await reads.readOne<AuditAct & { lastName: string | null; firstName: string | null }>(
+  const change = await db.queryOne<AuditAct & { lastName: string | null; firstName: string | null }>(
     `SELECT audit_acts.at, audit_acts."actorId", users."lastName", users."firstName" FROM audit_changes
      JOIN audit_acts ON audit_acts.id = audit_changes."actId" LEFT JOIN users ON users.id = audit_acts."actorId"
      WHERE audit_changes."${column}" = ? AND "tableName" IN (${placeholders(tables)}) AND operation <> 'LOOK'

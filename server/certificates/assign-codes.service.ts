@@ -101,7 +101,7 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
   const reason = checkReason(reasonInput);
   const text = normaliseCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await readDataCheckRules(context);
-  const existing = await context.reads.readOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
+  const existing = await context.db.queryOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
   const verdictOf = existing ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const previous = await lockCode(app, transaction, id);

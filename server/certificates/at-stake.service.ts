@@ -9,7 +9,7 @@ import { presentCondition } from './presence-evidence.js';
 
 /** Counts the documents that a cancellation of these registrations would revoke, to warn staff. */
 export async function documentsAtStake(
-  { reads, grant, now }: Context,
+  { db, grant, now }: Context,
   { eventId, ids, filter }: DocumentsAtStakeInput,
 ): Promise<DocumentsAtStake> {
   const selection = ids
@@ -18,7 +18,7 @@ export async function documentsAtStake(
         values: [eventId, ...ids],
       }
     : selectionSql({ eventId, filter: filter ?? {}, byContacts: grant === undefined });
-  const rows = await reads.read<{ certificates: number; codes: number; present: boolean | number }>(
+  const rows = await db.query<{ certificates: number; codes: number; present: boolean | number }>(
     `SELECT * FROM (SELECT
        (SELECT COUNT(*) FROM certificates WHERE certificates."registrationId" = registrations.id
          AND certificates.state = 'ISSUED') AS certificates,
@@ -28,7 +28,7 @@ export async function documentsAtStake(
      ${selection.sql}) held WHERE certificates + codes > 0`,
     selection.values,
   );
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     isOver: event !== null && isOver(event, toIso(now)),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter, enqueueLetters } from '../core/letter-kind.js';
+import { enqueueEmail, enqueueEmails } from '../core/email-kind.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { logChanges, moveCertificate } from './transitions.js';
@@ -22,7 +22,7 @@ export async function issueDocuments(
     now,
   );
   await announceCertificates(transaction, 'CERTIFICATE_ISSUED', certificates, now);
-  await enqueueLetters(
+  await enqueueEmails(
     transaction,
     certificates.map(({ id, userId }) => ({
       kind: 'certificate.issued',
@@ -47,7 +47,7 @@ export async function replaceDocument(
   await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
   await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [replacement], now);
-  await enqueueLetter(transaction, {
+  await enqueueEmail(transaction, {
     kind: 'certificate.replaced',
     key: certificate.id,
     payload: { certificateId: certificate.id },
@@ -65,7 +65,7 @@ export async function revokeDocument(
   const { id, userId } = certificate;
   const revoked = await moveCertificate(transaction, certificate, 'REVOKED', revocation);
   if (userId !== null)
-    await enqueueLetter(transaction, {
+    await enqueueEmail(transaction, {
       kind: 'certificate.revoked',
       key: id,
       payload: { certificateId: id },

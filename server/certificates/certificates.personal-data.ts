@@ -36,11 +36,10 @@ const certificates: PersonalData = {
     endedAt: 'Перестал действовать',
     reason: 'Почему',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Certificate>(
-      'SELECT * FROM certificates WHERE "userId" = ? ORDER BY "earnedOn", id',
-      [userId],
-    );
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Certificate>('SELECT * FROM certificates WHERE "userId" = ? ORDER BY "earnedOn", id', [
+      userId,
+    ]);
     return rows.map((row) => {
       const { fullName, eventTitle, days } = readSnapshot(row);
       const { code, kind, state, points, issuedAt, endedAt, reason } = row;
@@ -81,14 +80,14 @@ const codes: PersonalData = {
     enteredAt: 'Отмечен как введённый',
     reason: 'Почему отозван или заменён',
   },
-  read: async (app, reads, userId) => {
-    const rows = await reads.read<NmoCode & { dates: string }>(
+  read: async (app, db, userId) => {
+    const rows = await db.query<NmoCode & { dates: string }>(
       `SELECT nmo_codes.*, events.dates FROM nmo_codes JOIN events ON events.id = nmo_codes."eventId"
        WHERE nmo_codes."userId" = ? ORDER BY nmo_codes."assignedAt", nmo_codes.id`,
       [userId],
     );
     return rows.map(({ codeSealed, label, date, dates, state, assignedAt, enteredAt, reason }) => ({
-      code: app.cipher.open(codeSealed, codePurpose),
+      code: app.cipher.decrypt(codeSealed, codePurpose),
       label: codeLabel({ dates }, { label, date }),
       state: codeStateLabels[state],
       assignedAt,
@@ -109,9 +108,9 @@ const cycles: PersonalData = {
   name: 'nmoCycles',
   title: 'Пятилетние циклы',
   labels: { specialty: 'Специальность', startsOn: 'Начало', endsOn: 'Конец' },
-  read: async (_app, reads, userId) =>
+  read: async (_app, db, userId) =>
     (
-      await reads.read<NmoCycle & { name: string }>(
+      await db.query<NmoCycle & { name: string }>(
         `SELECT nmo_cycles.*, specialties.name FROM nmo_cycles JOIN specialties ON specialties.id = nmo_cycles."specialtyId"
          WHERE "userId" = ? ORDER BY "endsOn", nmo_cycles.id`,
         [userId],
@@ -126,11 +125,9 @@ const ownPoints: PersonalData = {
   name: 'ownNmoPoints',
   title: 'Баллы, записанные самостоятельно',
   labels: { title: 'Название', earnedOn: 'День', points: 'Баллы', source: 'Откуда' },
-  read: async (_app, reads, userId) =>
+  read: async (_app, db, userId) =>
     (
-      await reads.read<NmoOwnPoints>('SELECT * FROM nmo_own_points WHERE "userId" = ? ORDER BY "earnedOn", id', [
-        userId,
-      ])
+      await db.query<NmoOwnPoints>('SELECT * FROM nmo_own_points WHERE "userId" = ? ORDER BY "earnedOn", id', [userId])
     ).map(({ title, earnedOn, points, source }) => ({ title, earnedOn, points, source: sourceLabels[source] })),
   erase: async (transaction, userId) => {
     await transaction.query('DELETE FROM nmo_own_points WHERE "userId" = ?', [userId]);

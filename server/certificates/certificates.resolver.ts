@@ -43,10 +43,10 @@ import { readSnapshot } from './snapshot.js';
 import { checkCertificate } from './verify.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
-export const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
+export const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -237,7 +237,7 @@ export class NmoCodeResolver {
     description: 'The code itself, for its user while it is valid; null for other viewers.',
   })
   text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
-    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.open(code.codeSealed, codePurpose) : null;
+    return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.decrypt(code.codeSealed, codePurpose) : null;
   }
 
   @FieldResolver(() => String, {
@@ -261,6 +261,6 @@ export class NmoCodeResolver {
 
   @FieldResolver(() => Int, { description: 'Number of characters, by which staff recognises a truncated code.' })
   length(@Root() code: NmoCode, @Ctx() { app }: Context): number {
-    return app.cipher.open(code.codeSealed, codePurpose)?.length ?? 0;
+    return app.cipher.decrypt(code.codeSealed, codePurpose)?.length ?? 0;
   }
 }

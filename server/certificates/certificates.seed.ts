@@ -206,16 +206,16 @@ type DemoParticipant = { app: Application; user: User; event: Event; registratio
 /** Lets the demo doctor attend an event, and adds the documents that the verdict allows. */
 async function addDocuments(participant: DemoParticipant): Promise<void> {
   const { app, event, registration, papers } = participant;
-  const reads = new Db(app.database);
-  const days = await presenceDays(reads, event);
+  const db = new Db(app.database);
+  const days = await presenceDays(db, event);
   await app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
     await addDemoAttendance(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
   });
-  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
+  const [verdict] = await verdictsForRegistrations({ app, db }, [registration]);
   if (verdict!.isPassed === (papers === 'REVOKED'))
     throw new Error(`the demo would not be true: ${event.title}: ${verdict!.reasons.join('; ')}`);
-  const labels = await readSpecialtyLabels(app, reads);
+  const labels = await readSpecialtyLabels(app, db);
   await app.database.inTransaction(async (transaction) => {
     const basis = await readAccreditationBasis(transaction, event, labels);
     const { certificates, codes } = demoDocumentsOf({ ...participant, basis, specialtyId: verdict!.specialtyId });
@@ -226,14 +226,14 @@ async function addDocuments(participant: DemoParticipant): Promise<void> {
 
 /** Adds documents of the larger demo events, for which the registrations' seed registered the doctor. */
 async function seedAttended(app: Application, user: User): Promise<void> {
-  const registrations = await app.database.read<Registration>(
+  const registrations = await app.database.query<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
      WHERE registrations."userId" = ? AND registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED'
        AND events."endsAt" < ?`,
     [user.id, toIso(app.clock.now())],
   );
   for (const registration of registrations) {
-    const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+    const [event] = await app.database.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
     await addDocuments({ app, user, event: event!, registration, papers: 'ISSUED' });
   }
 }
@@ -268,7 +268,7 @@ async function seedCycle(
 /** Creates events of the past years with the documents of the demo doctor. */
 export async function seedCertificates(app: Application, { files }: Ports): Promise<void> {
   const now = app.clock.now();
-  const [user] = await app.database.read<User>(`SELECT * FROM users WHERE email = 'doctor@example.ru'`);
+  const [user] = await app.database.query<User>(`SELECT * FROM users WHERE email = 'doctor@example.ru'`);
   await seedAttended(app, user!);
   for (const training of pastTrainings) {
     const event = eventOf(training, now);

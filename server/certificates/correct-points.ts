@@ -13,9 +13,9 @@ import { participantsById, readDataCheckRules, type DataCheckRules } from './par
 /** The rules and labels for writing a document; they have to be read before the event is locked. */
 export type DocumentContext = { rules: DataCheckRules; labels: Awaited<ReturnType<typeof readSpecialtyLabels>> };
 
-export const readDocumentContext = async (app: Application, reads: Db, now: Date): Promise<DocumentContext> => ({
-  rules: await readDataCheckRules({ app, reads, now }),
-  labels: await readSpecialtyLabels(app, reads),
+export const readDocumentContext = async (app: Application, db: Db, now: Date): Promise<DocumentContext> => ({
+  rules: await readDataCheckRules({ app, db, now }),
+  labels: await readSpecialtyLabels(app, db),
 });
 
 /** Whether a valid document has other points than the present verdict, for example after a voided day. */

@@ -25,9 +25,9 @@ import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 const cycleOf = (row: NmoCycle): NmoCycle => Object.assign(new NmoCycle(), row);
 const entryOf = (row: NmoOwnPoints): NmoOwnPoints => Object.assign(new NmoOwnPoints(), row);
 
-export const listCycles = async ({ reads }: Context, userId: string): Promise<NmoCycle[]> =>
+export const listCycles = async ({ db }: Context, userId: string): Promise<NmoCycle[]> =>
   (
-    await reads.read<NmoCycle>(
+    await db.query<NmoCycle>(
       `SELECT * FROM nmo_cycles WHERE "userId" = ? ORDER BY "specialtyId" LIMIT ${ownPointsLimits.cycles}`,
       [userId],
     )
@@ -40,9 +40,9 @@ const withinCycle = (table: string): string =>
    AND ${table}."earnedOn" BETWEEN nmo_cycles."startsOn" AND nmo_cycles."endsOn"`;
 
 /** Points of cycles by year and source: valid documents of this site, and entries of the users. */
-export const progressOfCycles: Loader<NmoCycle, NmoProgress> = async (cycles, { reads }) => {
+export const progressOfCycles: Loader<NmoCycle, NmoProgress> = async (cycles, { db }) => {
   const ids = cycles.map(({ id }) => id);
-  const rows = await reads.read<YearSum>(
+  const rows = await db.query<YearSum>(
     `SELECT nmo_cycles.id AS "cycleId", SUBSTR(certificates."earnedOn", 1, 4) AS year, 'ours' AS source, SUM(points) AS points
      FROM nmo_cycles JOIN certificates ${withinCycle('certificates')}
      WHERE nmo_cycles.id IN (${placeholders(ids)}) AND certificates.kind = 'NMO' AND certificates.state = 'ISSUED'
@@ -131,10 +131,10 @@ const removeFrom =
 export const removeCycle = removeFrom('nmo_cycles');
 export const removeOwnPoints = removeFrom('nmo_own_points');
 
-export async function listOwnPoints({ reads }: Context, userId: string, args: PageArgs): Promise<Page<NmoOwnPoints>> {
+export async function listOwnPoints({ db }: Context, userId: string, args: PageArgs): Promise<Page<NmoOwnPoints>> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await reads.read<NmoOwnPoints>(
+  const rows = await db.query<NmoOwnPoints>(
     `SELECT * FROM nmo_own_points WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("earnedOn", id) < (?, ?)' : ''}
      ORDER BY "earnedOn" DESC, id DESC LIMIT ?`,
     [userId, ...cursorValues, size + 1],
@@ -198,14 +198,14 @@ async function updateOwnPoints(
 type CycleDocument = Pick<Certificate, 'id' | 'kind' | 'state' | 'userId' | 'specialtyId' | 'earnedOn'>;
 
 /** Why a valid НМО document counts in no cycle of its holder, in Russian; null: it counts, or gives no points. */
-export const uncountedBecause: Loader<CycleDocument, string | null> = async (certificates, { app, reads }) => {
+export const uncountedBecause: Loader<CycleDocument, string | null> = async (certificates, { app, db }) => {
   const userIds = [...new Set(certificates.flatMap(({ userId }) => userId ?? []))];
-  const cycles = await reads.read<NmoCycle>(
+  const cycles = await db.query<NmoCycle>(
     `SELECT * FROM nmo_cycles WHERE "userId" IN (${placeholders(userIds)})`,
     userIds,
   );
-  const label = await specialtyLabels(app, reads);
-  const dictionary = new Map((await allSpecialties(app, reads)).map((specialty) => [specialty.id, specialty]));
+  const label = await specialtyLabels(app, db);
+  const dictionary = new Map((await allSpecialties(app, db)).map((specialty) => [specialty.id, specialty]));
   return certificates.map(({ kind, state, userId, specialtyId, earnedOn }) => {
     if (kind !== 'NMO' || state !== 'ISSUED' || userId === null) return null;
     if (specialtyId === null) return 'в\u00A0документе нет специальности';

@@ -18,7 +18,7 @@ export type DocumentBasis = {
   specialtyIds: ReadonlySet<string>;
 };
 
-type GroundContext = { app: Application; reads: Db };
+type GroundContext = { app: Application; db: Db };
 
 /**
  * The basis of registrations as if they were confirmed: cancellations are handled separately. The specialty of a document is compared
@@ -29,17 +29,17 @@ export async function readDocumentBases(
   event: Event,
   registrations: readonly VerdictSubject[],
 ): Promise<Map<string, DocumentBasis>> {
-  const { reads } = context;
+  const { db } = context;
   const ids = registrations.map(({ id }) => id);
   const verdicts = await verdictsForRegistrations(
     context,
     registrations.map(({ id, userId }) => ({ id, userId, state: 'CONFIRMED', eventId: event.id })),
   );
-  const specialties = await reads.read<{ specialtyId: string }>(
+  const specialties = await db.query<{ specialtyId: string }>(
     'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ?',
     [event.id],
   );
-  const decisions = await reads.read<{ registrationId: string; verdict: string }>(
+  const decisions = await db.query<{ registrationId: string; verdict: string }>(
     `SELECT "registrationId", verdict FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
     ids,
   );

@@ -79,7 +79,7 @@ export async function findAffectedDocuments(
   const affected: AffectedRegistrations = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const grounds = await readDocumentBases({ app, reads: Db.inside(transaction) }, event!, holders);
+    const grounds = await readDocumentBases({ app, db: Db.inside(transaction) }, event!, holders);
     const ids = holders.map(({ id }) => id);
     const valid = await validDocumentsOfEach(transaction.query, ids);
     for (const [index, id] of ids.entries()) {

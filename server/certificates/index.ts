@@ -7,13 +7,13 @@ import { provide } from '../core/hooks.js';
 import { day, minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
-import { documentsMissingEmail } from './awaited/documents-missing.letter.js';
+import { documentsMissingEmail } from './awaited/documents-missing.emails.js';
 import { issueAwaited } from './awaited/issue-awaited.js';
 import { revokeWithoutBasis } from './revoke-without-basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
-import { certificateLetters } from './certificate.letters.js';
+import { certificateEmails } from './certificate.emails.js';
 import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
@@ -21,7 +21,7 @@ import { certificateRoutes } from './certificates.routes.js';
 import { seedCertificates } from './certificates.seed.js';
 import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
-import { documentRequestLetters } from './requests/document-request.letters.js';
+import { documentRequestEmails } from './requests/document-request.emails.js';
 import { documentRequestsData } from './requests/document-requests.personal-data.js';
 import {
   CertificateRequestResolver,
@@ -86,7 +86,7 @@ export const certificates: Module = {
     CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  letters: (app) => [...certificateLetters(app), documentsMissingEmail(app), ...documentRequestLetters(app)],
+  letters: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },

@@ -171,7 +171,7 @@ const unknownRegistration = (registrationId: string): RefusedParticipant => ({
 export async function issueCertificates(context: Context, input: IssueCertificatesInput) {
   const { app, now, viewer } = context;
   const rules = await readDataCheckRules(context);
-  const labels = await readSpecialtyLabels(app, context.reads);
+  const labels = await readSpecialtyLabels(app, context.db);
   const isNmo = input.kind === 'NMO';
   const verdictOf: VerdictOf = isNmo ? await readEventVerdicts(context, input.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
@@ -236,11 +236,11 @@ async function lockCertificate(app: Application, transaction: Transaction, id: s
 
 /** Replaces a wrong document by a corrected one. Idempotent: returns the existing replacement. */
 export async function replaceCertificate(context: Context, input: ReplaceCertificateInput) {
-  const { app, now, viewer, reads } = context;
+  const { app, now, viewer, db } = context;
   const reason = checkReason(input.reason);
   const rules = await readDataCheckRules(context);
-  const labels = await readSpecialtyLabels(app, reads);
-  const existing = await reads.readOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
+  const labels = await readSpecialtyLabels(app, db);
+  const existing = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
   const verdictOf = existing?.kind === 'NMO' ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const certificate = await lockCertificate(app, transaction, input.id);

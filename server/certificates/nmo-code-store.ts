@@ -5,7 +5,7 @@ import { isInvalidLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetters } from '../core/letter-kind.js';
+import { enqueueEmails } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { formatDateRange } from '../core/wording.js';
@@ -29,7 +29,10 @@ export const encryptedCodes: readonly EncryptedColumn[] = [
     column: 'codeSealed',
     purpose: codePurpose,
     fingerprint: 'codeFingerprint',
-    fingerprintInput: (code, { eventId }) => ({ value: fingerprintInput(eventId as string, code), purpose: codePurpose }),
+    fingerprintInput: (code, { eventId }) => ({
+      value: fingerprintInput(eventId as string, code),
+      purpose: codePurpose,
+    }),
   },
 ];
 
@@ -46,7 +49,7 @@ export type EncryptedCode = { codeSealed: string; codeFingerprint: string };
 
 /** Encrypts a code for its row. */
 export const encryptCode = (app: Application, eventId: string, code: string): EncryptedCode => ({
-  codeSealed: app.cipher.seal(code, codePurpose),
+  codeSealed: app.cipher.encrypt(code, codePurpose),
   codeFingerprint: app.cipher.fingerprint(fingerprintInput(eventId, code), codePurpose),
 });
 
@@ -184,7 +187,7 @@ export async function enqueueCodeEmails(
   for (const code of assigned)
     if (!firstByRegistration.has(code.participant.registration.id))
       firstByRegistration.set(code.participant.registration.id, code);
-  await enqueueLetters(
+  await enqueueEmails(
     transaction,
     [...firstByRegistration.values()].map(({ id, participant }) => ({
       kind: 'nmo-code.arrived',

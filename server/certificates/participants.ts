@@ -23,10 +23,10 @@ export type DataCheckRules = Omit<DataRules, 'query'>;
 
 export const readDataCheckRules = async ({
   app,
-  reads,
+  db,
   now,
-}: Pick<Context, 'app' | 'reads' | 'now'>): Promise<DataCheckRules> => ({
-  specialties: await specialtiesForProfile(app, reads, now),
+}: Pick<Context, 'app' | 'db' | 'now'>): Promise<DataCheckRules> => ({
+  specialties: await specialtiesForProfile(app, db, now),
   now,
   needsProfile: app.hooks.of(profileNeeds),
 });
@@ -132,13 +132,9 @@ export async function participantsByContact(
 }
 
 /** One participant, read outside of a transaction. */
-export async function readParticipant(
-  reads: Db,
-  registration: Registration,
-  rules: DataCheckRules,
-): Promise<Participant> {
-  const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
-  const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
+export async function readParticipant(db: Db, registration: Registration, rules: DataCheckRules): Promise<Participant> {
+  const read = <T>(sql: string, values: readonly string[]) => db.query<T>(sql, values);
+  const user = (await db.queryOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
   const [issues] = await dataIssuesOfUsers([user], { ...rules, query: read });
   const missed = await readMissed([registration], read);
   return { registration, user, issues: issues!, lacksAttendance: missed.has(registration.id) };

@@ -30,7 +30,7 @@ const fromRecords = `FROM registrations JOIN events ON events.id = registrations
 
 /** Past events for which a user has or should have documents and codes, the latest first. */
 export async function listRecords(
-  { reads, now }: Context,
+  { db, now }: Context,
   userId: string,
   year: number | null,
   args: PageArgs,
@@ -40,7 +40,7 @@ export async function listRecords(
   const yearCondition = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
   const values: Value[] = [userId, toIso(now), ...(year === null ? [] : [String(year)])];
   const afterCursor = cursorValues.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await reads.read<Omit<RecordRow, 'taker'> & Pick<EventVerdictSubject, 'state' | 'userId'>>(
+  const rows = await db.query<Omit<RecordRow, 'taker'> & Pick<EventVerdictSubject, 'state' | 'userId'>>(
     `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
        events.id AS "eventId", events."endsAt",
        events."nmoState"
@@ -56,11 +56,11 @@ export async function listRecords(
     pageInfo: page.pageInfo,
     count: async () =>
       Number(
-        (await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${fromRecords} ${yearCondition}`, values))!
+        (await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${fromRecords} ${yearCondition}`, values))!
           .count,
       ),
     years: async () => {
-      const yearRows = await reads.read<{ year: string }>(
+      const yearRows = await db.query<{ year: string }>(
         `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${fromRecords} ORDER BY year DESC`,
         [userId, toIso(now)],
       );
@@ -76,11 +76,11 @@ export const codeDueAt = ({ endsAt }: RecordRow, verdict: NmoResult, codes: read
 export const certificateOf = (row: Certificate): Certificate => Object.assign(new Certificate(), row);
 export const codeOf = (row: NmoCode): NmoCode => Object.assign(new NmoCode(), row);
 
-export const certificatesOfRegistrations: Loader<string, Certificate[]> = async (ids, { reads }) =>
+export const certificatesOfRegistrations: Loader<string, Certificate[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
     (
-      await reads.read<Certificate>(
+      await db.query<Certificate>(
         `SELECT * FROM certificates WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY kind, "issuedAt" DESC, id DESC`,
         ids,
       )
@@ -88,11 +88,11 @@ export const certificatesOfRegistrations: Loader<string, Certificate[]> = async 
     (row) => row.registrationId!,
   );
 
-export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { reads }) =>
+export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
     (
-      await reads.read<NmoCode>(
+      await db.query<NmoCode>(
         `SELECT * FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY slot, "assignedAt" DESC, id DESC`,
         ids,
       )
@@ -100,10 +100,10 @@ export const codesOfRegistrations: Loader<string, NmoCode[]> = async (ids, { rea
     (row) => row.registrationId!,
   );
 
-export const certificatesById: Loader<string, Certificate | null> = async (ids, { reads }) =>
+export const certificatesById: Loader<string, Certificate | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    (await reads.read<Certificate>(`SELECT * FROM certificates WHERE id IN (${placeholders(ids)})`, ids)).map(
+    (await db.query<Certificate>(`SELECT * FROM certificates WHERE id IN (${placeholders(ids)})`, ids)).map(
       certificateOf,
     ),
     (row) => row.id,
@@ -113,14 +113,14 @@ type ListArgs<State> = { eventId: string; state: State | null; args: PageArgs };
 
 /** Documents or codes of an event for staff, the latest first. */
 async function listOfEvent<T extends { id: string }>(
-  { reads }: Context,
+  { db }: Context,
   table: 'certificates' | 'nmo_codes',
   column: 'issuedAt' | 'createdAt',
   { eventId, state, args }: ListArgs<string>,
 ): Promise<Page<T>> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await reads.read<T & Record<typeof column, string>>(
+  const rows = await db.query<T & Record<typeof column, string>>(
     `SELECT * FROM ${table} WHERE "eventId" = ? ${state === null ? '' : 'AND state = ?'}
      ${cursorValues.length > 0 ? `AND ("${column}", id) < (?, ?)` : ''} ORDER BY "${column}" DESC, id DESC LIMIT ?`,
     [eventId, ...(state === null ? [] : [state]), ...cursorValues, size + 1],

@@ -1,18 +1,21 @@
 import type { RunQuery } from '../core/account-merge.js';
 import { rowsByKeys } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
 import { moveCertificate, moveCode, type EndingDetails } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.letter.js';
+import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.emails.js';
 
 /** Valid documents and codes of a registration. */
 export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
 /** The valid documents of registrations, in their order. */
-export async function validDocumentsOfEach(read: RunQuery, registrationIds: readonly string[]): Promise<ValidDocuments[]> {
+export async function validDocumentsOfEach(
+  read: RunQuery,
+  registrationIds: readonly string[],
+): Promise<ValidDocuments[]> {
   const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
   const certificates = await read<Certificate>(
     `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
@@ -44,7 +47,7 @@ export async function revokeDocuments(
   for (const code of codes) await moveCode(transaction, code, 'REVOKED', ending);
   const holder = [...certificates, ...codes].find(({ userId }) => userId !== null);
   if (!holder) return;
-  await enqueueLetter<DocumentsRevokedPayload>(transaction, {
+  await enqueueEmail<DocumentsRevokedPayload>(transaction, {
     kind: documentsRevokedEmailName,
     key: holder.id,
     payload: { certificateIds: certificates.map(({ id }) => id), codeIds: codes.map(({ id }) => id) },

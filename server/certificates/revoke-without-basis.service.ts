@@ -109,17 +109,15 @@ const codesOfOtherSpecialty = (codes: ValidDocuments['codes'], verdict: NmoResul
 export async function revokeWithoutBasis(app: Application, change: BasisChange): Promise<void> {
   const { registrationId, cause, keepsDocuments = false } = change;
   const now = app.clock.now();
-  const reads = new Db(app.database);
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const db = new Db(app.database);
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return;
-  const documents = await validDocumentsOf((sql, values) => reads.read(sql, values), registrationId);
+  const documents = await validDocumentsOf((sql, values) => db.query(sql, values), registrationId);
   if (documents.certificates.length + documents.codes.length === 0) return;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   const ground =
-    cause === 'CANCELLED'
-      ? null
-      : (await readDocumentBases({ app, reads }, event, [registration])).get(registrationId)!;
-  const writing = await readDocumentContext(app, reads, now);
+    cause === 'CANCELLED' ? null : (await readDocumentBases({ app, db }, event, [registration])).get(registrationId)!;
+  const writing = await readDocumentContext(app, db, now);
   await app.database.inTransaction(async (transaction) => {
     await lockEventDocuments(app, transaction, registration.eventId);
     const reason = await reasonOf(transaction, change);

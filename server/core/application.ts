@@ -38,7 +38,7 @@ export type Application = {
   /** What modules provide to each other: see `defineHook`. */
   readonly hooks: Hooks;
   /** Titles of the email kinds for staff, by name. */
-  readonly letterTitles: ReadonlyMap<string, string>;
+  readonly emailTitles: ReadonlyMap<string, string>;
   /** Kinds of tasks that staff can start, by name. */
   readonly taskKinds: ReadonlyMap<string, TaskKind<object>>;
   /** The user of a session token; null: the token is not valid. */

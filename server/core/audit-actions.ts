@@ -1,7 +1,7 @@
 import { notificationOf } from './sensitive-actions.js';
 import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
-import { enqueueLetters } from './letter-kind.js';
+import { enqueueEmails } from './email-kind.js';
 
 /**
  * One mutation of a staff user, or one task that they started. Database triggers record the changed rows in the same
@@ -80,7 +80,7 @@ export async function notifyAdministrators(
     `SELECT id FROM users WHERE (role = 'ADMINISTRATOR' OR id = ?) AND "deletedAt" IS NULL`,
     [actorId],
   );
-  await enqueueLetters<SensitiveActionPayload>(
+  await enqueueEmails<SensitiveActionPayload>(
     transaction,
     recipients.map(({ id: recipientId }) => ({
       kind: sensitiveActionEmail,

@@ -31,7 +31,7 @@ export class Cache {
   async get<T>(
     key: string,
     reader: Db | null,
-    compute: (reads: Db) => Promise<T>,
+    compute: (db: Db) => Promise<T>,
     sizeOf: (value: T) => number | null = () => 1_000,
   ): Promise<T> {
     const entry = this.current(key);
@@ -56,7 +56,7 @@ export class Cache {
     keys: readonly string[],
     nameOf: (key: string) => string,
     reader: Db,
-    compute: (missing: readonly string[], reads: Db) => Promise<T[]>,
+    compute: (missing: readonly string[], db: Db) => Promise<T[]>,
     sizeOf: (value: T) => number | null,
   ): Promise<T[]> {
     const entries = keys.map((key) => this.current(nameOf(key)));
@@ -65,10 +65,10 @@ export class Cache {
     for (const entry of entries) for (const [table] of entry?.versions ?? []) reader.tables.add(table);
     if (missing.length > 0) {
       const before = this.database.versions.snapshot();
-      const reads = new Db(this.database);
-      const values = await compute(missing, reads);
-      const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
-      for (const table of reads.tables) reader.tables.add(table);
+      const db = new Db(this.database);
+      const values = await compute(missing, db);
+      const versions = [...db.tables].map((table): [string, number] => [table, before(table)]);
+      for (const table of db.tables) reader.tables.add(table);
       missing.forEach((key, index) => {
         const value = values[index]!;
         computed.set(key, value);
@@ -82,16 +82,16 @@ export class Cache {
     });
   }
 
-  private async fresh<T>(key: string, compute: (reads: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
+  private async fresh<T>(key: string, compute: (db: Db) => Promise<T>, sizeOf: (value: T) => number | null) {
     const before = this.database.versions.snapshot();
-    const reads = new Db(this.database);
-    const value = await compute(reads);
+    const db = new Db(this.database);
+    const value = await compute(db);
     const size = sizeOf(value);
     if (size !== null) {
-      const versions = [...reads.tables].map((table): [string, number] => [table, before(table)]);
+      const versions = [...db.tables].map((table): [string, number] => [table, before(table)]);
       this.store(key, value, size, versions);
     }
-    return { value, tables: reads.tables };
+    return { value, tables: db.tables };
   }
 
   private store(key: string, value: unknown, size: number, versions: Entry['versions']): void {

@@ -9,7 +9,7 @@ const tagLength = 16;
 
 /**
  * Encrypts columns of the database. The first key encrypts, all keys decrypt: add a new key in front, and remove the old
- * one after `npm run reseal`. A value that was encrypted for one purpose cannot be decrypted for another.
+ * one after `npm run rotate-keys`. A value that was encrypted for one purpose cannot be decrypted for another.
  */
 export class Cipher {
   private readonly keys = new Map<string, Buffer>();
@@ -23,7 +23,7 @@ export class Cipher {
   }
 
   /** @returns the key's name, a full stop, and base64url of nonce, authentication tag and ciphertext; safe in a URL */
-  seal(plain: string, purpose: string): string {
+  encrypt(plain: string, purpose: string): string {
     const iv = randomBytes(ivLength);
     const cipher = createCipheriv(algorithm, derive(this.first.secret, `seal ${purpose}`), iv);
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
@@ -31,7 +31,7 @@ export class Cipher {
   }
 
   /** The plain text; null if no key fits, the purpose differs, or the value was altered. */
-  open(sealed: string, purpose: string): string | null {
+  decrypt(sealed: string, purpose: string): string | null {
     const [name = '', packed = ''] = sealed.split('.', 2);
     const secret = this.keys.get(name);
     const bytes = Buffer.from(packed, 'base64url');

@@ -12,8 +12,8 @@ export type Context = {
   /** Rights of the API token; undefined: the request has none. */
   readonly grant?: Grant;
   /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
-  readonly acting: { act: AuditAction | null };
-  readonly reads: Db;
+  readonly audit: { act: AuditAction | null };
+  readonly db: Db;
   readonly origin: Origin;
   readonly requestId: string;
   readonly log: Logger;

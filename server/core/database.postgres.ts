@@ -159,7 +159,7 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
     dialect: 'postgres',
     versions,
     dataSource: source,
-    read: async <T = Row>(sql: string, values: readonly Value[] = []) => {
+    query: async <T = Row>(sql: string, values: readonly Value[] = []) => {
       const text = numberPlaceholders(sql);
       try {
         return (await pool.query({ text, values: [...values], name: nameOf(text) })).rows as T[];

@@ -255,7 +255,7 @@ export async function openSqlite({ config, entities, unaudited, migrations, log 
     dialect: 'sqlite',
     versions,
     dataSource: writing,
-    read: (sql, values = []) => handles[(next = (next + 1) % readerCount)]!.list(sql, values),
+    query: (sql, values = []) => handles[(next = (next + 1) % readerCount)]!.list(sql, values),
     inTransaction: (work) => writeQueue.run(work),
     emptyLog: () => writeQueue.emptyLog(),
     onCommit: (listener) => void listeners.push(listener),

@@ -20,7 +20,7 @@ export type Database = {
   /** Changes at every commit; with PostgreSQL also at commits of other processes. */
   readonly versions: TableVersions;
   /** Reads committed data, over read-only connections. */
-  read<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+  query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
   /**
    * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others.
    * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback

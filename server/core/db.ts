@@ -5,20 +5,20 @@ import { tablesRead, type Value } from './sql.js';
 export class Db {
   readonly tables = new Set<string>();
   /** @param database reads committed data, or the data that a transaction sees */
-  constructor(private readonly database: Pick<Database, 'read'>) {}
+  constructor(private readonly database: Pick<Database, 'query'>) {}
 
   /** A reader that sees the uncommitted rows of the transaction. */
   static inside(transaction: Transaction): Db {
-    return new Db({ read: transaction.query });
+    return new Db({ query: transaction.query });
   }
 
   /** The type parameter is not checked: it must match the selected columns. */
-  read<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
+  query<T = Row>(sql: string, values: readonly Value[] = []): Promise<T[]> {
     for (const table of tablesRead(sql)) this.tables.add(table);
-    return this.database.read<T>(sql, values);
+    return this.database.query<T>(sql, values);
   }
 
-  async readOne<T = Row>(sql: string, values: readonly Value[] = []): Promise<T | null> {
-    return (await this.read<T>(sql, values))[0] ?? null;
+  async queryOne<T = Row>(sql: string, values: readonly Value[] = []): Promise<T | null> {
+    return (await this.query<T>(sql, values))[0] ?? null;
   }
 }

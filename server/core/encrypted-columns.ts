@@ -33,19 +33,19 @@ function changedColumns(
   row: Row,
 ): Row | null {
   const sealed = row[column] as string;
-  const plain = cipher.open(sealed, purpose);
+  const plain = cipher.decrypt(sealed, purpose);
   if (plain === null) throw new Error('no key opens it');
   const fingerprintInput = fingerprinted?.(plain, row) ?? { value: plain, purpose };
   const newFingerprint = fingerprint && cipher.fingerprint(fingerprintInput.value, fingerprintInput.purpose);
   const changes: Row = {
-    ...(!cipher.isCurrent(sealed) && { [column]: cipher.seal(plain, purpose) }),
+    ...(!cipher.isCurrent(sealed) && { [column]: cipher.encrypt(plain, purpose) }),
     ...(fingerprint && newFingerprint !== row[fingerprint] && { [fingerprint]: newFingerprint! }),
   };
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
 /** @returns whether the row was updated; a row that changed concurrently already has the current key */
-async function resealRow(parts: Parts, target: EncryptedColumn, row: Row): Promise<boolean> {
+async function rotateKeyOfRow(parts: Parts, target: EncryptedColumn, row: Row): Promise<boolean> {
   const changes = changedColumns(parts, target, row);
   if (!changes) return false;
   const { table, column, key = 'id' } = target;
@@ -65,13 +65,13 @@ export async function rotateKeys(parts: Parts, columns: readonly EncryptedColumn
   for (const target of columns) {
     const { table, column, key = 'id' } = target;
     for (let lastKey = ''; ;) {
-      const rows = await parts.database.read(
+      const rows = await parts.database.query(
         `SELECT * FROM ${table} WHERE "${key}" > ? AND "${column}" IS NOT NULL ORDER BY "${key}" LIMIT ?`,
         [lastKey, batchSize],
       );
       for (const row of rows)
         try {
-          if (await resealRow(parts, target, row)) result.updatedRows += 1;
+          if (await rotateKeyOfRow(parts, target, row)) result.updatedRows += 1;
         } catch (error) {
           result.failures.push(`${table}.${column} ${row[key]}: ${(error as Error).message}`);
         }

@@ -75,7 +75,10 @@ export const limitRules = {
   /** Forms with a captcha, whether it is solved or not. */
   formByNetwork: byNetwork(1_000, quarter),
   /** Forms sent without scripts: they have no captcha. */
-  formTicketByNetwork: byNetwork(20, hour, { ...countedByService, ...message('отправить', 'форму', 'формы', 'форм', 'Следующую') }),
+  formTicketByNetwork: byNetwork(20, hour, {
+    ...countedByService,
+    ...message('отправить', 'форму', 'формы', 'форм', 'Следующую'),
+  }),
   formTicketBySite: byKey(200, hour, message('отправить', 'форму', 'формы', 'форм', 'Следующую')),
   createAccountByNetwork: byNetwork(400, day, {
     ...countedByService,

@@ -27,8 +27,8 @@ export const cachedLoader =
     context.app.cache.many(
       keys,
       (key) => `${name} ${key}`,
-      context.reads,
-      (missing, reads) => loader(missing, { ...context, reads }),
+      context.db,
+      (missing, db) => loader(missing, { ...context, db }),
       (value) => (value === null ? null : sizeOf(value)),
     );
 

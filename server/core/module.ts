@@ -3,7 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
 import type { Class } from './database.js';
 import type { Provision } from './hooks.js';
-import type { LetterKind } from './letter-kind.js';
+import type { EmailKind } from './email-kind.js';
 import type { Job } from './outbox.js';
 import type { EncryptedColumn } from './encrypted-columns.js';
 import type { TaskKind } from './task-kind.js';
@@ -32,7 +32,7 @@ export type Module = {
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Kinds of emails that it sends. */
-  readonly letters?: (app: Application) => LetterKind<never>[];
+  readonly letters?: (app: Application) => EmailKind<never>[];
   /** Kinds of long tasks that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly scheduledJobs?: (app: Application) => ScheduledJob[];
@@ -47,7 +47,7 @@ export type Module = {
   readonly addresses?: (app: Application) => Promise<SiteAddress[]>;
   /** What it provides to hooks of earlier modules. */
   readonly hooks?: readonly Provision[];
-  /** Encrypted columns: `npm run reseal` encrypts them with the new key. */
+  /** Encrypted columns: `npm run rotate-keys` encrypts them with the new key. */
   readonly sealed?: readonly EncryptedColumn[];
   /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;

@@ -113,7 +113,7 @@ export class OutboxWorker {
     const now = this.clock.now();
     const due = `"doneAt" IS NULL AND "failedAt" IS NULL AND priority <= ? AND "availableAt" <= ? AND ("lockedUntil" IS NULL OR "lockedUntil" < ?)`;
     const at = toIso(now);
-    const [first] = await this.database.read(`SELECT id FROM outbox WHERE ${due} LIMIT 1`, [maxPriority, at, at]);
+    const [first] = await this.database.query(`SELECT id FROM outbox WHERE ${due} LIMIT 1`, [maxPriority, at, at]);
     if (!first) return [];
     const skip = this.database.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
     return this.database.inTransaction((transaction) =>
@@ -147,7 +147,8 @@ export class OutboxWorker {
   private async fail(entry: OutboxEntry, job: Job<unknown> | undefined, error: unknown): Promise<void> {
     const { id, attempts } = entry;
     const message = String(error instanceof PermanentFailure ? error.message : error).slice(0, 500);
-    const delay = error instanceof PermanentFailure ? undefined : (job?.retryDelays ?? defaultRetryDelays)[attempts - 1];
+    const delay =
+      error instanceof PermanentFailure ? undefined : (job?.retryDelays ?? defaultRetryDelays)[attempts - 1];
     this.log.warn({ job: entry.job, entry: id, attempts, error: message }, 'work from the outbox failed');
     const now = this.clock.now();
     const [state, column, at]: [string, string, Date] =

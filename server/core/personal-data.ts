@@ -29,7 +29,7 @@ export type PersonalData = {
   /** Names of the values in Russian, in the order of the readable copy. */
   readonly labels: Readonly<Record<string, string>>;
   /** All stored values of the user, decrypted. The keys are those of `labels`. */
-  read(app: Application, reads: Db, userId: string): Promise<readonly Readonly<Record<string, PersonalValue>>[]>;
+  read(app: Application, db: Db, userId: string): Promise<readonly Readonly<Record<string, PersonalValue>>[]>;
   /** Deletes or anonymises it when the account is deleted. Default: ON DELETE CASCADE of the account's row. */
   erase?(transaction: Transaction, userId: string, now: Date): Promise<void>;
   /**

@@ -20,12 +20,12 @@ export async function sendDocument(
   response: Response,
   { type, maxAge }: DocumentKind,
   key: string,
-  write: (reads: Db) => Promise<string>,
+  write: (db: Db) => Promise<string>,
 ): Promise<void> {
   const { body, changedAt } = await app.cache.get<CachedDocument>(
     `document ${key}`,
     null,
-    async (reads) => ({ body: await write(reads), changedAt: app.clock.now() }),
+    async (db) => ({ body: await write(db), changedAt: app.clock.now() }),
     (document) => 2 * document.body.length,
   );
   response.set({

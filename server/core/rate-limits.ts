@@ -61,7 +61,7 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 
   async _get(key: string): Promise<Stored | null> {
-    const rows = await this.database.read<Stored>(
+    const rows = await this.database.query<Stored>(
       'SELECT points, expire FROM rate_limits WHERE key = ? AND (expire IS NULL OR expire > ?)',
       [key, this.clock.now().getTime()],
     );

@@ -14,7 +14,7 @@ export type AccessKey = {
 /** Keys of one kind. They outlive sessions, so a user who ends sessions is asked about them. */
 export type AccessKeyProvider = {
   /** Valid keys, newest first. */
-  list(reads: Db, userId: string, now: string): Promise<readonly AccessKey[]>;
+  list(db: Db, userId: string, now: string): Promise<readonly AccessKey[]>;
   /** @returns the titles of the revoked keys */
   revoke(transaction: Transaction, userId: string, now: string): Promise<readonly string[]>;
 };
@@ -22,11 +22,11 @@ export type AccessKeyProvider = {
 /** The keys of all modules to an account, ordered by kind. */
 export async function listStandingKeys(
   { hooks }: Pick<Application, 'hooks'>,
-  reads: Db,
+  db: Db,
   userId: string,
   now: Date,
 ): Promise<AccessKey[]> {
-  const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(reads, userId, toIso(now))));
+  const kinds = await Promise.all(hooks.of(standingAccess).map(({ list }) => list(db, userId, toIso(now))));
   return kinds.flat();
 }
 

@@ -33,14 +33,19 @@ export type TaskKind<Payload extends object, Part extends Piece = Piece> = {
   /** Roles that can see and stop it, besides administrators; default: managers. */
   readonly roles?: readonly RoleName[];
   /** Total number of rows. */
-  count(payload: Payload, reads: Db): Promise<number>;
+  count(payload: Payload, db: Db): Promise<number>;
   /** The next pieces after a key ('' is the beginning), in a stable order; fewer than `limit` means the end. */
-  next(payload: Payload, after: string, limit: number, reads: Db): Promise<Part[]>;
+  next(payload: Payload, after: string, limit: number, db: Db): Promise<Part[]>;
   /**
    * Does one piece. @returns the result as a sentence for staff (Russian, no names, no addresses), or nothing
    * @throws ProblemsError when the piece is impossible: staff sees the message, and the task continues
    */
   work(transaction: Transaction, piece: Part, run: TaskRun<Payload>): Promise<string | void>;
   /** Runs after `work` rejected a piece and was rolled back; committed together with the cursor. */
-  onRejected?(transaction: Transaction, piece: Part, run: TaskRun<Payload>, problems: readonly Problem[]): Promise<void>;
+  onRejected?(
+    transaction: Transaction,
+    piece: Part,
+    run: TaskRun<Payload>,
+    problems: readonly Problem[],
+  ): Promise<void>;
 };

@@ -57,7 +57,8 @@ export const formatDateTimeForReader = (own: string | null, iso: string, timeZon
 /** Like `momentFor`, with Moscow time if it differs: «12 марта 2027 г., 19:00 (МСК+2), в Москве 17:00, у вас 22:00». */
 export function formatDateTimeWithMoscow(own: string | null, iso: string, timeZone: string): string {
   const [atEvent, inMoscow] = [formatDateTime(iso, timeZone), formatDateTime(iso, moscow)];
-  if (atEvent === inMoscow || formatZone(new Date(iso), timeZone) === 'МСК') return formatDateTimeForReader(own, iso, timeZone);
+  if (atEvent === inMoscow || formatZone(new Date(iso), timeZone) === 'МСК')
+    return formatDateTimeForReader(own, iso, timeZone);
   const datePart = /^(.*), \d\d:\d\d/;
   const time = inMoscow.replace(/ \(.*$/, '');
   const both = `${atEvent}, в${nbsp}Москве ${datePart.exec(atEvent)?.[1] === datePart.exec(inMoscow)?.[1] ? time.slice(-5) : time}`;

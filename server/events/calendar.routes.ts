@@ -13,10 +13,10 @@ const type = 'text/calendar; charset=utf-8';
 /** `/events/{slug}/calendar.ics` to download; `/events.ics` to subscribe to. */
 export function calendarRoutes(http: Express, app: Application): void {
   http.get('/events/:slug/calendar.ics', async (request, response, next) => {
-    const reads = new Db(app.database);
-    const event = await findEventBySlug(reads, request.params.slug);
+    const db = new Db(app.database);
+    const event = await findEventBySlug(db, request.params.slug);
     if (!event || !canSeeEvent(null, event)) return next();
-    const content = await writeEventCalendar(app.config, reads, event);
+    const content = await writeEventCalendar(app.config, db, event);
     response.type(type).attachment(`${event.slug}.ics`).send(content);
   });
   http.get('/events.ics', async (request, response, next) => {
@@ -24,6 +24,6 @@ export function calendarRoutes(http: Express, app: Application): void {
     if (!choice) return next();
     // The key contains the day, because events older than a month leave the feed.
     const key = `events.ics ${Math.floor(app.clock.now().getTime() / day)} ${choice.key}`;
-    await sendDocument(app, response, { type, maxAge: 600 }, key, (reads) => writeCalendarFeed(app, reads, choice));
+    await sendDocument(app, response, { type, maxAge: 600 }, key, (db) => writeCalendarFeed(app, db, choice));
   });
 }

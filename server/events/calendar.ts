@@ -170,9 +170,9 @@ const addRemovedDays = (config: Config, entry: FeedEntry): AddToCalendar[] =>
     )
     .map((change) => cancelDay(config, entry, change));
 
-async function readEntry(reads: Db, event: Event, participant?: ParticipantEntry): Promise<FeedEntry> {
-  const [hours] = await readHours(reads, [event.id]);
-  const [changes] = await readCalendarChanges(reads, [event.id]);
+async function readEntry(db: Db, event: Event, participant?: ParticipantEntry): Promise<FeedEntry> {
+  const [hours] = await readHours(db, [event.id]);
+  const [changes] = await readCalendarChanges(db, [event.id]);
   return { event, hours: hours!, changes: changes!, ...(participant && { participant }) };
 }
 
@@ -182,12 +182,12 @@ async function readEntry(reads: Db, event: Event, participant?: ParticipantEntry
  */
 export async function writeEventCalendar(
   config: Config,
-  reads: Db,
+  db: Db,
   event: Event,
   participant?: ParticipantEntry,
 ): Promise<string> {
   const calendar = create(config, event.title);
-  const entry = await readEntry(reads, event, participant);
+  const entry = await readEntry(db, event, participant);
   for (const put of [...addPresentDays(config, entry), ...addRemovedDays(config, entry)]) put(calendar);
   return serialize(calendar);
 }
@@ -195,11 +195,11 @@ export async function writeEventCalendar(
 /** The same entries as one message each. RFC 5546 §3.2 allows one UID per message, and programs read only the first. */
 export async function calendarMessages(
   config: Config,
-  reads: Db,
+  db: Db,
   event: Event,
   participant: ParticipantEntry,
 ): Promise<{ method: CalendarMethod; content: string }[]> {
-  const entry = await readEntry(reads, event, participant);
+  const entry = await readEntry(db, event, participant);
   const isCancelled = statusOf(event, participant) === ICalEventStatus.CANCELLED;
   const items: Message[] = [
     ...addPresentDays(config, entry).map((put) => ({ put, isOff: isCancelled })),

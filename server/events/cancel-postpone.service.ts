@@ -39,8 +39,8 @@ type ChangeInput = {
 /**
  * Latest reason of the present state; null: the event is neither cancelled nor postponed, or no reason was recorded.
  */
-export const changesOfEvents = cachedLoader<EventChange | null>('change of', async (ids, { reads }) => {
-  const rows = await reads.read<EventChange>(
+export const changesOfEvents = cachedLoader<EventChange | null>('change of', async (ids, { db }) => {
+  const rows = await db.query<EventChange>(
     `SELECT event_changes.* FROM event_changes JOIN events ON events.id = "eventId" AND events.state = event_changes.state
      WHERE "eventId" IN (${placeholders(ids)}) ORDER BY event_changes.id`,
     ids,

@@ -71,8 +71,8 @@ type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'po
   nmoState: string;
 };
 
-export const readCatalogue = (app: Application, reads: Db): Promise<Catalogue> =>
-  app.cache.get('event catalogue', reads, buildCatalogue);
+export const readCatalogue = (app: Application, db: Db): Promise<Catalogue> =>
+  app.cache.get('event catalogue', db, buildCatalogue);
 
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
@@ -85,8 +85,8 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-async function buildCatalogue(reads: Db): Promise<Catalogue> {
-  const eventRows = await reads.read<Row>(
+async function buildCatalogue(db: Db): Promise<Catalogue> {
+  const eventRows = await db.query<Row>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
      FROM events WHERE state <> 'DRAFT'`,
   );
@@ -96,8 +96,8 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
   });
   scheduled.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.row.id, b.row.id));
   const rows = scheduled.map(({ row }) => row);
-  const labelOf = createSpecialtyLabels(await reads.read<Specialty>('SELECT * FROM specialties'));
-  const links = await reads.read<Link>(
+  const labelOf = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
+  const links = await db.query<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
   const wordCount = Math.ceil(rows.length / 32);
@@ -112,7 +112,7 @@ async function buildCatalogue(reads: Db): Promise<Catalogue> {
     bits[index >>> 5]! |= 1 << (index & 31);
   };
   const tariffs = groupByKey(
-    await reads.read<PricedTariff & { eventId: string }>(
+    await db.query<PricedTariff & { eventId: string }>(
       `SELECT "eventId", category, participation, "priceAmount", "availableFrom", "availableUntil" FROM tariffs
        WHERE "eventId" IN (SELECT "eventId" FROM tariffs WHERE "priceAmount" = 0) ORDER BY position`,
     ),

@@ -84,7 +84,7 @@ export async function readCalendar(
   target: CalendarDate,
   input: Filter | null,
 ): Promise<CalendarSelection> {
-  const catalogue = await readCatalogue(context.app, context.reads);
+  const catalogue = await readCatalogue(context.app, context.db);
   const today = localDate(context.now, moscow);
   const period = periodOf(unit, target, today);
   // The period replaces the filter's own month.

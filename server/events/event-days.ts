@@ -11,9 +11,9 @@ type Dated = Pick<Event, 'dates' | 'startsAt' | 'endsAt' | 'timeZone'>;
 type Row = DayHours & { eventId: string };
 
 /** The hours of each day, from its first session to the end of its last one, by event in the order of the ids. */
-export async function readHours(reads: Db, eventIds: readonly string[]): Promise<DayHours[][]> {
+export async function readHours(db: Db, eventIds: readonly string[]): Promise<DayHours[][]> {
   if (eventIds.length === 0) return [];
-  const rows = await reads.read<Row>(
+  const rows = await db.query<Row>(
     `SELECT programme_days."eventId", programme_days.date,
             MIN(programme_sessions."startsAt") AS "startsAt", MAX(programme_sessions."endsAt") AS "endsAt"
      FROM programme_days JOIN programme_sessions ON programme_sessions."dayId" = programme_days.id
@@ -24,7 +24,7 @@ export async function readHours(reads: Db, eventIds: readonly string[]): Promise
   return rowsByKeys(eventIds, rows, ({ eventId }) => eventId);
 }
 
-export const hoursOfEvents = cachedLoader<DayHours[]>('hours of', (ids, { reads }) => readHours(reads, ids));
+export const hoursOfEvents = cachedLoader<DayHours[]>('hours of', (ids, { db }) => readHours(db, ids));
 
 export const datesOf = ({ dates }: Pick<Event, 'dates'>): string[] => (JSON.parse(dates) as string[]).sort();
 

@@ -27,7 +27,7 @@ const listOf = (value: unknown): string[] =>
  * Reads `?specialty=…&specialty=…&format=in-person|online|mixed`. Other parameters are ignored.
  * @returns null for invalid values: a mistyped address must not give an empty calendar for years
  */
-export async function parseFeedFilter(reads: Db, query: Request['query']): Promise<FeedFilter | null> {
+export async function parseFeedFilter(db: Db, query: Request['query']): Promise<FeedFilter | null> {
   const specialties = [...new Set(listOf(query['specialty']))].sort();
   const formats = listOf(query['format']);
   if (specialties.length > maxSpecialties || formats.length > 1) return null;
@@ -35,44 +35,44 @@ export async function parseFeedFilter(reads: Db, query: Request['query']): Promi
   if (format !== undefined && !(format in EventFormat)) return null;
   if (specialties.length > 0) {
     const sql = `SELECT id FROM specialties WHERE id IN (${placeholders(specialties)})`;
-    if ((await reads.read(sql, specialties)).length < specialties.length) return null;
+    if ((await db.query(sql, specialties)).length < specialties.length) return null;
   }
   const filter: Filter = { specialties, format: (format as EventFormat | undefined) ?? null };
   return { filter, key: `${specialties.join(',')} ${format ?? ''}` };
 }
 
-const readEvents = async (reads: Db, ids: readonly string[]): Promise<Event[]> => {
+const readEvents = async (db: Db, ids: readonly string[]): Promise<Event[]> => {
   if (ids.length === 0) return [];
-  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
+  const rows = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((event) => event !== undefined);
 };
 
 /** Title of a feed: name of the site, then the filter. */
-async function titleOf(app: Application, reads: Db, { specialties }: Filter): Promise<string> {
+async function titleOf(app: Application, db: Db, { specialties }: Filter): Promise<string> {
   if (!specialties?.length) return `${app.config.site.name}: мероприятия`;
-  const labelOf = await specialtyLabels(app, reads);
-  const names = (await allSpecialties(app, reads)).filter(({ id }) => specialties.includes(id)).map(labelOf);
+  const labelOf = await specialtyLabels(app, db);
+  const names = (await allSpecialties(app, db)).filter(({ id }) => specialties.includes(id)).map(labelOf);
   return `${app.config.site.name}: ${names.sort().join(', ')}`;
 }
 
 /** Calendar to subscribe to: upcoming events and those that ended in the last 30 days. */
-export async function writeCalendarFeed(app: Application, reads: Db, { filter }: FeedFilter): Promise<string> {
-  const catalogue = await readCatalogue(app, reads);
+export async function writeCalendarFeed(app: Application, db: Db, { filter }: FeedFilter): Promise<string> {
+  const catalogue = await readCatalogue(app, db);
   const since = toIso(addMs(app.clock.now(), -pastPeriod)).slice(0, 10);
   const bits = selectEntries(catalogue, filter, allEntries(catalogue));
   const ids = catalogue.entries
     .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > since)
     .map(({ id }) => id)
     .slice(0, maxEvents);
-  const events = await readEvents(reads, ids);
-  const hours = await readHours(reads, ids);
-  const changes = await readCalendarChanges(reads, ids);
+  const events = await readEvents(db, ids);
+  const hours = await readHours(db, ids);
+  const changes = await readCalendarChanges(db, ids);
   const entries = events.map((event) => {
     const index = ids.indexOf(event.id);
     return { event, hours: hours[index]!, changes: changes[index]! };
   });
-  return writeFeedCalendar(app.config, { name: await titleOf(app, reads, filter), path: '/events/calendar', entries });
+  return writeFeedCalendar(app.config, { name: await titleOf(app, db, filter), path: '/events/calendar', entries });
 }
 
 export type NewEvent = {
@@ -85,26 +85,26 @@ export type NewEvent = {
 /** The latest published events that are not over, newest first. */
 export async function readLatestEvents(
   app: Application,
-  reads: Db,
+  db: Db,
   { filter }: FeedFilter,
   limit: number,
 ): Promise<{ title: string; events: NewEvent[] }> {
-  const catalogue = await readCatalogue(app, reads);
+  const catalogue = await readCatalogue(app, db);
   const today = toIso(app.clock.now()).slice(0, 10);
   const bits = selectEntries(catalogue, filter, allEntries(catalogue));
-  const publishedAt = await readPublications(reads);
+  const publishedAt = await readPublications(db);
   const ids = catalogue.entries
     .filter(({ endsAt }, index) => hasBit(bits, index) && endsAt > today)
     .map(({ id }) => id)
     .sort((one, other) => (publishedAt(one) + one > publishedAt(other) + other ? -1 : 1))
     .slice(0, limit);
   const changes = new Map(ids.map((id) => [id, publishedAt(id)]));
-  for (const { eventId, changedAt, name } of (await readCalendarChanges(reads, ids)).flat())
+  for (const { eventId, changedAt, name } of (await readCalendarChanges(db, ids)).flat())
     if (name.startsWith(eventId) && changedAt > changes.get(eventId)!) changes.set(eventId, changedAt);
-  const events = (await readEvents(reads, ids)).map((event) => ({
+  const events = (await readEvents(db, ids)).map((event) => ({
     event,
     publishedAt: publishedAt(event.id),
     changedAt: changes.get(event.id)!,
   }));
-  return { title: await titleOf(app, reads, filter), events };
+  return { title: await titleOf(app, db, filter), events };
 }

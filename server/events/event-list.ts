@@ -35,7 +35,7 @@ export async function listEvents(
   args: PageArgs,
 ): Promise<EventSelection> {
   const size = pageSize(args);
-  const catalogue = await readCatalogue(context.app, context.reads);
+  const catalogue = await readCatalogue(context.app, context.db);
   const past = filter?.past ?? false;
   const among = pastOrUpcoming(catalogue, past, toIso(context.now));
   const { filter: effectiveFilter, text } = await applyTextSearch(context, catalogue, filter ?? {});
@@ -112,8 +112,8 @@ export const countCancelled = ({ catalogue, filter, among }: FilteredEvents): nu
   countBits(selectEntries(catalogue, filter, among), cancelledEntries(catalogue));
 
 /** Number of public events that take place, without cancelled ones. */
-export async function countTakingPlace({ app, reads, now }: Context, past: boolean): Promise<number> {
-  const catalogue = await readCatalogue(app, reads);
+export async function countTakingPlace({ app, db, now }: Context, past: boolean): Promise<number> {
+  const catalogue = await readCatalogue(app, db);
   const among = pastOrUpcoming(catalogue, past, toIso(now));
   return countBits(among) - countBits(among, cancelledEntries(catalogue));
 }

@@ -29,7 +29,7 @@ export async function parseSearchText(context: Context, catalogue: Catalogue, te
   const understood = await interpretQuery(context, shortenQuery(text).text, options, filterWordForms);
   const filterContext = {
     cities: citiesOf(catalogue),
-    synonyms: await readSynonyms(context.app, context.reads),
+    synonyms: await readSynonyms(context.app, context.db),
     isPast,
     now: context.now,
   };

@@ -6,7 +6,7 @@ import type { Event } from './event.entity.js';
 
 /** Addresses of lists and pages of events. Cancelled and past events stay: other sites link to them. */
 export async function eventAddresses({ database }: Application): Promise<SiteAddress[]> {
-  const events = await database.read<Pick<Event, 'id' | 'slug' | 'coverKey'>>(
+  const events = await database.query<Pick<Event, 'id' | 'slug' | 'coverKey'>>(
     `SELECT id, slug, "coverKey" FROM events WHERE state <> 'DRAFT' ORDER BY "startsAt" DESC, id`,
   );
   const newest = events.reduce<string | null>((latest, { id }) => (latest && latest > id ? latest : id), null);

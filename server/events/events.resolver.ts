@@ -144,8 +144,8 @@ export class EventsResolver {
   }
 
   @FieldResolver(() => [ConsentRequest], { description: 'Consents that participants are asked for.' })
-  consents(@Root() event: Event, @Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
-    return eventConsents(app, reads, event.partnerTransferRecipients);
+  consents(@Root() event: Event, @Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
+    return eventConsents(app, db, event.partnerTransferRecipients);
   }
 
   @FieldResolver(() => [ProgrammeDay], { description: 'The programme by day.' })

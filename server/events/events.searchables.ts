@@ -45,16 +45,16 @@ const noDate = '';
 
 const joinParts = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-const readPublicEvents = (reads: Db, ids: Ids): Promise<Event[]> =>
-  reads.read<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${matchesIds('id', ids)}`, ids ?? []);
+const readPublicEvents = (db: Db, ids: Ids): Promise<Event[]> =>
+  db.query<Event>(`SELECT * FROM events WHERE state <> 'DRAFT' AND ${matchesIds('id', ids)}`, ids ?? []);
 
 const events: Searchable = {
   kind: 'EVENT',
   naming: (transaction, speakerId) => appearancesOf(transaction, 'eventId', speakerId),
-  async documents(reads, ids) {
-    const rows = await readPublicEvents(reads, ids);
+  async documents(db, ids) {
+    const rows = await readPublicEvents(db, ids);
     const specialties = groupByKey(
-      await reads.read<{ eventId: string; name: string }>(
+      await db.query<{ eventId: string; name: string }>(
         `SELECT "eventId", specialties.name FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"
          WHERE ${matchesIds('"eventId"', ids)} ORDER BY position`,
         ids ?? [],
@@ -62,14 +62,14 @@ const events: Searchable = {
       (row) => row.eventId,
     );
     const talkTitles = groupByKey(
-      await reads.read<{ eventId: string; title: string }>(
+      await db.query<{ eventId: string; title: string }>(
         `SELECT "eventId", title FROM talks WHERE ${matchesIds('"eventId"', ids)} ORDER BY "startsAt", id`,
         ids ?? [],
       ),
       (row) => row.eventId,
     );
     const people = groupByKey(
-      await reads.read<{ eventId: string; fullName: string }>(
+      await db.query<{ eventId: string; fullName: string }>(
         `SELECT DISTINCT "eventId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
          WHERE ${matchesIds('"eventId"', ids)} ORDER BY "fullName"`,
         ids ?? [],
@@ -112,15 +112,15 @@ const formatTalkDates = ({ state, postponedTo, startsAt, endsAt, timeZone }: Tal
 const talks: Searchable = {
   kind: 'TALK',
   naming: (transaction, speakerId) => appearancesOf(transaction, 'talkId', speakerId),
-  async documents(reads, ids) {
-    const rows = await reads.read<TalkRow>(
+  async documents(db, ids) {
+    const rows = await db.query<TalkRow>(
       `SELECT talks.id, talks.title, talks.annotation, talks."startsAt", talks."endsAt", events.slug, events.title AS "eventTitle",
          events."timeZone", events.state, events."postponedTo" FROM talks JOIN events ON events.id = talks."eventId"
        WHERE events.state <> 'DRAFT' AND ${matchesIds('talks.id', ids)}`,
       ids ?? [],
     );
     const people = groupByKey(
-      await reads.read<{ talkId: string; fullName: string }>(
+      await db.query<{ talkId: string; fullName: string }>(
         `SELECT "talkId", "fullName" FROM appearances JOIN speakers ON speakers.id = "speakerId"
          WHERE "talkId" IS NOT NULL AND ${matchesIds('"talkId"', ids)} ORDER BY position`,
         ids ?? [],
@@ -145,8 +145,8 @@ type SpeakerRow = Speaker & { slug: string; startsAt: string; talkId: string | n
 const speakers: Searchable = {
   kind: 'SPEAKER',
   naming: (_transaction, speakerId) => Promise.resolve([speakerId]),
-  async documents(reads, ids) {
-    const rows = await reads.read<SpeakerRow>(
+  async documents(db, ids) {
+    const rows = await db.query<SpeakerRow>(
       `SELECT speakers.*, events.slug, ${effectiveStart} AS "startsAt", appearances."talkId" FROM speakers
        JOIN appearances ON appearances."speakerId" = speakers.id JOIN events ON events.id = appearances."eventId"
        WHERE events.state <> 'DRAFT' AND ${matchesIds('speakers.id', ids)} ORDER BY "startsAt" DESC`,

@@ -11,9 +11,9 @@ import type { EventSeats } from './seats.entity.js';
 import type { TariffQuota } from './tariff-quota.entity.js';
 
 /** Finds an event by its present slug or a former one. */
-export const findEventBySlug = async (reads: Db, slug: string): Promise<Event | null> =>
-  (await reads.readOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
-  reads.readOne<Event>(
+export const findEventBySlug = async (db: Db, slug: string): Promise<Event | null> =>
+  (await db.queryOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
+  db.queryOne<Event>(
     'SELECT events.* FROM events JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug = ?',
     [slug],
   );
@@ -21,14 +21,14 @@ export const findEventBySlug = async (reads: Db, slug: string): Promise<Event | 
 /** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
 const asEvent = (row: Event): Event => Object.assign(new Event(), row);
 
-export const eventsById = cachedLoader<Event | null>('event by id', async (ids, { reads }) => {
-  const rows = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
+export const eventsById = cachedLoader<Event | null>('event by id', async (ids, { db }) => {
+  const rows = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(ids)})`, ids);
   return orderByKeys(ids, rows.map(asEvent), (row) => row.id);
 });
 
 /** Loads events by present or former slugs. */
-export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (slugs, { reads }) => {
-  const rows = await reads.read<Event & { wanted: string }>(
+export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (slugs, { db }) => {
+  const rows = await db.query<Event & { wanted: string }>(
     `SELECT events.*, events.slug AS wanted FROM events WHERE slug IN (${placeholders(slugs)})
      UNION ALL SELECT events.*, event_old_slugs.slug FROM events
        JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug IN (${placeholders(slugs)})`,
@@ -44,14 +44,14 @@ export const eventsBySlug = cachedLoader<Event | null>('event by slug', async (s
 
 /** Rows of events, in the order of the ids. */
 async function readOfEvents<T extends { eventId: string }>(
-  reads: Db,
+  db: Db,
   ids: readonly string[],
   table: string,
   order: string,
 ): Promise<T[][]> {
   if (ids.length === 0) return [];
   const sql = `SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`;
-  return rowsByKeys(ids, await reads.read<T>(sql, ids), (row) => row.eventId);
+  return rowsByKeys(ids, await db.query<T>(sql, ids), (row) => row.eventId);
 }
 
 /** Creates a loader of rows by event. */
@@ -61,20 +61,20 @@ const ofEvents =
     order: string,
     convert: (row: T) => T = (row) => row,
   ): Loader<string, T[]> =>
-  async (ids, { reads }) =>
-    (await readOfEvents<T>(reads, ids, table, order)).map((rows) => rows.map(convert));
+  async (ids, { db }) =>
+    (await readOfEvents<T>(db, ids, table, order)).map((rows) => rows.map(convert));
 
 /** Tariffs of events for an email, which has no request context. */
-export const readTariffs = (reads: Db, ids: readonly string[]): Promise<Tariff[][]> =>
-  readOfEvents<Tariff>(reads, ids, 'tariffs', 'position');
+export const readTariffs = (db: Db, ids: readonly string[]): Promise<Tariff[][]> =>
+  readOfEvents<Tariff>(db, ids, 'tariffs', 'position');
 
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
 export const tariffsOfEvents = cachedLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
 
-const quotasById: Loader<string, TariffQuota | null> = async (ids, { reads }) =>
+const quotasById: Loader<string, TariffQuota | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -114,10 +114,10 @@ export function parseQuestion(row: EventQuestion): EventQuestion {
   };
 }
 
-export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', async (ids, { reads }) =>
+export const specialtiesOfEvents = cachedLoader<Specialty[]>('specialties of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Specialty & { eventId: string }>(
+    await db.query<Specialty & { eventId: string }>(
       `SELECT specialties.*, event_specialties."eventId" FROM event_specialties
        JOIN specialties ON specialties.id = event_specialties."specialtyId"
        WHERE event_specialties."eventId" IN (${placeholders(ids)}) ORDER BY event_specialties.position`,
@@ -135,10 +135,10 @@ export const readRegistrationForm = (
   context: Context,
   eventId: string,
 ): Promise<EventRegistrationForm | null> =>
-  app.cache.get(`event form ${eventId}`, null, async (reads) => {
-    const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  app.cache.get(`event form ${eventId}`, null, async (db) => {
+    const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
     if (!event) return null;
-    const loaderContext = { ...context, reads };
+    const loaderContext = { ...context, db };
     const [tariffs] = await tariffsOfEvents([eventId], loaderContext);
     const [questions] = await questionsOfEvents([eventId], loaderContext);
     return { event, tariffs: tariffs!, questions: questions! };

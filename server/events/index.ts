@@ -107,7 +107,9 @@ export const events: Module = {
   demo: seedEvents,
   hooks: [
     provide(datedTables, datedTariffs),
-    provide(accountMerges, { rows: [staffColumn('event_changes', 'actorId'), staffColumn('event_notices', 'actorId')] }),
+    provide(accountMerges, {
+      rows: [staffColumn('event_changes', 'actorId'), staffColumn('event_notices', 'actorId')],
+    }),
     provide(
       fileColumns,
       { table: 'events', column: 'coverKey' },

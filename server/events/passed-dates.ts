@@ -12,7 +12,7 @@ import { lockEvent } from './lock-event.js';
  */
 export async function clearPassedDates(app: Application): Promise<void> {
   const now = app.clock.now();
-  const passedEvents = await app.database.read<Pick<Event, 'id'>>(
+  const passedEvents = await app.database.query<Pick<Event, 'id'>>(
     `SELECT id FROM events WHERE state = 'POSTPONED' AND "postponedTo" <= ?`,
     [toIso(now)],
   );

@@ -22,8 +22,8 @@ const toAppearance = (row: AppearanceRow): Appearance => ({
   },
 });
 
-const rowsOf = <T>(table: string, order: string, ids: readonly string[], { reads }: Context): Promise<T[]> =>
-  reads.read<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`, ids);
+const rowsOf = <T>(table: string, order: string, ids: readonly string[], { db }: Context): Promise<T[]> =>
+  db.query<T>(`SELECT * FROM ${table} WHERE "eventId" IN (${placeholders(ids)}) ORDER BY ${order}`, ids);
 
 /** Loads complete programmes with five statements for any number of events. */
 export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async (ids, context) => {
@@ -32,7 +32,7 @@ export const programmesOfEvents = cachedLoader<DayTree[]>('programme of', async 
     rowsOf<Hall>('halls', 'position', ids, context),
     rowsOf<ProgrammeSession>('programme_sessions', '"startsAt", "endsAt", id', ids, context),
     rowsOf<Talk>('talks', '"startsAt", id', ids, context),
-    context.reads.read<AppearanceRow>(
+    context.db.query<AppearanceRow>(
       `SELECT appearances.*, speakers."fullName", speakers."shortName", speakers.regalia, speakers.workplace, speakers.city,
          speakers."photoKey"
        FROM appearances JOIN speakers ON speakers.id = appearances."speakerId"

@@ -14,8 +14,8 @@ export const recordPublication = (transaction: Transaction, eventId: string, now
   );
 
 /** Returns a function that gives the time of publication of an event. */
-export async function readPublications(reads: Db): Promise<(eventId: string) => string> {
-  const rows = await reads.read<{ eventId: string; publishedAt: string }>('SELECT * FROM event_publications');
+export async function readPublications(db: Db): Promise<(eventId: string) => string> {
+  const rows = await db.query<{ eventId: string; publishedAt: string }>('SELECT * FROM event_publications');
   const publishedAtById = new Map(rows.map(({ eventId, publishedAt }) => [eventId, publishedAt]));
   return (eventId) => publishedAtById.get(eventId) ?? toIso(createdAt(eventId));
 }

@@ -21,8 +21,8 @@ export class SiteNumbers {
 type Programmes = { talks: number; speakers: number };
 
 /** Cached apart from the registrations, because programmes seldom change. */
-async function countProgrammes(reads: Db): Promise<Programmes> {
-  const counts = await reads.readOne<{ talks: number | string; speakers: number | string }>(
+async function countProgrammes(db: Db): Promise<Programmes> {
+  const counts = await db.queryOne<{ talks: number | string; speakers: number | string }>(
     `SELECT (SELECT COUNT(*) FROM talks JOIN events ON events.id = talks."eventId"
              WHERE state IN ('PUBLISHED', 'POSTPONED')) AS talks,
             (SELECT COUNT(DISTINCT "speakerId") FROM appearances JOIN events ON events.id = appearances."eventId"
@@ -32,8 +32,8 @@ async function countProgrammes(reads: Db): Promise<Programmes> {
 }
 
 /** Changes with each registration. Reads `event_seats`, which is much smaller than `registrations`. */
-async function countRegistrations(reads: Db): Promise<number> {
-  const row = await reads.readOne<{ taken: number | string | null }>(
+async function countRegistrations(db: Db): Promise<number> {
+  const row = await db.queryOne<{ taken: number | string | null }>(
     `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
      WHERE state IN ('PUBLISHED', 'POSTPONED')`,
   );
@@ -45,9 +45,9 @@ export class SiteNumbersResolver {
   @Public()
   @Query(() => SiteNumbers, { description: 'Totals for the home page.' })
   async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
-    const { app, reads } = context;
-    const programmes = await app.cache.get('numbers of programmes', reads, countProgrammes);
-    const registrations = await app.cache.get('number of registrations', reads, countRegistrations);
+    const { app, db } = context;
+    const programmes = await app.cache.get('numbers of programmes', db, countProgrammes);
+    const registrations = await app.cache.get('number of registrations', db, countRegistrations);
     const [eventsAhead, eventsHeld] = await Promise.all([false, true].map((past) => countTakingPlace(context, past)));
     return { ...programmes, eventsHeld: eventsHeld!, eventsAhead: eventsAhead!, registrations };
   }

@@ -2,7 +2,7 @@ import { defineHook } from '../core/hooks.js';
 import type { Transaction } from '../core/database.js';
 
 /** Something that hangs on talks and blocks of a programme: told to staff before it takes one of them away. */
-export type TalkUse = {
+export type TalkReference = {
   /** What it is called, Russian. */
   readonly title: string;
   count(transaction: Transaction, talkIds: readonly string[], sessionId: string | null): Promise<number>;
@@ -20,7 +20,7 @@ export type TalkFollowers = {
   remember(transaction: Transaction, taskId: string, followers: readonly TalkFollower[]): Promise<void>;
 };
 
-export const talkUses = defineHook<TalkUse>(
+export const talkReferences = defineHook<TalkReference>(
   'talk references',
   'Rows that refer to talks of a programme: staff is told before it removes a talk.',
 );

@@ -20,8 +20,8 @@ export const feedbackData: PersonalData = {
     answer: 'Ответ',
     answeredAt: 'Когда отвечено',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<FeedbackMessage>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<FeedbackMessage>(
       `SELECT * FROM feedback_messages WHERE ${ofUser} ORDER BY "createdAt", id`,
       [userId, userId],
     );
@@ -52,8 +52,8 @@ export const feedbackWithdrawal: WithdrawalHook = {
 
 export const feedbackSubjects: ConsentSubjects = {
   channel: 'FEEDBACK',
-  describe: async (reads, ids) => {
-    const rows = await reads.read<{ id: string; number: string }>(
+  describe: async (db, ids) => {
+    const rows = await db.query<{ id: string; number: string }>(
       `SELECT id, number FROM feedback_messages WHERE id IN (${placeholders(ids)})`,
       ids,
     );

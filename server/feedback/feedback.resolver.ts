@@ -18,8 +18,8 @@ import { answerFeedback, countUnanswered, listFeedback, sendFeedback } from './f
 export class FeedbackResolver {
   @Public()
   @Query(() => [ConsentRequest], { description: 'Consents that the feedback form asks for.' })
-  feedbackConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
-    return feedbackConsents(app, reads);
+  feedbackConsents(@Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
+    return feedbackConsents(app, db);
   }
 
   @Public()

@@ -18,12 +18,12 @@ import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
-import { enqueueFeedbackEmails } from './feedback.letters.js';
+import { enqueueFeedbackEmails } from './feedback.emails.js';
 
 /** A message that was already sent from this address with this key. */
-async function findSent(reads: Db, email: string, key: string | null): Promise<{ number: string } | null> {
+async function findSent(db: Db, email: string, key: string | null): Promise<{ number: string } | null> {
   if (key === null) return null;
-  return reads.readOne<{ number: string }>('SELECT number FROM feedback_messages WHERE email = ? AND "clientKey" = ?', [
+  return db.queryOne<{ number: string }>('SELECT number FROM feedback_messages WHERE email = ? AND "clientKey" = ?', [
     email,
     key,
   ]);
@@ -36,9 +36,9 @@ async function findSent(reads: Db, email: string, key: string | null): Promise<{
 export async function sendFeedback(context: Context, input: SendFeedbackInput): Promise<{ number: string }> {
   const { app, origin, now, viewer } = context;
   const key = readClientKey(input.key);
-  const existing = await findSent(context.reads, normaliseEmail(input.email), key);
+  const existing = await findSent(context.db, normaliseEmail(input.email), key);
   if (existing) return existing;
-  const requested = await feedbackConsents(app, context.reads);
+  const requested = await feedbackConsents(app, context.db);
   rejectAny([...feedbackProblems(input), ...checkConsents(requested, input.consents)]);
   const email = normaliseEmail(input.email);
   await app.captcha.verify('FEEDBACK', input.captcha, origin);
@@ -80,12 +80,12 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     await enqueueFeedbackEmails(transaction, message, ['received', 'acknowledged'], now);
     return true;
   });
-  return isNew ? { number: message.number } : (await findSent(context.reads, email, key))!;
+  return isNew ? { number: message.number } : (await findSent(context.db, email, key))!;
 }
 
 /** Messages, latest first. */
 export async function listFeedback(
-  { reads }: Context,
+  { db }: Context,
   state: FeedbackState | null,
   args: PageArgs,
 ): Promise<Page<FeedbackMessage>> {
@@ -97,15 +97,15 @@ export async function listFeedback(
   ];
   const values: Value[] = [...(state ? [state] : []), ...cursorValues];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await reads.read<FeedbackMessage>(
+  const rows = await db.query<FeedbackMessage>(
     `SELECT * FROM feedback_messages ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
     [...values, size + 1],
   );
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export async function countUnanswered({ reads }: Context): Promise<number> {
-  const row = await reads.readOne<{ count: number }>(
+export async function countUnanswered({ db }: Context): Promise<number> {
+  const row = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM feedback_messages WHERE state = 'NEW'`,
   );
   return Number(row!.count);

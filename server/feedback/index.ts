@@ -6,7 +6,7 @@ import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { feedbackSubjects, feedbackWithdrawal, feedbackData } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
-import { feedbackLetters } from './feedback.letters.js';
+import { feedbackEmails } from './feedback.emails.js';
 import { FeedbackResolver } from './feedback.resolver.js';
 import { purgeAnswered } from './feedback.service.js';
 
@@ -15,7 +15,7 @@ export const feedback: Module = {
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
   scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
-  letters: feedbackLetters,
+  letters: feedbackEmails,
   hooks: [
     provide(accountMerges, {
       rows: [

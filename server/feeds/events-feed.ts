@@ -28,14 +28,9 @@ const renderContent = (event: Event, publicUrl: string): string => {
 };
 
 /** The latest published events as RSS 2.0 or Atom. */
-export async function writeEventsFeed(
-  app: Application,
-  reads: Db,
-  choice: FeedFilter,
-  form: FeedFormat,
-): Promise<string> {
+export async function writeEventsFeed(app: Application, db: Db, choice: FeedFilter, form: FeedFormat): Promise<string> {
   const { publicUrl, site } = app.config;
-  const { title: name, events } = await readLatestEvents(app, reads, choice, maxEvents);
+  const { title: name, events } = await readLatestEvents(app, db, choice, maxEvents);
   const query = new URLSearchParams([
     ...(choice.filter.specialties ?? []).map((id) => ['specialty', id]),
     ...(choice.filter.format ? [['format', choice.filter.format.toLowerCase().replaceAll('_', '-')]] : []),

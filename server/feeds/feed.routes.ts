@@ -27,7 +27,7 @@ export function feedRoutes(http: Express, app: Application): void {
       const headers = { type: newsTypes[format], maxAge: 600 };
       // Contains the day, because past events leave the feed.
       const key = `events.${format} ${Math.floor(app.clock.now().getTime() / day)} ${feedChoice.key}`;
-      await sendDocument(app, response, headers, key, (reads) => writeEventsFeed(app, reads, feedChoice, format));
+      await sendDocument(app, response, headers, key, (db) => writeEventsFeed(app, db, feedChoice, format));
     });
 
   let cached: { age: number; map: Promise<SiteMap> } | null = null;

@@ -10,13 +10,13 @@ import type { Gallery, Photo } from './gallery.entity.js';
 
 const pathOf = ({ slug }: Pick<Gallery, 'slug'>): string => `/photo-reports/${slug}`;
 
-async function documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]> {
+async function documents(db: Db, ids: readonly string[] | null): Promise<SearchDocument[]> {
   const idCondition = ids === null ? '' : `AND galleries.id IN (${placeholders(ids)})`;
-  const galleries = await reads.read<Gallery>(
+  const galleries = await db.query<Gallery>(
     `SELECT * FROM galleries WHERE "isPublished" = TRUE ${idCondition}`,
     ids ?? [],
   );
-  const captions = await reads.read<{ galleryId: string; caption: string }>(
+  const captions = await db.query<{ galleryId: string; caption: string }>(
     `SELECT "galleryId", caption FROM photos JOIN galleries ON galleries.id = photos."galleryId"
      WHERE "isPublished" = TRUE AND "isHidden" = FALSE ${idCondition} ORDER BY position`,
     ids ?? [],
@@ -37,10 +37,10 @@ export const gallerySearch: Searchable = { kind: 'GALLERY', documents };
 
 /** The list and each photo report with its photos. */
 export async function galleryAddresses({ database }: Application): Promise<SiteAddress[]> {
-  const galleries = await database.read<Pick<Gallery, 'id' | 'slug' | 'updatedAt'>>(
+  const galleries = await database.query<Pick<Gallery, 'id' | 'slug' | 'updatedAt'>>(
     'SELECT id, slug, "updatedAt" FROM galleries WHERE "isPublished" = TRUE',
   );
-  const photos = await database.read<Pick<Photo, 'galleryId' | 'key'>>(
+  const photos = await database.query<Pick<Photo, 'galleryId' | 'key'>>(
     `SELECT "galleryId", key FROM photos JOIN galleries ON galleries.id = photos."galleryId"
      WHERE "isPublished" = TRUE AND "isHidden" = FALSE AND "isReady" = TRUE ORDER BY position`,
   );

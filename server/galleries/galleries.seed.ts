@@ -17,7 +17,7 @@ const drawingJob = 'draw demo photo';
 export async function seedGalleries(app: Application): Promise<void> {
   const now = app.clock.now();
   const at = toIso(now);
-  const events = await app.database.read<{ id: string; title: string }>('SELECT id, title FROM events');
+  const events = await app.database.query<{ id: string; title: string }>('SELECT id, title FROM events');
   const eventId = new Map(events.map(({ id, title }) => [title, id]));
   const slugs = new Set<string>();
   const galleries: object[] = [];

@@ -16,8 +16,8 @@ export const toPhoto = (row: Photo): Photo =>
   Object.assign(new Photo(), row, { isReady: Boolean(row.isReady), isHidden: Boolean(row.isHidden) });
 
 const galleriesBy = (column: 'id' | 'slug', condition = '') =>
-  cachedLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { reads }) => {
-    const rows = await reads.read<Gallery>(
+  cachedLoader<Gallery | null>(`gallery by ${column} ${condition}`, async (keys, { db }) => {
+    const rows = await db.query<Gallery>(
       `SELECT * FROM galleries WHERE ${column} IN (${placeholders(keys)}) ${condition}`,
       keys,
     );
@@ -27,28 +27,28 @@ export const galleriesById = galleriesBy('id');
 export const galleriesBySlug = galleriesBy('slug');
 
 /** The public photo report of each event. */
-export const galleriesOfEvents = cachedLoader<Gallery | null>('gallery of', async (ids, { reads }) => {
-  const rows = await reads.read<Gallery>(
+export const galleriesOfEvents = cachedLoader<Gallery | null>('gallery of', async (ids, { db }) => {
+  const rows = await db.query<Gallery>(
     `SELECT * FROM galleries WHERE "isPublished" = TRUE AND "eventId" IN (${placeholders(ids)})`,
     ids,
   );
   return orderByKeys(ids, rows.map(toGallery), (row) => row.eventId!);
 });
 
-export const photosById: Loader<string, Photo | null> = async (ids, { reads }) =>
+export const photosById: Loader<string, Photo | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    (await reads.read<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(toPhoto),
+    (await db.query<Photo>(`SELECT * FROM photos WHERE id IN (${placeholders(ids)})`, ids)).map(toPhoto),
     (row) => row.id,
   );
 
 const photosWhere =
   (condition: string): Loader<string, Photo[]> =>
-  async (ids, { reads }) =>
+  async (ids, { db }) =>
     rowsByKeys(
       ids,
       (
-        await reads.read<Photo>(
+        await db.query<Photo>(
           `SELECT * FROM photos WHERE "galleryId" IN (${placeholders(ids)}) ${condition} ORDER BY "galleryId", position`,
           ids,
         )
@@ -59,8 +59,8 @@ export const publicPhotosOfGalleries = cachedLoader('photos of', photosWhere('AN
 export const allPhotosOfGalleries = photosWhere('');
 
 /** The first public photo. */
-export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (ids, { reads }) => {
-  const rows = await reads.read<Photo>(
+export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (ids, { db }) => {
+  const rows = await db.query<Photo>(
     `SELECT photos.* FROM photos JOIN
        (SELECT "galleryId" AS "ownerId", MIN(position) AS "firstPosition" FROM photos
         WHERE "isHidden" = FALSE AND "galleryId" IN (${placeholders(ids)}) GROUP BY "galleryId") firsts
@@ -70,8 +70,8 @@ export const coversOfGalleries = cachedLoader<Photo | null>('cover of', async (i
   return orderByKeys(ids, rows.map(toPhoto), (row) => row.galleryId);
 });
 
-export const photoCounts = cachedLoader<number>('number of photos of', async (ids, { reads }) => {
-  const rows = await reads.read<{ galleryId: string; count: number }>(
+export const photoCounts = cachedLoader<number>('number of photos of', async (ids, { db }) => {
+  const rows = await db.query<{ galleryId: string; count: number }>(
     `SELECT "galleryId", COUNT(*) AS count FROM photos WHERE "isHidden" = FALSE AND "galleryId" IN (${placeholders(ids)})
      GROUP BY "galleryId"`,
     ids,
@@ -87,7 +87,7 @@ const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
 
 /** Photo reports, latest first. */
 export async function listGalleries(
-  { reads }: Context,
+  { db }: Context,
   { year, isPublished }: { year: number | null; isPublished: boolean },
   args: PageArgs,
 ): Promise<GallerySelection> {
@@ -97,7 +97,7 @@ export async function listGalleries(
   const days = year === null ? [] : isYear(year) ? [`${year}-01-01`, `${year}-12-31`] : ['', ''];
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const afterCursor = cursorValues.length > 0 ? `AND ("takenOn", id) < (?, ?)` : '';
-  const rows = await reads.read<Gallery>(
+  const rows = await db.query<Gallery>(
     `SELECT * FROM galleries WHERE ${publishedCondition} ${yearCondition} ${afterCursor} ORDER BY "takenOn" DESC, id DESC LIMIT ?`,
     [...days, ...cursorValues, size + 1] as Value[],
   );
@@ -105,17 +105,17 @@ export async function listGalleries(
     ...pageOf(rows.map(toGallery), size, (row) => writeCursor(row.takenOn, row.id)),
     count: async () =>
       Number(
-        (await reads.readOne<{ count: number }>(
+        (await db.queryOne<{ count: number }>(
           `SELECT COUNT(*) AS count FROM galleries WHERE ${publishedCondition} ${yearCondition}`,
           days,
         ))!.count,
       ),
-    years: () => yearsOf(reads, publishedCondition),
+    years: () => yearsOf(db, publishedCondition),
   };
 }
 
-async function yearsOf(reads: Db, publishedCondition: string): Promise<GalleryYear[]> {
-  const rows = await reads.read<{ year: string; count: number }>(
+async function yearsOf(db: Db, publishedCondition: string): Promise<GalleryYear[]> {
+  const rows = await db.query<{ year: string; count: number }>(
     `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${publishedCondition}
      GROUP BY SUBSTR("takenOn", 1, 4) ORDER BY year DESC`,
   );

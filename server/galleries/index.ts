@@ -17,7 +17,7 @@ import { Gallery, Photo } from './gallery.entity.js';
 import { photoRoutes } from './photos.routes.js';
 import { removeFilesJob } from './photos.service.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
-import { removalLetters } from './removal.letters.js';
+import { removalEmails } from './removal.emails.js';
 import { RemovalConnectionResolver, RemovalResolver, RemovalsResolver } from './removals.resolver.js';
 import { removalRequestsData } from './removals.personal-data.js';
 import { purgeDecided } from './removals.service.js';
@@ -36,7 +36,7 @@ export const galleries: Module = {
     RemovalResolver,
   ],
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
-  letters: removalLetters,
+  letters: removalEmails,
   scheduledJobs: (app) => [
     { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],

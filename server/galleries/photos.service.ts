@@ -50,9 +50,9 @@ export async function addPhoto(
 ): Promise<Photo> {
   const caption = checkCaption(captionInput);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const [gallery] = await app.database.read('SELECT id FROM galleries WHERE id = ?', [galleryId]);
+  const [gallery] = await app.database.query('SELECT id FROM galleries WHERE id = ?', [galleryId]);
   if (!gallery) reject('NOT_FOUND', 'Такого фотоотчёта нет.');
-  const [duplicate] = await app.database.read('SELECT id FROM photos WHERE "galleryId" = ? AND hash = ?', [
+  const [duplicate] = await app.database.query('SELECT id FROM photos WHERE "galleryId" = ? AND hash = ?', [
     galleryId,
     hash,
   ]);

@@ -19,8 +19,8 @@ export const removalRequestsData: PersonalData = {
     answer: 'Ответ',
     decidedAt: 'Когда решено',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<PhotoRemovalRequest>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<PhotoRemovalRequest>(
       `SELECT * FROM photo_removal_requests WHERE ${ofUser} ORDER BY "createdAt", id`,
       [userId],
     );

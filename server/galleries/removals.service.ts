@@ -15,7 +15,7 @@ import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
 import { deletePhoto } from './photos.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
-import { enqueueRemovalEmails } from './removal.letters.js';
+import { enqueueRemovalEmails } from './removal.emails.js';
 
 const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
 
@@ -26,14 +26,14 @@ const confirmation = { message: 'Мы получили вашу просьбу �
  * nothing.
  */
 export async function requestPhotoRemoval(
-  { app, now, origin, reads }: Context,
+  { app, now, origin, db }: Context,
   input: PhotoRemovalInput,
 ): Promise<{ message: string }> {
   rejectAny(checkRemovalRequest(input));
   const { name, email, reason } = normaliseRemovalRequest(input);
   const clientKey = readClientKey(input.key);
   const selectByKey = 'SELECT id FROM photo_removal_requests WHERE email = ? AND "clientKey" = ?';
-  if (clientKey !== null && (await reads.readOne(selectByKey, [email, clientKey]))) return confirmation;
+  if (clientKey !== null && (await db.queryOne(selectByKey, [email, clientKey]))) return confirmation;
   await app.captcha.verify('PHOTO_REMOVAL', input.captcha, origin);
   await app.limits.count('photoRemovalByNetwork', origin.address);
   await app.limits.count('photoRemovalByEmailAndNetwork', `${email} ${networkOf(origin.address)}`);
@@ -74,11 +74,11 @@ export async function requestPhotoRemoval(
 export type RemovalSelection = Page<PhotoRemovalRequest> & { count: () => Promise<number> };
 
 /** Requests in one state, oldest first: the order in which they are answered. */
-export async function listRemovals({ reads }: Context, state: RemovalState, args: PageArgs): Promise<RemovalSelection> {
+export async function listRemovals({ db }: Context, state: RemovalState, args: PageArgs): Promise<RemovalSelection> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
   const afterCursor = cursorValues.length > 0 ? 'AND ("createdAt", id) > (?, ?)' : '';
-  const rows = await reads.read<PhotoRemovalRequest>(
+  const rows = await db.query<PhotoRemovalRequest>(
     `SELECT * FROM photo_removal_requests WHERE state = ? ${afterCursor} ORDER BY "createdAt", id LIMIT ?`,
     [state, ...cursorValues, size + 1] as Value[],
   );
@@ -86,10 +86,9 @@ export async function listRemovals({ reads }: Context, state: RemovalState, args
     ...pageOf(rows.map(removalOf), size, (row) => writeCursor(row.createdAt, row.id)),
     count: async () =>
       Number(
-        (await reads.readOne<{ count: number }>(
-          'SELECT COUNT(*) AS count FROM photo_removal_requests WHERE state = ?',
-          [state],
-        ))!.count,
+        (await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM photo_removal_requests WHERE state = ?', [
+          state,
+        ]))!.count,
       ),
   };
 }

@@ -27,10 +27,10 @@ export function operationKey(
 }
 
 /** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
-const operationsOf = memoize(200, (query: string): { name: string | undefined; reads: boolean }[] | null => {
+const operationsOf = memoize(200, (query: string): { name: string | undefined; db: boolean }[] | null => {
   try {
     return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
-      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, reads: one.operation === 'query' }] : [],
+      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, db: one.operation === 'query' }] : [],
     );
   } catch {
     return null;
@@ -47,15 +47,15 @@ function isQuery(body: unknown): boolean {
   if (typeof query !== 'string') return false;
   const operations = operationsOf(query) ?? [];
   const selected = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
-  return selected.length === 1 && selected[0]!.reads;
+  return selected.length === 1 && selected[0]!.db;
 }
 
 /** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
 export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
-  const run = async (request: Request, body: unknown, search: string, reads?: Db): Promise<RawResponse> => {
+  const run = async (request: Request, body: unknown, search: string, db?: Db): Promise<RawResponse> => {
     const { grant, refused } = await grantOfRequest(app, request);
     if (refused) return refused;
-    const { context, cookies } = await createContext(app, request, reads, grant);
+    const { context, cookies } = await createContext(app, request, db, grant);
     const headers = new HeaderMap();
     for (const name of apolloHeaders) {
       const value = request.headers[name];
@@ -83,7 +83,7 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     return app.cache.get(
       key,
       null,
-      (reads) => run(request, body, search, reads),
+      (db) => run(request, body, search, db),
       (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
     );
   };

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { graphqlError } from '../core/problems.js';
 
-const mostLetters = 20_000;
+const maxOperationLength = 20_000;
 const maxItems = 500;
 /** Three times as deep as the deepest input of the schema. */
 const maxLevels = 12;
@@ -18,7 +18,7 @@ const invalidCharacters = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800
 const refused = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
 
 function textProblem(text: string): string | null {
-  if (text.length > mostLetters) return `Слишком длинный текст: больше ${mostLetters} знаков.`;
+  if (text.length > maxOperationLength) return `Слишком длинный текст: больше ${maxOperationLength} знаков.`;
   return invalidCharacters.test(text) ? 'В тексте есть недопустимые символы.' : null;
 }
 

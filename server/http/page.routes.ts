@@ -44,8 +44,8 @@ export function pageRoutes(
     addressOf,
   }: { executor: Executor; apollo: ApolloServer<Context>; renderer: Renderer; addressOf: (url: string) => string },
 ): void {
-  const answer = async (request: HttpRequest, address: string, reads?: Db): Promise<RawResponse> => {
-    const { context } = await createContext(app, request, reads);
+  const answer = async (request: HttpRequest, address: string, db?: Db): Promise<RawResponse> => {
+    const { context } = await createContext(app, request, db);
     const page = new Request(new URL(address, app.config.publicUrl), { method: 'GET' });
     const { status, headers, body, error } = await renderer.render(
       page,
@@ -81,7 +81,7 @@ export function pageRoutes(
     const rendered = await app.cache.get(
       pageKey(app, address),
       null,
-      (reads) => answer(request, address, reads),
+      (db) => answer(request, address, db),
       // 429 concerns one visitor only; redirects need no rendering.
       ({ status, body }) => (status >= 500 || status === 429 || hasNoBody({ body }) ? null : cachedSize({ body })),
     );

@@ -16,7 +16,7 @@ export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application)
 export async function createContext(
   app: Application,
   request: Request,
-  reads = new Db(app.database),
+  db = new Db(app.database),
   grant?: Grant,
 ): Promise<{ context: Context; cookies: Map<string, string> }> {
   const requestId = String((request as { id?: unknown }).id ?? randomUUID());
@@ -27,13 +27,13 @@ export async function createContext(
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   // A token decides the viewer, even if the request has cookies of a session.
   const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
-  const acting: Context['acting'] = { act: null };
+  const acting: Context['audit'] = { act: null };
   const context: Context = {
     app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => acting.act) } : app,
     viewer,
     ...(grant && { grant }),
-    acting,
-    reads,
+    audit: acting,
+    db,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,
     log: app.log,

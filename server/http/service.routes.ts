@@ -35,7 +35,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
     help: 'Entries of the outbox that are not done.',
     registers: [registry],
     async collect() {
-      const [row] = await app.database.read<{ count: number }>(
+      const [row] = await app.database.query<{ count: number }>(
         'SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL',
       );
       this.set(Number(row!.count));
@@ -47,7 +47,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const rows = await app.database.read<{ state: string; count: number }>(
+      const rows = await app.database.query<{ state: string; count: number }>(
         `SELECT state, COUNT(*) AS count FROM outbox
          WHERE letter IS NOT NULL AND state IN ('QUEUED', 'UNDERWAY', 'RETRYING', 'FAILED') GROUP BY state`,
       );
@@ -79,7 +79,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
   http.get('/health/ready', async (_request, response) => {
     if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
     try {
-      await withTimeout(app.database.read('SELECT 1 AS one'), 1_000);
+      await withTimeout(app.database.query('SELECT 1 AS one'), 1_000);
       response.json({ status: 'ready' });
     } catch (error) {
       app.log.error({ error: String(error) }, 'the database does not answer');

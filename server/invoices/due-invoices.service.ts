@@ -11,7 +11,7 @@ const batchSize = 200;
 
 /** Cancels the unpaid invoice of a registration that was paid in another way, or cancelled. */
 export async function cancelInvoiceOf(app: Application, registrationId: string): Promise<void> {
-  const unpaid = await app.database.read<{ id: string }>(
+  const unpaid = await app.database.query<{ id: string }>(
     `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
     [registrationId],
   );
@@ -39,7 +39,7 @@ type DueWork = {
 /** Queues the due work as separate jobs, so that a failure or a lock of one invoice does not stop the others. */
 async function enqueueDue({ database, clock }: Application, { step, mark, from, values }: DueWork): Promise<void> {
   const key = `'${invoiceJob} ${step} ' || invoices.id${mark ? ` || ' ' || ${mark}` : ''}`;
-  const dueRows = await database.read<{ id: string; registrationId: string; key: string }>(
+  const dueRows = await database.query<{ id: string; registrationId: string; key: string }>(
     `SELECT invoices.id, invoices."registrationId", ${key} AS key FROM ${from}
      AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = ${key}) LIMIT ${batchSize}`,
     values,
@@ -84,15 +84,15 @@ export function enqueueInvoiceReminders(app: Application): Promise<void> {
 }
 
 /** Whether the ordinary payment reminder is sent: not if the registration has an unpaid invoice, which has its own reminder. */
-export async function canRemindToPay(reads: Db, registrationId: string): Promise<boolean> {
+export async function canRemindToPay(db: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state = 'ISSUED'`;
-  return !(await reads.readOne(sql, [registrationId]));
+  return !(await db.queryOne(sql, [registrationId]));
 }
 
 /** Whether the ordinary email about expiry is sent: not if the invoice has its own email about it. */
-export async function canNotifyExpiry(reads: Db, registrationId: string): Promise<boolean> {
+export async function canNotifyExpiry(db: Db, registrationId: string): Promise<boolean> {
   const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
-  return !(await reads.readOne(sql, [registrationId]));
+  return !(await db.queryOne(sql, [registrationId]));
 }
 
 /** Makes a job for each act and each refunded sum. */

@@ -22,7 +22,7 @@ import {
   enqueueServiceActs,
 } from './due-invoices.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
-import { invoiceLetters } from './invoices.letters.js';
+import { invoiceEmails } from './invoices.emails.js';
 import { invoicesPersonalData } from './invoices.personal-data.js';
 import {
   InvoiceActResolver,
@@ -48,7 +48,7 @@ export const invoices: Module = {
     RegistrationInvoiceResolver,
   ],
   jobs: (app) => [createInvoiceJob(app)],
-  letters: invoiceLetters,
+  letters: invoiceEmails,
   routes: invoiceRoutes,
   scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },

@@ -1,5 +1,5 @@
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import type { Invoice } from './invoice.entity.js';
 
 /** `isConfirming`: the money confirmed the participation, and the email about that mentions the money. */
@@ -18,7 +18,7 @@ export const enqueueInvoiceEmail = (
   about = '',
   isConfirming = false,
 ): Promise<void> =>
-  enqueueLetter<InvoiceEmailPayload>(transaction, {
+  enqueueEmail<InvoiceEmailPayload>(transaction, {
     kind,
     key: about ? `${id} ${about}` : id,
     payload: { invoiceId: id, ...(isConfirming && { isConfirming }) },

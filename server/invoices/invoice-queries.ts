@@ -11,12 +11,12 @@ import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
 import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
 
-export const findInvoiceByNumber = (reads: Db, number: string): Promise<Invoice | null> =>
-  reads.readOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
+export const findInvoiceByNumber = (db: Db, number: string): Promise<Invoice | null> =>
+  db.queryOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
 
 /** The valid invoice of each registration, otherwise its last one. */
-export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { reads }) => {
-  const rows = await reads.read<Invoice>(
+export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { db }) => {
+  const rows = await db.query<Invoice>(
     `SELECT * FROM invoices WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN ${liveInvoiceCondition} THEN 1 ELSE 0 END, "createdAt", id`,
     ids,
@@ -25,8 +25,8 @@ export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (id
 };
 
 /** Whether each payment has a refund because it came too late or twice. Refunds stay, unlike attention marks. */
-export const haveRefunds: Loader<string, boolean> = async (paymentIds, { reads }) => {
-  const rows = await reads.read<Pick<Refund, 'paymentId'>>(
+export const haveRefunds: Loader<string, boolean> = async (paymentIds, { db }) => {
+  const rows = await db.query<Pick<Refund, 'paymentId'>>(
     `SELECT DISTINCT "paymentId" FROM refunds
      WHERE "paymentId" IN (${placeholders(paymentIds)}) AND source IN ('LATE_PAYMENT', 'OVERPAYMENT')`,
     paymentIds,
@@ -35,8 +35,8 @@ export const haveRefunds: Loader<string, boolean> = async (paymentIds, { reads }
   return paymentIds.map((id) => refundedIds.has(id));
 };
 
-export const invoiceNumbers: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<Pick<Invoice, 'id' | 'number'>>(
+export const invoiceNumbers: Loader<string, string | null> = async (ids, { db }) => {
+  const rows = await db.query<Pick<Invoice, 'id' | 'number'>>(
     `SELECT id, number FROM invoices WHERE id IN (${placeholders(ids)})`,
     ids,
   );
@@ -55,8 +55,8 @@ function withStanding({ inForce, ...act }: ActRow, acts: readonly ActRow[]): Inv
 }
 
 /** All acts of each invoice with their validity, the latest one first. */
-export async function serviceActsOf(reads: Db, invoiceIds: readonly string[]): Promise<InvoiceActDetails[][]> {
-  const rows = await reads.read<ActRow>(
+export async function serviceActsOf(db: Db, invoiceIds: readonly string[]): Promise<InvoiceActDetails[][]> {
+  const rows = await db.query<ActRow>(
     `SELECT invoice_acts.*, invoices."actNumber" AS "inForce", invoices.number AS "invoiceNumber"
      FROM invoice_acts JOIN invoices ON invoices.id = "invoiceId" WHERE "invoiceId" IN (${placeholders(invoiceIds)})
      ORDER BY invoice_acts."createdAt" DESC, invoice_acts.number DESC`,
@@ -67,7 +67,7 @@ export async function serviceActsOf(reads: Db, invoiceIds: readonly string[]): P
   );
 }
 
-export const serviceActsOfInvoices: Loader<string, InvoiceActDetails[]> = (ids, { reads }) => serviceActsOf(reads, ids);
+export const serviceActsOfInvoices: Loader<string, InvoiceActDetails[]> = (ids, { db }) => serviceActsOf(db, ids);
 
 /** A search finds «ё» by «е». */
 const payerWithoutYo = `replace("payerKey", 'ё', 'е')`;
@@ -95,11 +95,7 @@ type InvoiceCriteria = {
 };
 
 /** Invoices that match, the latest first. The search text is a number, an ИНН, or a part of the payer's name. */
-export async function listInvoices(
-  { reads }: Context,
-  criteria: InvoiceCriteria,
-  args: PageArgs,
-): Promise<Page<Invoice>> {
+export async function listInvoices({ db }: Context, criteria: InvoiceCriteria, args: PageArgs): Promise<Page<Invoice>> {
   const size = pageSize(args);
   const conditions: string[] = [];
   const values: Value[] = [];
@@ -118,15 +114,15 @@ export async function listInvoices(
   }
   if (args.after != null) addCondition('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await reads.read<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
+  const rows = await db.query<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
     ...values,
     size + 1,
   ]);
   return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export async function countInvoices({ reads }: Context): Promise<InvoiceTotal[]> {
-  const rows = await reads.read<{ state: InvoiceState; count: number }>(
+export async function countInvoices({ db }: Context): Promise<InvoiceTotal[]> {
+  const rows = await db.query<{ state: InvoiceState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM invoices GROUP BY state',
   );
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));

@@ -33,8 +33,8 @@ export const invoicesPersonalData: PersonalData = {
     paidOn: 'Оплачен',
     act: 'Номер акта',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Invoice>('SELECT * FROM invoices WHERE "userId" = ? ORDER BY "createdAt", id', [
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Invoice>('SELECT * FROM invoices WHERE "userId" = ? ORDER BY "createdAt", id', [
       userId,
     ]);
     return rows.map((row) => {

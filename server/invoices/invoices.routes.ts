@@ -57,7 +57,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
       return void response.status(429).set('retry-after', String(retryAfter)).type('text').send(message);
     }
     const id = readInvoiceCopy(app, request.params.token);
-    const invoice = id && (await new Db(app.database).readOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
+    const invoice = id && (await new Db(app.database).queryOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
     const paper = invoice && readDocumentData(invoice);
     if (!paper) return next();
     await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>

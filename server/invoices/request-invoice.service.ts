@@ -61,22 +61,22 @@ export async function requestInvoice(
   registrationId: string,
   input: InvoicePayerInput,
 ): Promise<InvoicePayload> {
-  const { app, reads, now, viewer } = context;
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ? AND "userId" = ?', [
+  const { app, db, now, viewer } = context;
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ? AND "userId" = ?', [
     registrationId,
     viewer!.id,
   ]);
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
-  const existing = await reads.readOne<Invoice>(liveInvoiceSql, [registrationId]);
+  const existing = await db.queryOne<Invoice>(liveInvoiceSql, [registrationId]);
   if (existing) return { invoice: existing };
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   rejectUnpayable(registration, now);
-  const priceProblem = await paymentTariffProblem(reads, registration);
+  const priceProblem = await paymentTariffProblem(db, registration);
   if (priceProblem) rejectAny([priceProblem]);
   await app.limits.count('invoiceByAccount', viewer!.id);
-  const user = (await findUser(reads, viewer!.id))!;
+  const user = (await findUser(db, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     await lockSeats(transaction, registration);
     const [concurrent] = await transaction.query<Invoice>(liveInvoiceSql, [registrationId]);
@@ -231,17 +231,14 @@ const isSame = (invoice: Invoice, payer: Payer): boolean =>
 
 /** Replaces an unpaid invoice by one with another payer. The due date stays, so that a change does not reserve the seat for longer. */
 export async function changeInvoice(context: Context, id: string, input: InvoicePayerInput): Promise<InvoicePayload> {
-  const { app, reads, now, viewer } = context;
-  const existing = await reads.readOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [
-    id,
-    viewer!.id,
-  ]);
+  const { app, db, now, viewer } = context;
+  const existing = await db.queryOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
   if (!existing) return reject('NOT_FOUND', 'Такого счёта нет.');
   const supplier = requireSupplier(context);
   const payer = payerOf(input);
   if (existing.state !== 'CANCELLED' && isSame(existing, payer)) return { invoice: existing };
   await app.limits.count('invoiceByAccount', viewer!.id);
-  const user = (await findUser(reads, viewer!.id))!;
+  const user = (await findUser(db, viewer!.id))!;
   const invoice = await app.database.inTransaction(async (transaction) => {
     const { invoice: current, registration } = (await lockInvoice(transaction, id))!;
     const [replacement] = current.replacedById

@@ -36,10 +36,10 @@ const awaitsSameCondition = `other."eventId" = own."eventId" AND other."userId" 
   AND other.state = 'AWAITING_PAYMENT' AND other."priceAmount" = invoices.amount`;
 
 /** For each overdue or cancelled invoice, the registration of the same user and event that waits for the same sum. */
-export const awaitingSameSum: Loader<string, Registration | null> = async (invoiceIds, { reads }) =>
+export const awaitingSameSum: Loader<string, Registration | null> = async (invoiceIds, { db }) =>
   orderByKeys(
     invoiceIds,
-    await reads.read<Registration & { invoiceId: string }>(
+    await db.query<Registration & { invoiceId: string }>(
       `SELECT other.*, invoices.id AS "invoiceId" FROM invoices JOIN registrations own ON own.id = invoices."registrationId"
        JOIN registrations other ON ${awaitsSameCondition}
        WHERE invoices.id IN (${placeholders(invoiceIds)}) AND invoices.state IN ('OVERDUE', 'CANCELLED')`,

@@ -26,7 +26,7 @@ export type ConsentSubjects = {
   /** The form where these consents are given. */
   readonly channel: string;
   /** Title and page of each existing subject, by id. */
-  describe(reads: Db, ids: readonly string[]): Promise<Map<string, ConsentSubjectWords>>;
+  describe(db: Db, ids: readonly string[]): Promise<Map<string, ConsentSubjectWords>>;
 };
 
 export type ConsentSubjectWords = { title: string; path: string | null };

@@ -22,10 +22,9 @@ export const hashOfEdition = ({ title, body }: Pick<LegalDocument, 'title' | 'bo
 /** All editions including future ones, the latest of each document first. */
 export const editionsForStaff = async (
   app: Application,
-  reads: Db,
+  db: Db,
   kind: LegalDocumentKind | null,
-): Promise<LegalDocument[]> =>
-  (await allEditions(app, reads)).filter((edition) => kind === null || edition.kind === kind);
+): Promise<LegalDocument[]> => (await allEditions(app, db)).filter((edition) => kind === null || edition.kind === kind);
 
 /** Adds an edition. Existing editions never change, because users have agreed to their exact text. */
 export async function addEdition(

@@ -33,8 +33,8 @@ export const consentsData: PersonalData = {
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Row>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Row>(
       `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt",
          staff_consents.manner
        FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"

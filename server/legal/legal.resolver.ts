@@ -18,12 +18,12 @@ export class LegalResolver {
     description: 'A legal document: the edition in force, or an earlier one.',
   })
   legalDocument(
-    @Ctx() { app, reads }: Context,
+    @Ctx() { app, db }: Context,
     @Arg('kind', () => LegalDocumentKind, { description: 'Document.' }) kind: LegalDocumentKind,
     @Arg('version', () => Int, { nullable: true, description: 'Number of the edition; omitted: the one in force.' })
     version?: number | null,
   ): Promise<LegalDocument | null> {
-    return findDocument(app, reads, kind, version);
+    return findDocument(app, db, kind, version);
   }
 
   @Public()
@@ -31,16 +31,16 @@ export class LegalResolver {
     description: 'Editions of a legal document that have come into force, the one in force now first.',
   })
   legalDocumentEditions(
-    @Ctx() { app, reads }: Context,
+    @Ctx() { app, db }: Context,
     @Arg('kind', () => LegalDocumentKind, { description: 'Document.' }) kind: LegalDocumentKind,
   ): Promise<LegalDocument[]> {
-    return publishedEditions(app, reads, kind);
+    return publishedEditions(app, db, kind);
   }
 
   @Public()
   @Query(() => [ConsentRequest], { description: 'Consents required or offered for a new account.' })
-  accountConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
-    return accountConsents(app, reads);
+  accountConsents(@Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
+    return accountConsents(app, db);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -48,11 +48,11 @@ export class LegalResolver {
     description: 'Editions of legal documents including future ones, the latest of each document first.',
   })
   staffLegalEditions(
-    @Ctx() { app, reads }: Context,
+    @Ctx() { app, db }: Context,
     @Arg('kind', () => LegalDocumentKind, { nullable: true, description: 'Document; omitted: all.' })
     kind?: LegalDocumentKind | null,
   ): Promise<LegalDocument[]> {
-    return editionsForStaff(app, reads, kind ?? null);
+    return editionsForStaff(app, db, kind ?? null);
   }
 
   @Authorized('ADMINISTRATOR')

@@ -6,7 +6,7 @@ import { hashOfEdition } from './editions.service.js';
 
 /** Adds missing editions of documents from the code. Stored editions never change. */
 export async function seedDocuments(app: Application): Promise<void> {
-  const stored = await app.database.read<{ kind: string; version: number }>(
+  const stored = await app.database.query<{ kind: string; version: number }>(
     'SELECT kind, version FROM legal_documents',
   );
   const storedKeys = new Set(stored.map(({ kind, version }) => `${kind} ${version}`));

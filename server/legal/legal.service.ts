@@ -10,29 +10,25 @@ import type { LegalDocumentKind } from './legal.enums.js';
 import type { ConsentRequest } from './legal.results.js';
 
 /** All editions, the latest of each kind first. */
-export const allEditions = (app: Application, reads: Db): Promise<LegalDocument[]> =>
-  app.cache.get('legal documents', reads, (tracked) =>
-    tracked.read<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
+export const allEditions = (app: Application, db: Db): Promise<LegalDocument[]> =>
+  app.cache.get('legal documents', db, (tracked) =>
+    tracked.query<LegalDocument>('SELECT * FROM legal_documents ORDER BY kind, version DESC'),
   );
 
 /** Editions that have come into force, the current one first. */
-export async function publishedEditions(
-  app: Application,
-  reads: Db,
-  kind: LegalDocumentKind,
-): Promise<LegalDocument[]> {
+export async function publishedEditions(app: Application, db: Db, kind: LegalDocumentKind): Promise<LegalDocument[]> {
   const now = toIso(app.clock.now());
-  return (await allEditions(app, reads)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
+  return (await allEditions(app, db)).filter((edition) => edition.kind === kind && edition.effectiveFrom <= now);
 }
 
 /** The edition in force, or a numbered one that has come into force; null if there is none. */
 export async function findDocument(
   app: Application,
-  reads: Db,
+  db: Db,
   kind: LegalDocumentKind,
   version?: number | null,
 ): Promise<LegalDocument | null> {
-  const editions = await publishedEditions(app, reads, kind);
+  const editions = await publishedEditions(app, db, kind);
   return (version == null ? editions[0] : editions.find((edition) => edition.version === version)) ?? null;
 }
 
@@ -55,10 +51,10 @@ const paths: Record<LegalDocumentKind, string> = {
 
 /** Pages of the documents in force, for the sitemap. Earlier editions are linked from them. */
 export async function documentAddresses(app: Application): Promise<SiteAddress[]> {
-  const reads = new Db(app.database);
+  const db = new Db(app.database);
   const addresses: SiteAddress[] = [];
   for (const [kind, path] of Object.entries(paths) as [LegalDocumentKind, string][]) {
-    const document = await findDocument(app, reads, kind);
+    const document = await findDocument(app, db, kind);
     if (document) addresses.push({ path, changedAt: document.effectiveFrom });
   }
   return addresses;
@@ -67,20 +63,20 @@ export async function documentAddresses(app: Application): Promise<SiteAddress[]
 /** Consent requests of these kinds. Throws if a document has no edition in force. */
 async function createRequests(
   app: Application,
-  reads: Db,
+  db: Db,
   definitions: { kind: LegalDocumentKind; label: string; required: boolean }[],
 ): Promise<ConsentRequest[]> {
   const result: ConsentRequest[] = [];
   for (const { kind, label, required } of definitions) {
-    const document = await findDocument(app, reads, kind);
+    const document = await findDocument(app, db, kind);
     if (!document) throw new Error(`there is no ${kind} in force`);
     result.push({ label, required, document });
   }
   return result;
 }
 
-export const accountConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  createRequests(app, reads, [
+export const accountConsents = (app: Application, db: Db): Promise<ConsentRequest[]> =>
+  createRequests(app, db, [
     { kind: 'PERSONAL_DATA_CONSENT', label: 'Я даю согласие на обработку персональных данных', required: true },
     { kind: 'USER_AGREEMENT', label: 'Принимаю условия Пользовательского соглашения', required: true },
     {
@@ -90,8 +86,8 @@ export const accountConsents = (app: Application, reads: Db): Promise<ConsentReq
     },
   ]);
 
-export const feedbackConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  createRequests(app, reads, [
+export const feedbackConsents = (app: Application, db: Db): Promise<ConsentRequest[]> =>
+  createRequests(app, db, [
     {
       kind: 'FEEDBACK_DATA_CONSENT',
       label: 'Я даю согласие на обработку персональных данных для ответа на обращение',
@@ -100,14 +96,14 @@ export const feedbackConsents = (app: Application, reads: Db): Promise<ConsentRe
   ]);
 
 /** Requested where the answer may be published. Optional: the question is answered without it, too. */
-export const questionConsents = (app: Application, reads: Db): Promise<ConsentRequest[]> =>
-  createRequests(app, reads, [
+export const questionConsents = (app: Application, db: Db): Promise<ConsentRequest[]> =>
+  createRequests(app, db, [
     { kind: 'QUESTION_PUBLICATION_CONSENT', label: 'Я даю согласие на публикацию вопроса', required: false },
   ]);
 
 /** @param recipients named organisations that receive data of participants; null: none */
-export const eventConsents = (app: Application, reads: Db, recipients: string | null): Promise<ConsentRequest[]> =>
-  createRequests(app, reads, [
+export const eventConsents = (app: Application, db: Db, recipients: string | null): Promise<ConsentRequest[]> =>
+  createRequests(app, db, [
     {
       kind: 'EVENT_DATA_CONSENT',
       label: 'Я даю согласие на обработку персональных данных для участия в мероприятии',
@@ -125,8 +121,8 @@ export const eventConsents = (app: Application, reads: Db, recipients: string | 
   ]);
 
 /** @param label names the site and the transferred data */
-export const signOnConsents = (app: Application, reads: Db, label: string): Promise<ConsentRequest[]> =>
-  createRequests(app, reads, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
+export const signOnConsents = (app: Application, db: Db, label: string): Promise<ConsentRequest[]> =>
+  createRequests(app, db, [{ kind: 'SSO_DATA_CONSENT', label, required: true }]);
 
 type NewConsents = {
   /** Null for a person without an account: `subjectId` identifies the consent. */
@@ -161,12 +157,12 @@ export async function recordConsents(
 
 /** Whether the user has a consent of this kind, to any edition, that is not withdrawn. */
 export async function hasConsent(
-  reads: Db,
+  db: Db,
   userId: string,
   kind: LegalDocumentKind,
   subjectId?: string,
 ): Promise<boolean> {
-  const consent = await reads.readOne(
+  const consent = await db.queryOne(
     `SELECT consent_acceptances.id FROM consent_acceptances
      JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id

@@ -20,9 +20,9 @@ type ActiveConsent = {
 };
 
 /** Consents that are not withdrawn, grouped by document and subject. */
-const findActiveConsents = async (reads: Db, userId: string): Promise<ActiveConsent[]> =>
+const findActiveConsents = async (db: Db, userId: string): Promise<ActiveConsent[]> =>
   (
-    await reads.read<ActiveConsent>(
+    await db.query<ActiveConsent>(
       `SELECT legal_documents.kind, consent_acceptances."subjectId", MAX(staff_consents.manner) AS manner,
          MAX(CASE WHEN staff_consents.manner IS NULL THEN legal_documents.version END) AS "ownVersion"
        FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
@@ -38,20 +38,20 @@ const findActiveConsents = async (reads: Db, userId: string): Promise<ActiveCons
 type Renewal = ConsentToRenew & { subjectIds: readonly string[] };
 
 /** Consents to participation that only staff has recorded. */
-async function unconfirmedEvents({ app, reads }: Context, consents: readonly ActiveConsent[]): Promise<Renewal[]> {
+async function unconfirmedEvents({ app, db }: Context, consents: readonly ActiveConsent[]): Promise<Renewal[]> {
   const recorded = consents.filter(({ kind, ownVersion }) => kind === 'EVENT_DATA_CONSENT' && ownVersion === null);
   if (recorded.length === 0) return [];
-  const liveRegistrations = await reads.read<{ id: string }>(
+  const liveRegistrations = await db.query<{ id: string }>(
     `SELECT id FROM registrations WHERE id IN (${placeholders(recorded)}) AND ${liveCondition} ORDER BY id`,
     recorded.map(({ subjectId }) => subjectId),
   );
   if (liveRegistrations.length === 0) return [];
-  const [request] = await eventConsents(app, reads, null);
+  const [request] = await eventConsents(app, db, null);
   const subjectIds = liveRegistrations.map(({ id }) => id);
   const titles = await app.hooks
     .of(consentSubjects)
     .find(({ channel }) => channel === 'STAFF')
-    ?.describe(reads, subjectIds);
+    ?.describe(db, subjectIds);
   return [
     {
       ...request!,
@@ -68,14 +68,14 @@ const isUnconfirmed = (activeAccountConsents: readonly ActiveConsent[]): boolean
   activeAccountConsents.some(({ kind, ownVersion }) => kind === 'PERSONAL_DATA_CONSENT' && ownVersion === null);
 
 async function findRenewals(context: Context, userId: string): Promise<Renewal[]> {
-  const { app, reads } = context;
-  const consents = await findActiveConsents(reads, userId);
+  const { app, db } = context;
+  const consents = await findActiveConsents(db, userId);
   const activeAccountConsents = consents.filter(({ subjectId }) => subjectId === userId);
   const needsRenewal = ({ document, required }: ConsentRequest): boolean => {
     const version = activeAccountConsents.find(({ kind }) => kind === document.kind)?.ownVersion ?? null;
     return version === null ? required && isUnconfirmed(activeAccountConsents) : version < document.version;
   };
-  const accountRenewals = (await accountConsents(app, reads)).filter(needsRenewal).map((request) => {
+  const accountRenewals = (await accountConsents(app, db)).filter(needsRenewal).map((request) => {
     const consent = activeAccountConsents.find(({ kind }) => kind === request.document.kind);
     return {
       ...request,
@@ -92,8 +92,8 @@ async function findRenewals(context: Context, userId: string): Promise<Renewal[]
 export const consentsToRenew = async (context: Context, userId: string): Promise<ConsentToRenew[]> =>
   (await findRenewals(context, userId)).map(({ subjectIds: _ids, ...renewal }) => renewal);
 
-export async function reloadViewer({ reads, viewer }: Context): Promise<{ viewer: User }> {
-  return { viewer: (await findUser(reads, viewer!.id)) ?? reject('NOT_FOUND', 'Личного кабинета больше нет.') };
+export async function reloadViewer({ db, viewer }: Context): Promise<{ viewer: User }> {
+  return { viewer: (await findUser(db, viewer!.id)) ?? reject('NOT_FOUND', 'Личного кабинета больше нет.') };
 }
 
 export type Agreement = { documentId: string; subjectId: string };
@@ -120,8 +120,8 @@ export async function recordAgreements(context: Context, agreements: readonly Ag
 
 /** Agrees to newer editions and confirms consents recorded by staff. Repeating it has no effect. */
 export async function renewConsents(context: Context, documents: readonly string[]): Promise<{ viewer: User }> {
-  const { app, reads, viewer } = context;
-  const requests = [...(await accountConsents(app, reads)), ...(await eventConsents(app, reads, null))];
+  const { app, db, viewer } = context;
+  const requests = [...(await accountConsents(app, db)), ...(await eventConsents(app, db, null))];
   const currentIds = new Set(requests.map(({ document }) => document.id));
   if (documents.length === 0 || documents.some((id) => !currentIds.has(id)))
     reject('CONSENT_OUTDATED', 'Документ изменился. Обновите страницу и прочитайте новую редакцию.', 'documents');

@@ -67,9 +67,9 @@ const selectConsents = (condition: string): string =>
    LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
    WHERE ${condition}`;
 
-async function toConsent(app: Application, reads: Db, row: Row): Promise<Consent> {
+async function toConsent(app: Application, db: Db, row: Row): Promise<Consent> {
   const { userId, isReplaced, manner: _manner, ...columns } = row;
-  const inForce = await findDocument(app, reads, row.kind);
+  const inForce = await findDocument(app, db, row.kind);
   const hasNewer = row.subjectId === userId && inForce !== null && inForce.version > row.version;
   const state = row.withdrawnAt
     ? 'WITHDRAWN'
@@ -88,32 +88,32 @@ async function toConsent(app: Application, reads: Db, row: Row): Promise<Consent
 }
 
 /** Consents of the user, the latest first. */
-export async function listConsents({ app, reads }: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
+export async function listConsents({ app, db }: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
   const size = pageSize(args);
   const cursor = args.after == null ? [] : readCursor(args.after, 2);
   const afterCursor =
     cursor.length > 0 ? 'AND (consent_acceptances."acceptedAt", consent_acceptances.id) < (?, ?)' : '';
-  const rows = await reads.read<Row>(
+  const rows = await db.query<Row>(
     `${selectConsents(`consent_acceptances."userId" = ? ${afterCursor}`)}
      ORDER BY consent_acceptances."acceptedAt" DESC, consent_acceptances.id DESC LIMIT ?`,
     [userId, ...cursor, size + 1],
   );
   const { nodes, pageInfo } = pageOf(rows, size, (row) => writeCursor(row.acceptedAt, row.id));
   const consents: Consent[] = [];
-  for (const row of nodes) consents.push(await toConsent(app, reads, row));
+  for (const row of nodes) consents.push(await toConsent(app, db, row));
   return { nodes: consents, pageInfo };
 }
 
-async function findConsent({ app, reads, viewer }: Context, id: string): Promise<Consent> {
-  const row = await reads.readOne<Row>(
+async function findConsent({ app, db, viewer }: Context, id: string): Promise<Consent> {
+  const row = await db.queryOne<Row>(
     selectConsents('consent_acceptances.id = ? AND consent_acceptances."userId" = ?'),
     [id, viewer!.id],
   );
-  return row ? toConsent(app, reads, row) : reject('NOT_FOUND', 'Такого согласия нет.');
+  return row ? toConsent(app, db, row) : reject('NOT_FOUND', 'Такого согласия нет.');
 }
 
-const documentsById: Loader<string, LegalDocument | null> = async (ids, { reads }) => {
-  const rows = await reads.read<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${placeholders(ids)})`, ids);
+const documentsById: Loader<string, LegalDocument | null> = async (ids, { db }) => {
+  const rows = await db.query<LegalDocument>(`SELECT * FROM legal_documents WHERE id IN (${placeholders(ids)})`, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 };
@@ -122,13 +122,13 @@ export const documentOfConsent = (context: Context, { documentId }: Consent): Pr
   load(context, documentsById, documentId);
 
 /** Keys have the form «channel id». */
-const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, reads }) => {
+const subjects: Loader<string, ConsentSubject | null> = async (keys, { app, db }) => {
   const byKey = new Map<string, ConsentSubject>();
   const pairs = keys.map((key) => key.split(' ') as [channel: string, id: string]);
   for (const [channel, channelPairs] of groupByKey(pairs, ([name]) => name)) {
     const describer = app.hooks.of(consentSubjects).find((candidate) => candidate.channel === channel);
     const descriptions = await describer?.describe(
-      reads,
+      db,
       channelPairs.map(([, id]) => id),
     );
     for (const [id, subject] of descriptions ?? []) byKey.set(`${channel} ${id}`, subject);
@@ -157,15 +157,15 @@ export async function withdrawConsent(context: Context, id: string): Promise<{ c
   return { consent: await findConsent(context, id) };
 }
 
-export const wantsNewsletter = ({ reads }: Context, userId: string): Promise<boolean> =>
-  hasConsent(reads, userId, 'NEWSLETTER_CONSENT');
+export const wantsNewsletter = ({ db }: Context, userId: string): Promise<boolean> =>
+  hasConsent(db, userId, 'NEWSLETTER_CONSENT');
 
 /** Turns the newsletter on, by recording its consent, or off, by withdrawing it. */
 export async function setNewsletter(context: Context, input: SetNewsletterInput): Promise<{ viewer: User }> {
-  const { app, reads, now, origin, viewer } = context;
+  const { app, db, now, origin, viewer } = context;
   const userId = viewer!.id;
   if (input.isOn) {
-    const document = await findDocument(app, reads, 'NEWSLETTER_CONSENT');
+    const document = await findDocument(app, db, 'NEWSLETTER_CONSENT');
     if (!document || document.id !== input.document)
       return reject('CONSENT_OUTDATED', 'Текст согласия изменился. Обновите страницу и прочитайте его.', 'document');
     await recordAgreements(context, [{ documentId: document.id, subjectId: userId }]);

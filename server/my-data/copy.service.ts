@@ -4,9 +4,9 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/db.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
-import { copiedLetterKind, type CopiedLetter } from './email-payloads.js';
+import { copiedEmailKind, type CopiedEmail } from './email-payloads.js';
 import { requirePassword } from './require-password.js';
 
 export const jsonPath = '/my-data.json';
@@ -49,10 +49,10 @@ export function orderForReading({ hooks }: Application): readonly PersonalData[]
 }
 
 export async function readDataCopy(app: Application, userId: string): Promise<DataCopy> {
-  const reads = new Db(app.database);
+  const db = new Db(app.database);
   const parts: DataSection[] = [];
   for (const { name, title, labels, read } of orderForReading(app))
-    parts.push({ name, title, labels, rows: await read(app, reads, userId) });
+    parts.push({ name, title, labels, rows: await read(app, db, userId) });
   const { name: site, legalName: operator } = app.config.site;
   return { madeAt: toIso(app.clock.now()), site, operator, parts };
 }
@@ -77,7 +77,7 @@ export const copyAsJson = ({ madeAt, site, operator, parts }: DataCopy): string 
  */
 export async function downloadCopy(app: Application, viewer: Viewer): Promise<DataCopy | null> {
   const now = app.clock.now();
-  const [permit] = await app.database.read<{ letterId: string }>(
+  const [permit] = await app.database.query<{ letterId: string }>(
     'SELECT "letterId" FROM data_copy_permits WHERE "sessionId" = ? AND "expiresAt" > ?',
     [viewer.sessionId, toIso(now)],
   );
@@ -85,8 +85,8 @@ export async function downloadCopy(app: Application, viewer: Viewer): Promise<Da
   await app.limits.count('dataCopyByAccount', viewer.id);
   const copy = await readDataCopy(app, viewer.id);
   await app.database.inTransaction((transaction) =>
-    enqueueLetter<CopiedLetter>(transaction, {
-      kind: copiedLetterKind,
+    enqueueEmail<CopiedEmail>(transaction, {
+      kind: copiedEmailKind,
       key: permit.letterId,
       payload: { userId: viewer.id, at: toIso(now) },
       userId: viewer.id,

@@ -6,7 +6,7 @@ import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Database, Transaction } from '../core/database.js';
 import { Db } from '../core/db.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { ProblemsError, reject } from '../core/problems.js';
 import { isDeletionConfirmed } from '../../rules/my-data.js';
@@ -18,9 +18,9 @@ import { prepareCodeCheck } from '../users/second-factor.service.js';
 import type { User } from '../users/user.entity.js';
 import { greetingOf, lockUser } from '../users/users.service.js';
 import {
-  deletedLetterKind,
+  deletedEmailKind,
   deletedAccountPurpose,
-  type DeletedLetter,
+  type DeletedEmail,
   type DeletedAccountData,
 } from './email-payloads.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
@@ -32,12 +32,12 @@ const accountConsent = 'PERSONAL_DATA_CONSENT';
 
 /** A reader inside the transaction, for code that otherwise reads committed data. */
 function readsOf(database: Database, transaction: Transaction): Db {
-  const inside: Partial<Database> = { read: (sql, values) => transaction.query(sql, values) };
+  const inside: Partial<Database> = { query: (sql, values) => transaction.query(sql, values) };
   return new Db(Object.assign(Object.create(database) as Database, inside));
 }
 
-const findDeletedAt = async (reads: Db, id: string): Promise<string | null> =>
-  (await reads.readOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))?.deletedAt ??
+const findDeletedAt = async (db: Db, id: string): Promise<string | null> =>
+  (await db.queryOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))?.deletedAt ??
   null;
 
 /**
@@ -63,13 +63,13 @@ export async function deleteAccount(
   const spendOwnCode = await prepareCodeCheck(context, code);
   const deletedAt = await app.database.inTransaction(async (transaction) => {
     await rejectLastAdministrator(transaction, id);
-    const reads = readsOf(app.database, transaction);
-    if (!(await lockUser(transaction, id))) return findDeletedAt(reads, id);
+    const db = readsOf(app.database, transaction);
+    if (!(await lockUser(transaction, id))) return findDeletedAt(db, id);
     await spendOwnCode(transaction);
-    const user = (await reads.readOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
+    const user = (await db.queryOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
     const money = await describeMoneyOfDeleted(app, transaction, id, now);
     await endConsents(app, transaction, id, origin, now);
-    await retainRecords(app, transaction, reads, user, now);
+    await retainRecords(app, transaction, db, user, now);
     await eraseMentions(app, transaction, user);
     await erase(app, transaction, id, now);
     await enqueueDeletedEmail(app, transaction, user, money, now);
@@ -154,10 +154,10 @@ const enqueueDeletedEmail = (
   now: Date,
 ): Promise<void> => {
   const data: DeletedAccountData = { email: user.email, greeting: greetingOf(user), money };
-  return enqueueLetter<DeletedLetter>(transaction, {
-    kind: deletedLetterKind,
+  return enqueueEmail<DeletedEmail>(transaction, {
+    kind: deletedEmailKind,
     key: user.id,
-    payload: { sealed: app.cipher.seal(JSON.stringify(data), deletedAccountPurpose), at: toIso(now) },
+    payload: { sealed: app.cipher.encrypt(JSON.stringify(data), deletedAccountPurpose), at: toIso(now) },
     userId: null,
     now,
     priority: 1,

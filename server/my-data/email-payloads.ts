@@ -1,9 +1,9 @@
 /** Payloads hold user ids. An email address that must outlive its account is encrypted. */
-export const copiedLetterKind = 'my-data.copied';
-export type CopiedLetter = { userId: string; at: string };
+export const copiedEmailKind = 'my-data.copied';
+export type CopiedEmail = { userId: string; at: string };
 
-export const deletedLetterKind = 'my-data.account-deleted';
-export type DeletedLetter = { sealed: string; at: string };
+export const deletedEmailKind = 'my-data.account-deleted';
+export type DeletedEmail = { sealed: string; at: string };
 /** Content of `sealed`. */
 export type DeletedAccountData = {
   email: string;

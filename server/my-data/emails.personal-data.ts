@@ -6,18 +6,18 @@ const emailsOfUser = `"userId" = ? AND job LIKE 'letter %'`;
 type Row = { job: string; createdAt: string; doneAt: string | null };
 
 /** Emails that were or will be sent to the user. Their texts are not stored. */
-export const lettersToPerson: PersonalData = {
+export const emailsToPerson: PersonalData = {
   name: 'letters',
   title: 'Письма',
   labels: { kind: 'Вид письма', createdAt: 'Когда поставлено в очередь', sentAt: 'Когда отправлено' },
-  read: async ({ letterTitles }, reads, userId) => {
-    const rows = await reads.read<Row>(
+  read: async ({ emailTitles }, db, userId) => {
+    const rows = await db.query<Row>(
       `SELECT job, "createdAt", "doneAt" FROM outbox WHERE ${emailsOfUser} ORDER BY "createdAt", id`,
       [userId],
     );
     return rows.map(({ job, createdAt, doneAt }) => {
       const name = job.replace(/^letter /, '');
-      return { kind: letterTitles.get(name) ?? name, createdAt, sentAt: doneAt };
+      return { kind: emailTitles.get(name) ?? name, createdAt, sentAt: doneAt };
     });
   },
   erase: async (transaction, userId) => {

@@ -6,9 +6,9 @@ import type { Module } from '../core/module.js';
 import { deleteOldProofs } from './consents.service.js';
 import { deleteExpiredPermits } from './copy.service.js';
 import { accountSweepJob } from './deletion.service.js';
-import { lettersToPerson } from './emails.personal-data.js';
+import { emailsToPerson } from './emails.personal-data.js';
 import { DataCopyPermit, RetainedRecord, RetainedRecordLook } from './my-data.entity.js';
-import { copiedLetter, deletedLetter } from './my-data.letters.js';
+import { copiedEmail, deletedEmail } from './my-data.emails.js';
 import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';
 import { myDataRoutes } from './my-data.routes.js';
 import { seedConsents } from './my-data.seed.js';
@@ -20,7 +20,7 @@ export const myData: Module = {
   unaudited: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
   jobs: (app) => [accountSweepJob(app)],
-  letters: (app) => [copiedLetter(app), deletedLetter(app)],
+  letters: (app) => [copiedEmail(app), deletedEmail(app)],
   scheduledJobs: (app) => [
     { name: 'forget permits for copies', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
     { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => deleteOldProofs(app) },
@@ -36,6 +36,6 @@ export const myData: Module = {
         { table: 'retained_record_looks', column: 'viewerId', onMerge: 'STAY' },
       ],
     }),
-    provide(personalDataKinds, lettersToPerson),
+    provide(personalDataKinds, emailsToPerson),
   ],
 };

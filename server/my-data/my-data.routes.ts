@@ -20,7 +20,8 @@ export function myDataRoutes(http: Express, app: Application): void {
   for (const format of copyFormats)
     http.get(format.path, async (request: Request, response: Response) => {
       response.setHeader('cache-control', 'no-store');
-      if (isCrossSite(request, app.config.publicUrl)) return void response.status(403).type('text').end('Нет доступа.\n');
+      if (isCrossSite(request, app.config.publicUrl))
+        return void response.status(403).type('text').end('Нет доступа.\n');
       const viewer = await viewerOfRequest(app, request);
       if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(passwordPage)}`);
       try {

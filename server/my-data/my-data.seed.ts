@@ -27,8 +27,8 @@ const notRenewed = 'nurse@example.ru';
 export async function seedConsents(app: Application): Promise<void> {
   const now = app.clock.now();
   const namedEmails = new Set(demoPeople.map(({ email }) => email));
-  const people = await app.database.read<Person>('SELECT id, email FROM users ORDER BY id');
-  const editions = await app.database.read<Edition>(
+  const people = await app.database.query<Person>('SELECT id, email FROM users ORDER BY id');
+  const editions = await app.database.query<Edition>(
     'SELECT id, kind, version FROM legal_documents WHERE "effectiveFrom" <= ?',
     [toIso(now)],
   );
@@ -57,7 +57,7 @@ export async function seedConsents(app: Application): Promise<void> {
         subjectId: id,
       })),
     );
-  const registrations = await app.database.read<{ id: string; userId: string; createdAt: string }>(
+  const registrations = await app.database.query<{ id: string; userId: string; createdAt: string }>(
     'SELECT id, "userId", "createdAt" FROM registrations ORDER BY id',
   );
   const registrationAcceptances = registrations.map(({ id, userId, createdAt }): Acceptance => ({

@@ -42,7 +42,7 @@ export const sealedRecords: readonly EncryptedColumn[] = [
 export async function retainRecords(
   app: Application,
   transaction: Transaction,
-  reads: Db,
+  db: Db,
   user: User,
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function retainRecords(
   };
   for (const { name, retained: stays, read } of inErasureOrder(app.hooks)) {
     if (!stays) continue;
-    const rows = await read(app, reads, user.id);
+    const rows = await read(app, db, user.id);
     if (rows.length === 0) continue;
     const { sql, values } = insertSql('retained_records', {
       id: uuid(),
@@ -65,7 +65,7 @@ export async function retainRecords(
       why: stays.why,
       until: toIso(addYears(now, stays.years)),
       createdAt: toIso(now),
-      sealed: app.cipher.seal(JSON.stringify({ person, rows } satisfies RetainedContent), retainedPurpose),
+      sealed: app.cipher.encrypt(JSON.stringify({ person, rows } satisfies RetainedContent), retainedPurpose),
     });
     await transaction.query(`${sql} ON CONFLICT ("userId", name) DO NOTHING`, values);
   }
@@ -103,7 +103,7 @@ export async function readRetainedRecords(
 
 /** The decrypted content as JSON; null if the key is missing. */
 export const contentOfRecord = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
-  cipher.open(sealed, retainedPurpose);
+  cipher.decrypt(sealed, retainedPurpose);
 
 /** An access log entry is retained as long as the longest record. */
 const lookYears = 5;

@@ -3,24 +3,24 @@ import { staffTexts, personalDataKinds } from '../core/personal-data.js';
 import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
-import { CampaignLetter, Campaign } from './campaigns/campaign.entity.js';
-import { campaignLetters } from './campaigns/campaign.letters.js';
+import { CampaignEmail, Campaign } from './campaigns/campaign.entity.js';
+import { campaignEmails } from './campaigns/campaign.emails.js';
 import { campaignTasks } from './campaigns/campaign.task.js';
 import { campaignsToUser } from './campaigns/campaigns.personal-data.js';
 import { CampaignResolver, CampaignsResolver } from './campaigns/campaigns.resolver.js';
 import { startDueCampaigns, closeCampaigns } from './campaigns/send-campaign.service.js';
 import { NewsletterEvent, NewsletterIssue } from './newsletter-issue.entity.js';
-import { digestLetters } from './newsletter.letters.js';
+import { digestEmails } from './newsletter.emails.js';
 import { NewsletterResolver } from './newsletter.resolver.js';
 import { publishNewsletter } from './newsletter.service.js';
 import { unsubscribeRoutes } from './unsubscribe.routes.js';
 
 export const newsletter: Module = {
   name: 'newsletter',
-  entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignLetter],
-  unaudited: [NewsletterEvent, CampaignLetter],
+  entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignEmail],
+  unaudited: [NewsletterEvent, CampaignEmail],
   resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
-  letters: (app) => [digestLetters(app), ...campaignLetters(app)],
+  letters: (app) => [digestEmails(app), ...campaignEmails(app)],
   tasks: campaignTasks,
   scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },

@@ -3,13 +3,13 @@ import { day, toIso } from '../core/clock.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetters } from '../core/letter-kind.js';
+import { enqueueEmails } from '../core/email-kind.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { usersWithConsent } from '../legal/legal.service.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
 import { specialtiesOfUsers } from '../users/user-specialties.js';
 
-export const digestLetter = 'newsletter.digest';
+export const digestEmail = 'newsletter.digest';
 
 export type DigestPayload = { issueId: string; userId: string };
 
@@ -38,7 +38,7 @@ export async function publishNewsletter(app: Application): Promise<void> {
   if (app.config.newsletter === 'off') return;
   const now = app.clock.now();
   const { id, due } = latestIssueDate(now);
-  const [issue] = await app.database.read<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
+  const [issue] = await app.database.query<NewsletterIssue>('SELECT * FROM newsletter_issues WHERE id = ?', [id]);
   if (issue?.doneAt) return;
   if (!issue && now.getTime() - due.getTime() > maxDelay) return;
   if (!issue) await app.database.inTransaction((transaction) => createIssue(transaction, id, now));
@@ -107,10 +107,10 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
     recipients.map((person) => person.id),
     'NEWSLETTER_CONSENT',
   );
-  await enqueueLetters<DigestPayload>(
+  await enqueueEmails<DigestPayload>(
     transaction,
     [...consenting].map((userId) => ({
-      kind: digestLetter,
+      kind: digestEmail,
       key: `${id} ${userId}`,
       payload: { issueId: id, userId },
       userId,

@@ -9,19 +9,19 @@ const purpose = 'newsletter unsubscribe';
 
 /** The unsubscribe link of an email. Contains the encrypted user id, works without signing in and does not expire. */
 export const unsubscribePath = ({ cipher }: Application, userId: string): string =>
-  `/unsubscribe/${cipher.seal(userId, purpose)}`;
+  `/unsubscribe/${cipher.encrypt(userId, purpose)}`;
 
 /** State of the newsletter for the token of a link; null for an invalid token. */
 export async function readNewsletterLink(
-  { app, reads, log }: Pick<Context, 'app' | 'log'> & { reads: Db },
+  { app, db, log }: Pick<Context, 'app' | 'log'> & { db: Db },
   token: string,
 ): Promise<NewsletterLink | null> {
-  const userId = app.cipher.open(token, purpose);
+  const userId = app.cipher.decrypt(token, purpose);
   if (userId === null) {
     log.info('a link that should end the newsletter is not one of ours');
     return null;
   }
-  return { isSubscribed: await hasConsent(reads, userId, 'NEWSLETTER_CONSENT') };
+  return { isSubscribed: await hasConsent(db, userId, 'NEWSLETTER_CONSENT') };
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readNewsletterLink(
  * @returns whether the token is valid
  */
 export async function unsubscribe(app: Application, token: string, origin: Origin): Promise<boolean> {
-  const userId = app.cipher.open(token, purpose);
+  const userId = app.cipher.decrypt(token, purpose);
   if (userId === null) {
     app.log.info('a link that should end the newsletter is not one of ours');
     return false;

@@ -19,7 +19,7 @@ const removeLogo = async (files: FileStore, key: string): Promise<void> => {
 
 async function setLogo(app: Application, files: FileStore, id: string, bytes: Buffer): Promise<object> {
   const rejectNotFound = () => reject('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
-  const [partner] = await app.database.read('SELECT id FROM partners WHERE id = ?', [id]);
+  const [partner] = await app.database.query('SELECT id FROM partners WHERE id = ?', [id]);
   if (!partner) return rejectNotFound();
   // A new name for each upload, because browsers cache the old one.
   const key = `partners/${uuid()}`;

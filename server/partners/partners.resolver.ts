@@ -22,17 +22,17 @@ export class PartnersResolver {
   @Public()
   @Query(() => [Partner], { description: 'Public partners of the organiser, in the order of each rank.' })
   partners(
-    @Ctx() { app, reads }: Context,
+    @Ctx() { app, db }: Context,
     @Arg('tiers', () => [PartnerTier], { nullable: true, description: 'Only these ranks.' })
     tiers?: PartnerTier[] | null,
   ): Promise<Partner[]> {
-    return publicPartners(app, reads, tiers ?? null);
+    return publicPartners(app, db, tiers ?? null);
   }
 
   @Authorized('EDITOR')
   @Query(() => [Partner], { description: 'All partners, including those that are not public. For staff.' })
-  allPartners(@Ctx() { reads }: Context): Promise<Partner[]> {
-    return allPartners(reads);
+  allPartners(@Ctx() { db }: Context): Promise<Partner[]> {
+    return allPartners(db);
   }
 
   @Authorized('EDITOR')

@@ -19,17 +19,17 @@ import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.resul
 /** Public partners of these ranks, or of all with null, in the order of each rank. */
 export async function publicPartners(
   app: Application,
-  reads: Db,
+  db: Db,
   tiers: readonly PartnerTier[] | null,
 ): Promise<Partner[]> {
-  const all = await app.cache.get('partners', reads, (tracked) =>
-    tracked.read<Partner>('SELECT * FROM partners WHERE published ORDER BY tier, position, id'),
+  const all = await app.cache.get('partners', db, (tracked) =>
+    tracked.query<Partner>('SELECT * FROM partners WHERE published ORDER BY tier, position, id'),
   );
   return tiers ? all.filter(({ tier }) => tiers.includes(tier)) : all;
 }
 
-export const allPartners = (reads: Db): Promise<Partner[]> =>
-  reads.read<Partner>('SELECT * FROM partners ORDER BY tier, position, id');
+export const allPartners = (db: Db): Promise<Partner[]> =>
+  db.query<Partner>('SELECT * FROM partners ORDER BY tier, position, id');
 
 /** The advertising mark required by law; null if the entry is not advertising. */
 export const advertisingMark = ({ erid, legalName, inn }: Partner): string | null =>
@@ -166,7 +166,7 @@ export async function removePartner({ app }: Context, id: string): Promise<Partn
 
 /** Sitemap entry of the partners page, with the date of the last change. */
 export async function partnerAddresses({ database }: Application): Promise<SiteAddress[]> {
-  const [newest] = await database.read<{ changedAt: string | null }>(
+  const [newest] = await database.query<{ changedAt: string | null }>(
     'SELECT MAX("updatedAt") AS "changedAt" FROM partners WHERE published',
   );
   return [{ path: '/partners', changedAt: newest?.changedAt ?? null }];

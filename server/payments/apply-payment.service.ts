@@ -1,7 +1,7 @@
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
@@ -176,7 +176,7 @@ async function applyConsequences(
       return confirmOrRefund(transaction, payment, registration, cause, now);
     case 'CANCELED':
       if (registration.state === 'AWAITING_PAYMENT')
-        await enqueueLetter<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
+        await enqueueEmail<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
       return payment;
     default:
       return payment;
@@ -197,7 +197,7 @@ export async function confirmOrRefund(
   if (!attention) return payment;
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
-  await enqueueLetter<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.returned' });
+  await enqueueEmail<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.returned' });
   return markForAttention(transaction, payment.id, attention, cause, now);
 }
 

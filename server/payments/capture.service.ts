@@ -11,7 +11,7 @@ import { canConfirm, applyAcquirerPayment, type PaymentWork } from './apply-paym
 
 /** The job after an authorisation. It runs at once: the user waits for it, and the bank releases the hold after some days. */
 export async function runCaptureJob(app: Application, { paymentId }: PaymentWork): Promise<void | 'NOT_NEEDED'> {
-  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (payment?.state !== 'WAITING_FOR_CAPTURE') return 'NOT_NEEDED';
   if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
   await captureOrCancel(app, app.acquirer, payment, { source: 'RULES' });

@@ -10,7 +10,7 @@ const returnTime = 5 * minute;
  * it by its own schedule. An attempt that is open for a day is shown to staff, and keeps its seat.
  */
 export async function canExpire({ database, clock }: Application, registrationId: string): Promise<boolean> {
-  const [blocking] = await database.read(
+  const [blocking] = await database.query(
     `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND (${openPaymentCondition} OR EXISTS (
        SELECT 1 FROM money_events
        WHERE money_events."paymentId" = payments.id AND after = 'CANCELED' AND "refundId" IS NULL AND at > ?)) LIMIT 1`,

@@ -13,7 +13,7 @@ import { copyRefundSteps } from './refunds/copy-refund-steps.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
-import { attentionLetter, notifyStaff } from './attention/attention.letters.js';
+import { attentionEmail, notifyStaff } from './attention/attention.emails.js';
 import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
 import { runCaptureJob } from './capture.service.js';
 import { checkRefunds, createRefundJob } from './refunds/execute-refund.service.js';
@@ -40,7 +40,7 @@ import {
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentMeasures } from './payment.measures.js';
-import { paymentLetters } from './payment.letters.js';
+import { paymentEmails } from './payment.emails.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
@@ -60,7 +60,7 @@ import { RefundTermEdition } from './refunds/refund-terms.entity.js';
 import { recordTermsOnChange, refundTermsFact } from './refunds/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
-import { refundLetters } from './refunds/refund.letters.js';
+import { refundEmails } from './refunds/refund.emails.js';
 import {
   EventRefundsResolver,
   PaymentRefundsResolver,
@@ -122,7 +122,7 @@ export const payments: Module = {
     createReceiptJob(app),
     createTillReceiptJob(app),
   ],
-  letters: (app) => [...paymentLetters(app), ...refundLetters(app), paymentReminder(app), attentionLetter(app)],
+  letters: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },

@@ -62,11 +62,11 @@ async function processPayment(
 
 /** The payment by the acquirer's id, or by our id in the metadata, if the answer to our request was lost. */
 async function paymentOf({ database }: Application, acquirerPayment: AcquirerPayment): Promise<string | null> {
-  const [byAcquirerId] = await database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
+  const [byAcquirerId] = await database.query<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
     acquirerPayment.id,
   ]);
   if (byAcquirerId) return byAcquirerId.id;
-  const [byMetadata] = await database.read<{ id: string }>('SELECT id FROM payments WHERE id = ?', [
+  const [byMetadata] = await database.query<{ id: string }>('SELECT id FROM payments WHERE id = ?', [
     acquirerPayment.metadata.payment_id ?? '',
   ]);
   return byMetadata?.id ?? null;
@@ -92,7 +92,7 @@ async function processRefund(
   }
   // A refund of ours may still wait for its acquirer's id: the answer to our request decides.
   if (await hasUnidentified(app, acquirerRefund)) return 'AGAIN';
-  const [payment] = await app.database.read<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
+  const [payment] = await app.database.query<{ id: string }>('SELECT id FROM payments WHERE "acquirerId" = ?', [
     acquirerRefund.paymentId,
   ]);
   if (!payment) return recordUnknown(app, notice, requestId);
@@ -113,14 +113,14 @@ type RefundIds = { id: string; paymentId: string };
  */
 const refundOf = async ({ database }: Application, acquirerRefund: AcquirerRefund): Promise<RefundIds | undefined> =>
   (
-    await database.read<RefundIds>(
+    await database.query<RefundIds>(
       'SELECT id, "paymentId" FROM refunds WHERE "acquirerId" = ? OR (id = ? AND "acquirerId" IS NULL)',
       [acquirerRefund.id, acquirerRefund.status === 'succeeded' ? (refundIdOf(acquirerRefund) ?? '') : ''],
     )
   )[0];
 
 async function hasUnidentified({ database }: Application, { paymentId }: AcquirerRefund): Promise<boolean> {
-  const [unidentified] = await database.read(
+  const [unidentified] = await database.query(
     `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds."paymentId"
      WHERE payments."acquirerId" = ? AND refunds.state = 'CREATED' AND refunds."acquirerId" IS NULL LIMIT 1`,
     [paymentId],
@@ -132,7 +132,7 @@ async function hasUnidentified({ database }: Application, { paymentId }: Acquire
 class AlreadyRecorded extends Error {}
 
 async function isRecorded({ database }: Application, { objectId, event }: AcquirerNotification): Promise<boolean> {
-  const [row] = await database.read(
+  const [row] = await database.query(
     `SELECT outcome FROM payment_notices WHERE "objectId" = ? AND event = ? AND outcome = 'APPLIED'`,
     [objectId, event],
   );

@@ -10,31 +10,29 @@ export type UnpaidRegistration = { registration: Registration; event: Event; use
 export type PaymentData = UnpaidRegistration & { payment: Payment };
 
 async function readRegistrationFacts(
-  reads: Db,
+  db: Db,
   registrationId: string,
   userId: string,
 ): Promise<UnpaidRegistration | null> {
-  const user = await findUser(reads, userId);
+  const user = await findUser(db, userId);
   if (!user) return null;
-  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    registrationId,
-  ]))!;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]))!;
+  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   return { registration, event, user };
 }
 
 /** Null if there is no such payment, or its account was deleted. */
-export async function readPaymentData(reads: Db, paymentId: string): Promise<PaymentData | null> {
-  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
-  const facts = payment?.userId && (await readRegistrationFacts(reads, payment.registrationId, payment.userId));
+export async function readPaymentData(db: Db, paymentId: string): Promise<PaymentData | null> {
+  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const facts = payment?.userId && (await readRegistrationFacts(db, payment.registrationId, payment.userId));
   return payment && facts ? { payment, ...facts } : null;
 }
 
 /** Null if the registration does not wait for payment, or its account was deleted. */
-export async function readUnpaidRegistration(reads: Db, registrationId: string): Promise<UnpaidRegistration | null> {
-  const unpaid = await reads.readOne<Pick<Registration, 'userId'>>(
+export async function readUnpaidRegistration(db: Db, registrationId: string): Promise<UnpaidRegistration | null> {
+  const unpaid = await db.queryOne<Pick<Registration, 'userId'>>(
     `SELECT "userId" FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
     [registrationId],
   );
-  return unpaid && readRegistrationFacts(reads, registrationId, unpaid.userId);
+  return unpaid && readRegistrationFacts(db, registrationId, unpaid.userId);
 }

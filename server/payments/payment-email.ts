@@ -6,8 +6,8 @@ const purpose = 'payment email';
 
 export const encryptedEmails: readonly EncryptedColumn[] = [{ table: 'payments', column: 'emailSealed', purpose }];
 
-export const encryptEmail = ({ cipher }: Application, email: string): string => cipher.seal(email, purpose);
+export const encryptEmail = ({ cipher }: Application, email: string): string => cipher.encrypt(email, purpose);
 
 /** The email for receipts, also after the account is deleted; null if there is none, or no key can decrypt it. */
 export const decryptEmail = ({ cipher }: Application, { emailSealed }: Pick<Payment, 'emailSealed'>): string | null =>
-  emailSealed && cipher.open(emailSealed, purpose);
+  emailSealed && cipher.decrypt(emailSealed, purpose);

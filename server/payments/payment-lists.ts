@@ -13,10 +13,10 @@ import type { PaymentState } from './payment.life.js';
 import type { RefundState } from './refunds/refund.life.js';
 
 /** Payments of a user, unsuccessful ones included, the latest first. */
-export async function paymentsOfUser({ reads }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
+export async function paymentsOfUser({ db }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await reads.read<Payment>(
+  const rows = await db.query<Payment>(
     `SELECT * FROM payments WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("createdAt", id) < (?, ?)' : ''}
      ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
     [userId, ...cursorValues, size + 1],
@@ -59,7 +59,7 @@ export function paymentConditions(
 
 /** Payments for staff, the latest first: ids grow with time. */
 export async function listPayments(
-  { reads, grant }: Context,
+  { db, grant }: Context,
   filter: PaymentFilter,
   args: PageArgs,
 ): Promise<Page<Payment>> {
@@ -70,7 +70,7 @@ export async function listPayments(
     ...(after.length > 0 ? [{ sql: 'id < ?', values: after }] : []),
   ];
   const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
-  const rows = await reads.read<Payment>(`SELECT * FROM payments ${where} ORDER BY id DESC LIMIT ?`, [
+  const rows = await db.query<Payment>(`SELECT * FROM payments ${where} ORDER BY id DESC LIMIT ?`, [
     ...conditions.flatMap(({ values }) => values),
     size + 1,
   ]);
@@ -93,8 +93,8 @@ const toLogLine = ({ id, at, source, refundId, before, after, note, actorId }: M
 });
 
 /** The log of each payment, the latest entry first. */
-export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds, { reads }) => {
-  const rows = await reads.read<MoneyEvent>(
+export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds, { db }) => {
+  const rows = await db.query<MoneyEvent>(
     `SELECT * FROM (SELECT money_events.*, ROW_NUMBER() OVER (PARTITION BY "paymentId" ORDER BY id DESC) AS place
        FROM money_events WHERE "paymentId" IN (${placeholders(paymentIds)})) numbered
      WHERE place <= ${maxLogEntries} ORDER BY "paymentId", id DESC`,
@@ -104,8 +104,8 @@ export const logsOfPayments: Loader<string, MoneyLogLine[]> = async (paymentIds,
 };
 
 /** Number of the last attempt of each registration. */
-export const lastAttempts: Loader<string, number> = async (registrationIds, { reads }) => {
-  const rows = await reads.read<{ registrationId: string; last: number }>(
+export const lastAttempts: Loader<string, number> = async (registrationIds, { db }) => {
+  const rows = await db.query<{ registrationId: string; last: number }>(
     `SELECT "registrationId", MAX(attempt) AS last FROM payments
      WHERE "registrationId" IN (${placeholders(registrationIds)}) GROUP BY "registrationId"`,
     registrationIds,
@@ -120,15 +120,15 @@ type UnfinishedRefunds = { eventId: string; state: RefundState; sum: number };
 /** Sums of events: of real money, or of payments with the test acquirer. The two are never added. */
 const sumsOfEvents =
   (isTest: boolean): Loader<string, EventMoney> =>
-  async (eventIds, { reads }) => {
-    const rows = await reads.read<EventSums>(
+  async (eventIds, { db }) => {
+    const rows = await db.query<EventSums>(
       `SELECT "eventId", SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments,
          SUM(CASE WHEN amount > 0 THEN amount ELSE 0 END) AS captured,
          SUM(CASE WHEN amount < 0 THEN -amount ELSE 0 END) AS refunded
        FROM ledger_entries WHERE "eventId" IN (${placeholders(eventIds)}) AND amount <> 0 AND "isTest" = ? GROUP BY "eventId"`,
       [...eventIds, isTest],
     );
-    const pending = await reads.read<UnfinishedRefunds>(
+    const pending = await db.query<UnfinishedRefunds>(
       `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
          JOIN refunds ON refunds."paymentId" = payments.id

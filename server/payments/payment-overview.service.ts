@@ -18,11 +18,11 @@ const manualConditions: Record<RefundPlace, string> = {
   FRONT_DESK: methodCondition(frontDeskMethods),
 };
 
-export async function overviewOfPayments({ reads }: Context): Promise<PaymentOverview> {
-  const marked = await reads.read<{ attention: PaymentAttention; count: number }>(
+export async function overviewOfPayments({ db }: Context): Promise<PaymentOverview> {
+  const marked = await db.query<{ attention: PaymentAttention; count: number }>(
     'SELECT attention, COUNT(*) AS count FROM payments WHERE attention IS NOT NULL GROUP BY attention',
   );
-  const others = await reads.readOne<Record<'failedRefunds' | 'transfers' | 'handovers' | 'failedWork', number>>(
+  const others = await db.queryOne<Record<'failedRefunds' | 'transfers' | 'handovers' | 'failedWork', number>>(
     `SELECT (SELECT COUNT(*) FROM refunds WHERE state = 'FAILED') AS "failedRefunds",
        (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.BANK}) AS transfers,
        (SELECT COUNT(*) FROM refunds WHERE state = 'CREATED' AND ${manualConditions.FRONT_DESK}) AS handovers,
@@ -46,7 +46,7 @@ export type RefundFilter = { state: RefundState | null; place: RefundPlace | nul
 
 /** Refunds, the latest first: ids grow with time. */
 export async function listRefunds(
-  { reads }: Context,
+  { db }: Context,
   { state, place, eventId }: RefundFilter,
   args: PageArgs,
 ): Promise<Page<Refund>> {
@@ -63,7 +63,7 @@ export async function listRefunds(
       : []),
     ...(after.length > 0 ? ['id < ?'] : []),
   ];
-  const rows = await reads.read<Refund>(
+  const rows = await db.query<Refund>(
     `SELECT * FROM refunds ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''} ORDER BY id DESC LIMIT ?`,
     [...(state ? [state] : []), ...(eventId ? [eventId] : []), ...after, size + 1],
   );
@@ -72,8 +72,8 @@ export async function listRefunds(
 
 /** Asks the acquirer about the payment of any user, for staff. */
 export async function askAboutPayment(context: Context, id: string): Promise<{ payment: Payment }> {
-  const { app, reads, viewer } = context;
-  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const { app, db, viewer } = context;
+  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   if (!payment) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   return { payment: await refreshPayment(context, payment, 'STAFF') };

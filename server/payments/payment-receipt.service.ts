@@ -19,7 +19,7 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
  * yet, the scheduled job checks it later.
  */
 export async function runReceiptCheck(app: Application, { paymentId }: PaymentWork): Promise<void> {
-  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (!payment?.acquirerId) return;
   try {
     await checkReceipt(app, payment, { source: 'RULES' });
@@ -49,7 +49,7 @@ export async function checkReceipt(app: Application, payment: Payment, cause: Mo
 /** Whether staff removed the mark after the receipt became late. */
 async function wasMarkRemoved({ database }: Application, { id, paidAt, createdAt }: Payment): Promise<boolean> {
   const lateSince = toIso(addMs(new Date(paidAt ?? createdAt), maxWait));
-  const [resolved] = await database.read(
+  const [resolved] = await database.query(
     `SELECT 1 FROM money_events WHERE "paymentId" = ? AND source = 'STAFF' AND at >= ? AND note LIKE 'RECEIPT: %'`,
     [id, lateSince],
   );

@@ -12,10 +12,10 @@ import { RefundPlace } from './payment.life.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundState } from './refunds/refund.life.js';
 
-const paymentsById: Loader<string, Payment | null> = async (ids, { reads }) =>
+const paymentsById: Loader<string, Payment | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Payment>(`SELECT * FROM payments WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Payment>(`SELECT * FROM payments WHERE id IN (${placeholders(ids)})`, ids),
     ({ id }) => id,
   );
 

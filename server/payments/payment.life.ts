@@ -72,7 +72,7 @@ export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has 
 export type PaymentAttention = keyof typeof PaymentAttention;
 
 /** From the most severe to the least: sums that do not match, payments that only staff can continue, cases that resolve themselves. */
-export const gravity: readonly PaymentAttention[] = [
+export const attentionBySeverity: readonly PaymentAttention[] = [
   'MISMATCH',
   'REFUND',
   'STUCK',

@@ -9,7 +9,7 @@ async function countBy(
   condition: string,
   values: Iterable<string>,
 ): Promise<Record<string, number>> {
-  const rows = await database.read<{ value: string; count: number }>(
+  const rows = await database.query<{ value: string; count: number }>(
     `SELECT ${column} AS value, COUNT(*) AS count FROM payments WHERE ${condition} GROUP BY ${column}`,
   );
   const counts = Object.fromEntries([...values].map((value) => [value, 0]));

@@ -2,7 +2,7 @@ import { paymentReminderGuards } from '../registrations/hooks.js';
 import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
+import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js';
 import { formatMoney } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
@@ -22,7 +22,7 @@ type ReminderPayload = { registrationId: string; payUntil: string };
 export async function remindToPay(app: Application): Promise<void> {
   for (;;) {
     const now = app.clock.now();
-    const dueRegistrations = await app.database.read<{ id: string; userId: string; payUntil: string }>(
+    const dueRegistrations = await app.database.query<{ id: string; userId: string; payUntil: string }>(
       `SELECT id, "userId", "payUntil" FROM registrations
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
@@ -31,7 +31,7 @@ export async function remindToPay(app: Application): Promise<void> {
       [toIso(now), toIso(addMs(now, reminderLead)), toIso(addMs(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
-      enqueueLetters<ReminderPayload>(
+      enqueueEmails<ReminderPayload>(
         transaction,
         dueRegistrations.map(({ id, userId, payUntil }) => ({
           kind,
@@ -47,17 +47,17 @@ export async function remindToPay(app: Application): Promise<void> {
   }
 }
 
-async function hasOtherReminder(app: Application, reads: Db, registrationId: string): Promise<boolean> {
-  for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(reads, registrationId))) return true;
+async function hasOtherReminder(app: Application, db: Db, registrationId: string): Promise<boolean> {
+  for (const guard of app.hooks.of(paymentReminderGuards)) if (!(await guard(db, registrationId))) return true;
   return false;
 }
 
 /** The reminder. It is not sent if the user paid or cancelled, the deadline changed, or another email reminds them. */
-export const paymentReminder = (app: Application): LetterKind<ReminderPayload> => ({
+export const paymentReminder = (app: Application): EmailKind<ReminderPayload> => ({
   name: kind,
   title: 'Напоминание об оплате',
-  write: async ({ registrationId, payUntil }, reads) => {
-    const facts = await readUnpaidRegistration(reads, registrationId);
+  write: async ({ registrationId, payUntil }, db) => {
+    const facts = await readUnpaidRegistration(db, registrationId);
     if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
     if (facts.registration.payUntil !== payUntil)
       return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
@@ -65,7 +65,7 @@ export const paymentReminder = (app: Application): LetterKind<ReminderPayload> =
     const { registration, event, user } = facts;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
-    if (await hasOtherReminder(app, reads, registrationId))
+    if (await hasOtherReminder(app, db, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
     const until = formatDeadline(facts, payUntil);
     return {

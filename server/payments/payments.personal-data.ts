@@ -61,8 +61,8 @@ const payments: PersonalData = {
     createdAt: 'Начат',
     paidAt: 'Оплачен',
   },
-  read: async (app, reads, userId) => {
-    const rows = await reads.read<Payment & PaidRow & SettledRow>(
+  read: async (app, db, userId) => {
+    const rows = await db.query<Payment & PaidRow & SettledRow>(
       `SELECT payments.*, registrations.number, events.title, settlement_receipts.state AS settled FROM payments
        JOIN registrations ON registrations.id = payments."registrationId"
        JOIN events ON events.id = registrations."eventId"
@@ -121,8 +121,8 @@ const refunds: PersonalData = {
     createdAt: 'Оформлен',
     doneAt: 'Выполнен',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Refund & PaidRow>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Refund & PaidRow>(
       `SELECT refunds.*, registrations.number FROM refunds
        JOIN payments ON payments.id = refunds."paymentId"
        JOIN registrations ON registrations.id = payments."registrationId"
@@ -164,8 +164,8 @@ const ledger: PersonalData = {
     documentNumber: 'Номер документа',
     reason: 'Причина',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<LedgerEntry & PaidRow>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<LedgerEntry & PaidRow>(
       `SELECT ledger_entries.*, registrations.number FROM ledger_entries
        JOIN registrations ON registrations.id = ledger_entries."registrationId"
        WHERE registrations."userId" = ? ORDER BY ledger_entries.at, ledger_entries.id`,

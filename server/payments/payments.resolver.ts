@@ -19,10 +19,10 @@ import { checkPayment, payRegistration } from './start-payment.service.js';
 /** Attempts that a registration shows; `User.payments` has pages with all of them. */
 const maxAttempts = 50;
 
-const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { reads }) =>
+const paymentsOfRegistrations: Loader<string, Payment[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Payment>(
+    await db.query<Payment>(
       `SELECT * FROM (
          SELECT payments.*, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY attempt DESC) AS "fromEnd"
          FROM payments WHERE "registrationId" IN (${placeholders(ids)})) latest
@@ -69,7 +69,7 @@ export class PaymentsResolver {
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The payment.' }) id: string,
   ): Promise<Payment | null> {
-    const payment = await context.reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+    const payment = await context.db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
     return payment && canSeeMoney(context, payment.userId) ? payment : null;
   }
 }

@@ -36,7 +36,7 @@ export async function readSale(
   { database }: Application,
   { id, registrationId }: Pick<Payment, 'id' | 'registrationId'>,
 ): Promise<Sale> {
-  const [sale] = await database.read<Sale>(
+  const [sale] = await database.query<Sale>(
     `SELECT registrations.number, registrations."userId", events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject"
      FROM registrations JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations.id = ?`,

@@ -23,7 +23,7 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
 /** Asks the acquirer for the state of all payments that are due: notifications get lost, and processes stop in the middle. */
 export async function reconcile(app: Application): Promise<void> {
-  const duePayments = await app.database.read<Payment>(
+  const duePayments = await app.database.query<Payment>(
     'SELECT * FROM payments WHERE "askAt" <= ? ORDER BY "askAt" LIMIT ?',
     [toIso(app.clock.now()), batchSize],
   );
@@ -92,9 +92,10 @@ const isKeyExpired = ({ clock }: Application, { acquirerId, createdAt }: Payment
 /** The key is still valid, and the registration waits for payment. */
 async function canRepeat(app: Application, payment: Payment): Promise<boolean> {
   if (isKeyExpired(app, payment)) return false;
-  const [unpaid] = await app.database.read(`SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`, [
-    payment.registrationId,
-  ]);
+  const [unpaid] = await app.database.query(
+    `SELECT id FROM registrations WHERE id = ? AND state = 'AWAITING_PAYMENT'`,
+    [payment.registrationId],
+  );
   return unpaid !== undefined;
 }
 

@@ -54,7 +54,7 @@ export async function payRegistration(context: Context, number: string): Promise
   const { app, viewer } = context;
   const cause: MoneyChangeSource = { source: 'PERSON', actorId: viewer!.id };
   for (let round = 0; round < maxTries; round += 1) {
-    const registration = await findRegistrationByNumber(context.reads, viewer!.id, number);
+    const registration = await findRegistrationByNumber(context.db, viewer!.id, number);
     if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
     if (registration.state === 'CONFIRMED') return { registration, payment: await findLast(context, registration.id) };
     const openAttempt = await findOpen(context, registration.id);
@@ -73,15 +73,12 @@ export async function payRegistration(context: Context, number: string): Promise
 
 /** Asks the acquirer for the state of one of the viewer's payments, within a rate limit. */
 export async function checkPayment(context: Context, id: string): Promise<PaymentStanding> {
-  const { app, viewer, reads } = context;
-  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [
-    id,
-    viewer!.id,
-  ]);
+  const { app, viewer, db } = context;
+  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   const payment = await refreshPayment(context, existing);
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     existing.registrationId,
   ]);
   return { registration: registration!, payment };
@@ -138,22 +135,22 @@ async function askForState(
   }
 }
 
-const findOpen = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
-  reads.readOne<Payment>(
+const findOpen = ({ db }: Context, registrationId: string): Promise<Payment | null> =>
+  db.queryOne<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${openPaymentCondition}`,
     [registrationId],
   );
 
-const findLast = ({ reads }: Context, registrationId: string): Promise<Payment | null> =>
-  reads.readOne<Payment>(
+const findLast = ({ db }: Context, registrationId: string): Promise<Payment | null> =>
+  db.queryOne<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ?
      ORDER BY CASE WHEN state = 'SUCCEEDED' THEN 0 ELSE 1 END, attempt DESC LIMIT 1`,
     [registrationId],
   );
 
-async function problemOf({ reads, now }: Context, registration: Registration) {
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-  return payRejection(registration, event!, toIso(now)) ?? (await paymentTariffProblem(reads, registration));
+async function problemOf({ db, now }: Context, registration: Registration) {
+  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  return payRejection(registration, event!, toIso(now)) ?? (await paymentTariffProblem(db, registration));
 }
 
 /**

@@ -16,10 +16,10 @@ export function statementRoutes(http: Express, app: Application): void {
     response.set('cache-control', 'private, no-store');
     const viewer = await viewerOfRequest(app, request);
     if (!viewer) return response.redirect(303, `/login?redirect=${encodeURIComponent(accountPath)}`);
-    const reads = new Db(app.database);
-    const facts = await readPaymentData(reads, request.params.id);
+    const db = new Db(app.database);
+    const facts = await readPaymentData(db, request.params.id);
     if (!facts || facts.user.id !== viewer.id || facts.payment.state !== 'SUCCEEDED') return next();
-    const refunds = await reads.read<Refund>(
+    const refunds = await db.query<Refund>(
       `SELECT * FROM refunds WHERE "paymentId" = ? AND state = 'DONE' ORDER BY "createdAt", id LIMIT 100`,
       [facts.payment.id],
     );

@@ -4,7 +4,13 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Value } from '../core/sql.js';
-import { gravity, openPayments, paymentMoves, type PaymentAttention, type PaymentState } from './payment.life.js';
+import {
+  attentionBySeverity,
+  openPayments,
+  paymentMoves,
+  type PaymentAttention,
+  type PaymentState,
+} from './payment.life.js';
 import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
@@ -235,7 +241,9 @@ export async function markForAttention(
 ): Promise<Payment> {
   const payment = await lockPayment(transaction, paymentId);
   if (payment.attention === attention) return payment;
-  const isLessSevere = payment.attention !== null && gravity.indexOf(payment.attention) < gravity.indexOf(attention);
+  const isLessSevere =
+    payment.attention !== null &&
+    attentionBySeverity.indexOf(payment.attention) < attentionBySeverity.indexOf(attention);
   // A less severe reason that recurs is logged only once.
   if (isLessSevere && (await isLogged(transaction, paymentId, note))) return payment;
   const { state } = payment;

@@ -10,7 +10,7 @@ export async function isFileInUse(
   key: string,
 ): Promise<boolean> {
   const columns = hooks.of(fileColumns);
-  const found = await database.read(
+  const found = await database.query(
     columns.map(({ table, column }) => `SELECT 1 AS found FROM ${table} WHERE "${column}" = ?`).join(' UNION ALL '),
     columns.map(() => key),
   );

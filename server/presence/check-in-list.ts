@@ -48,7 +48,7 @@ type Row = Pick<
 /** The days of an event and its current date: the calendar date on a day without the event. */
 async function currentDay(context: Context, eventId: string): Promise<{ date: string; days: PresenceDay[] }> {
   const event = await requireEventOfQuery(context, eventId);
-  const days = await checkInDays(context.reads, event);
+  const days = await checkInDays(context.db, event);
   const date = eventDayAt(days, toIso(context.now), event.timeZone) ?? localDate(context.now, event.timeZone);
   return { date, days };
 }
@@ -64,7 +64,7 @@ export async function checkInList(
   since: string | null,
   { first, after }: CheckInPageArgs,
 ): Promise<CheckInConnection> {
-  const { app, reads, now } = context;
+  const { app, db, now } = context;
   if (first < 1 || first > maxPageSize)
     throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
   const { date, days } = await currentDay(context, eventId);
@@ -73,7 +73,7 @@ export async function checkInList(
     ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
     : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
-  const rows = await reads.read<Row>(
+  const rows = await db.query<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
             registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",
             registrations."returnedAmount", tariffs.title AS tariff, tariffs.category, users."educationLevel" AS education,
@@ -86,7 +86,7 @@ export async function checkInList(
   const page = pageOf(rows, first, ({ id }) => writeCursor(id));
   const marksByRegistration = groupByKey(
     await validMarksOf(
-      reads,
+      db,
       date,
       page.nodes.map(({ id }) => id),
     ),
@@ -133,26 +133,26 @@ export async function checkInList(
 
 /** How many people have come today and are inside now. Runs a fixed number of statements. */
 export async function checkInCounts(context: Context, eventId: string): Promise<CheckInCounts> {
-  const { reads } = context;
+  const { db } = context;
   const { date } = await currentDay(context, eventId);
-  const registered = await reads.readOne<{ count: number }>(
+  const registered = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
      WHERE "eventId" = ? AND state = 'CONFIRMED' AND participation = 'IN_PERSON'`,
     [eventId],
   );
-  const entriesByPlace = await reads.read<{ place: string | null; count: number }>(
+  const entriesByPlace = await db.query<{ place: string | null; count: number }>(
     `SELECT place, COUNT(DISTINCT "registrationId") AS count FROM presence_marks
      WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY' GROUP BY place ORDER BY place`,
     [eventId, date],
   );
-  const insideByPlace = await reads.read<{ place: string | null; count: number }>(
+  const insideByPlace = await db.query<{ place: string | null; count: number }>(
     `SELECT place, COUNT(*) AS count FROM (
        SELECT place, kind, ROW_NUMBER() OVER (PARTITION BY "registrationId" ORDER BY at DESC, id DESC) AS turn
        FROM presence_marks WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL
      ) AS lasts WHERE turn = 1 AND kind = 'ENTRY' GROUP BY place`,
     [eventId, date],
   );
-  const entered = await reads.readOne<{ count: number }>(
+  const entered = await db.queryOne<{ count: number }>(
     `SELECT COUNT(DISTINCT "registrationId") AS count FROM presence_marks
      WHERE "eventId" = ? AND date = ? AND "voidedAt" IS NULL AND kind = 'ENTRY'`,
     [eventId, date],

@@ -20,16 +20,16 @@ const maxReasonLength = 300;
 
 /** Adds an entry or an exit that was not scanned. */
 export async function addPresence(context: Context, input: AddPresenceInput): Promise<PresenceChanged> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   const { nonce, registrationId, kind, at } = input;
   checkNonce(nonce);
   const reason = normaliseLine(input.reason);
   rejectAny(lineProblems('reason', reason, maxReasonLength));
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const event = await requireEvent(context, registration.eventId);
   const date =
-    eventDayAt(await presenceDays(reads, event), at, event.timeZone) ??
+    eventDayAt(await presenceDays(db, event), at, event.timeZone) ??
     reject('NOT_OF_EVENT', 'Этого дня нет среди дней мероприятия. Проверьте дату.', 'at');
   if (at > toIso(now)) reject('IN_FUTURE', 'Это время ещё не наступило.', 'at');
   await app.database.inTransaction(async (transaction) => {
@@ -70,10 +70,10 @@ const promoteNext = (transaction: Transaction, { registrationId, date }: Presenc
  * Voids a mark. It stays in the ledger with the author and the reason; a second call changes nothing.
  */
 export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   const reason = normaliseLine(why);
   rejectAny(lineProblems('reason', reason, maxReasonLength));
-  const mark = await reads.readOne<PresenceMark>('SELECT * FROM presence_marks WHERE id = ?', [id]);
+  const mark = await db.queryOne<PresenceMark>('SELECT * FROM presence_marks WHERE id = ?', [id]);
   if (!mark) return reject('NOT_FOUND', 'Такой отметки нет.');
   await app.database.inTransaction(async (transaction) => {
     const [voided] = await transaction.query<PresenceMark>(

@@ -48,8 +48,8 @@ function conditionOf(eventId: string, search: string): Condition {
 
 type Row = Registration & { tariff: string; isPaying: boolean | number; isInvoiced: boolean | number };
 
-const registrationsOf = ({ reads }: Context, eventId: string, accounts: readonly Account[]): Promise<Row[]> =>
-  reads.read<Row>(
+const registrationsOf = ({ db }: Context, eventId: string, accounts: readonly Account[]): Promise<Row[]> =>
+  db.query<Row>(
     `SELECT registrations.*, tariffs.title AS tariff,
             EXISTS (SELECT 1 FROM payments WHERE payments."registrationId" = registrations.id
                     AND payments.${openPaymentCondition}) AS "isPaying",
@@ -87,13 +87,13 @@ function toFrontDeskRegistration(row: Row): FrontDeskRegistration {
 
 /** Finds people at the front desk by email address, ticket code, registration number or name. The look is audited. */
 export async function frontDeskPeople(context: Context, eventId: string, query: string): Promise<FrontDeskPerson[]> {
-  const { app, reads, acting } = context;
+  const { app, db, audit: acting } = context;
   const event = await requireEventOfQuery(context, eventId);
   const search = query.trim();
   if (search.length < 2 || search.length > maxLength)
     throw graphqlError('BAD_USER_INPUT', `search: от 2 до ${maxLength} знаков.`);
   const { sql, values } = conditionOf(event.id, search);
-  const accounts = await reads.read<Account>(
+  const accounts = await db.query<Account>(
     `SELECT users.id, users.email, users."lastName", users."firstName", users."middleName", users."educationLevel"
      FROM users WHERE users."deletedAt" IS NULL AND ${sql}
      ORDER BY users."lastName", users."firstName", users.id LIMIT ${maxResults}`,

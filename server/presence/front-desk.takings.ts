@@ -8,10 +8,10 @@ import { requireEventOfQuery } from './scan.service.js';
  * is.
  */
 export async function frontDeskTakings(context: Context, eventId: string): Promise<FrontDeskTakings> {
-  const { reads, now, viewer } = context;
+  const { db, now, viewer } = context;
   const { id, timeZone } = await requireEventOfQuery(context, eventId);
   const date = localDate(now, timeZone);
-  const rows = await reads.read<{ method: string; amount: number; payments: number }>(
+  const rows = await db.query<{ method: string; amount: number; payments: number }>(
     `SELECT method, SUM(amount) AS amount, SUM(CASE WHEN kind = 'PAYMENT' THEN 1 ELSE 0 END) AS payments
      FROM ledger_entries
      WHERE "eventId" = ? AND "takenById" = ? AND method IN ('CASH', 'CARD_TERMINAL') AND at >= ? AND at < ?

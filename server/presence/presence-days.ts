@@ -32,12 +32,12 @@ function dayOf({ timeZone }: Event, { date, startsAt, endsAt }: EventDay, sessio
 }
 
 /** The days of each event with their hours. A day without hours lasts from midnight to midnight. */
-export async function presenceDaysOf(reads: Db, events: readonly Event[]): Promise<PresenceDay[][]> {
+export async function presenceDaysOf(db: Db, events: readonly Event[]): Promise<PresenceDay[][]> {
   const ids = events.map(({ id }) => id);
-  const hours = await readHours(reads, ids);
+  const hours = await readHours(db, ids);
   const sessions = rowsByKeys(
     ids,
-    await reads.read<Session>(
+    await db.query<Session>(
       `SELECT programme_sessions."eventId", programme_days.date, programme_sessions."startsAt",
               programme_sessions."endsAt", programme_sessions."countsForNmo"
        FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
@@ -49,9 +49,9 @@ export async function presenceDaysOf(reads: Db, events: readonly Event[]): Promi
   return events.map((event, index) => daysOf(event, hours[index]!).map((day) => dayOf(event, day, sessions[index]!)));
 }
 
-export const presenceDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
-  (await presenceDaysOf(reads, [event]))[0]!;
+export const presenceDays = async (db: Db, event: Event): Promise<PresenceDay[]> =>
+  (await presenceDaysOf(db, [event]))[0]!;
 
 /** The days on which people are checked in; none while the event is a draft, cancelled or postponed. */
-export const checkInDays = async (reads: Db, event: Event): Promise<PresenceDay[]> =>
-  event.state === 'PUBLISHED' ? presenceDays(reads, event) : [];
+export const checkInDays = async (db: Db, event: Event): Promise<PresenceDay[]> =>
+  event.state === 'PUBLISHED' ? presenceDays(db, event) : [];

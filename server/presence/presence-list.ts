@@ -52,13 +52,13 @@ function searchCondition(search: string): Condition {
 }
 
 async function presenceOfPeople(
-  reads: Db,
+  db: Db,
   day: PresenceDay,
   people: readonly Person[],
   now: string,
 ): Promise<PresenceOfPerson[]> {
   const marksByRegistration = groupByKey(
-    await reads.read<PresenceMark>(
+    await db.query<PresenceMark>(
       `SELECT * FROM presence_marks WHERE date = ? AND "registrationId" IN (${placeholders(people)}) ORDER BY at, id`,
       [day.date, ...people.map(({ id }) => id)],
     ),
@@ -79,8 +79,8 @@ async function presenceOfPeople(
   });
 }
 
-const findDay = async (reads: Db, event: Event, date: string): Promise<PresenceDay | null> =>
-  (await presenceDays(reads, event)).find((day) => day.date === date) ?? null;
+const findDay = async (db: Db, event: Event, date: string): Promise<PresenceDay | null> =>
+  (await presenceDays(db, event)).find((day) => day.date === date) ?? null;
 
 export type PresenceListArgs = { eventId: string; date: string; scope: PresenceScope; search: string | null };
 
@@ -92,20 +92,20 @@ export async function listPresence(
 ): Promise<PresenceConnection> {
   const size = pageSize(args);
   const event = await requireEventOfQuery(context, eventId);
-  const day = await findDay(context.reads, event, date);
+  const day = await findDay(context.db, event, date);
   if (!day) return { ...emptyPage, programmeMinutes: 0, countedMinutes: 0 };
   const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
   const afterCursor =
     cursorValues.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
   const searchFilter = searchCondition(search ?? '');
-  const rows = await context.reads.read<Person>(
+  const rows = await context.db.query<Person>(
     `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${searchFilter.sql} ${afterCursor}
      ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
     [eventId, date, ...searchFilter.values, ...cursorValues, size + 1],
   );
   const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
   return {
-    nodes: await presenceOfPeople(context.reads, day, page.nodes, toIso(context.now)),
+    nodes: await presenceOfPeople(context.db, day, page.nodes, toIso(context.now)),
     pageInfo: page.pageInfo,
     programmeMinutes: totalMinutes([day.hours]),
     countedMinutes: totalMinutes(day.countedHours),
@@ -114,15 +114,15 @@ export async function listPresence(
 
 /** One person on one day. */
 export async function readPersonPresence(
-  { reads, now }: Context,
+  { db, now }: Context,
   event: Event,
   registrationId: string,
   date: string,
 ): Promise<PresenceOfPerson> {
-  const [person] = await reads.read<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
-  const day = await findDay(reads, event, date);
+  const [person] = await db.query<Person>(`${select} WHERE registrations.id = ?`, [registrationId]);
+  const day = await findDay(db, event, date);
   // A mark may lie outside the event's days: staff may try the scanner the evening before.
   const emptyDay: PresenceDay = { date, hours: { from: '', to: '' }, countedHours: [] };
-  const [presence] = await presenceOfPeople(reads, day ?? emptyDay, [person!], toIso(now));
+  const [presence] = await presenceOfPeople(db, day ?? emptyDay, [person!], toIso(now));
   return presence!;
 }

@@ -7,8 +7,8 @@ export const presenceData: PersonalData = {
   name: 'presence',
   title: 'Отметки о присутствии на мероприятиях',
   labels: { event: 'Мероприятие', what: 'Что отмечено', at: 'Когда', place: 'Где', voided: 'Почему не учитывается' },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Row>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Row>(
       `SELECT events.title AS event, presence_marks.kind, presence_marks.at, presence_marks.place, presence_marks."voidReason"
        FROM presence_marks JOIN registrations ON registrations.id = presence_marks."registrationId"
        JOIN events ON events.id = presence_marks."eventId"

@@ -20,8 +20,8 @@ const maxSelected = 200;
 type Row = Badge & { userId: string };
 
 /** Confirmed participants at the venue by name, or the selected ones of them. */
-const readBadges = (reads: Db, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
-  reads.read<Row>(
+const readBadges = (db: Db, eventId: string, registrationIds: readonly string[], part: number): Promise<Row[]> =>
+  db.query<Row>(
     `SELECT users.id AS "userId", users."lastName", users."firstName", users."middleName", users.city, users.workplace,
             tariffs.title AS category, registrations."ticketCode"
      FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"
@@ -43,15 +43,15 @@ export function presenceRoutes(http: Express, app: Application): void {
         .set(privateHeaders)
         .redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (!isStaff(viewer, 'MANAGER')) return next();
-    const reads = new Db(app.database);
-    const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
+    const db = new Db(app.database);
+    const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
     const selectedIds = String(request.query.registration ?? '')
       .split(',')
       .filter(Boolean);
     const part = Number(request.query.part ?? 1);
     if (!event || selectedIds.length > maxSelected || !Number.isInteger(part) || part < 1 || part > 1_000)
       return next();
-    const badges = await readBadges(reads, event.id, selectedIds, part);
+    const badges = await readBadges(db, event.id, selectedIds, part);
     if (badges.length === 0) return next();
     const content = await writeBadges(event.title, badges);
     await recordView(

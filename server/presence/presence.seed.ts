@@ -13,17 +13,16 @@ const leavesEarly = (person: number, day: number): boolean => (person + day) % 6
 
 /** Fills the ledger for past demo events. People arrive from half an hour before the start. */
 export async function seedPresence(app: Application): Promise<void> {
-  const reads = new Db(app.database);
-  const events = await reads.read<Event>(
-    `SELECT * FROM events WHERE state = 'PUBLISHED' AND "endsAt" < ? ORDER BY id`,
-    [toIso(app.clock.now())],
-  );
+  const db = new Db(app.database);
+  const events = await db.query<Event>(`SELECT * FROM events WHERE state = 'PUBLISHED' AND "endsAt" < ? ORDER BY id`, [
+    toIso(app.clock.now()),
+  ]);
   for (const event of events) {
-    const people = await reads.read<{ id: string }>(
+    const people = await db.query<{ id: string }>(
       `SELECT id FROM registrations WHERE "eventId" = ? AND state = 'CONFIRMED' AND participation = 'IN_PERSON' ORDER BY id`,
       [event.id],
     );
-    const days = await presenceDays(reads, event);
+    const days = await presenceDays(db, event);
     const marks = people.flatMap(({ id }, person) =>
       days.flatMap((day, index) => (isAbsent(person, index) ? [] : marksOf(event.id, id, day, person, index))),
     );

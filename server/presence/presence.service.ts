@@ -58,12 +58,12 @@ function countedByDay(days: readonly PresenceDay[], lines: readonly MarkTime[], 
  * @param now end of stays that are still open
  */
 export async function presenceOfEvent(
-  reads: Db,
+  db: Db,
   eventId: string,
   days: readonly PresenceDay[],
   now: Date,
 ): Promise<Map<string, CountedDays>> {
-  const lines = await reads.read<MarkTime>(
+  const lines = await db.query<MarkTime>(
     `SELECT "registrationId", date, kind, at FROM presence_marks WHERE "eventId" = ? AND "voidedAt" IS NULL`,
     [eventId],
   );
@@ -77,14 +77,14 @@ export async function presenceOfEvent(
 
 /** The same for single registrations of events that are over. */
 export async function presenceOfRegistrations(
-  reads: Db,
+  db: Db,
   events: readonly Event[],
   daysOfEvents: readonly (readonly PresenceDay[])[],
   registrations: readonly { id: string; eventId: string }[],
 ): Promise<Map<string, CountedDays>> {
   const ids = registrations.map(({ id }) => id);
   const dates = [...new Set(daysOfEvents.flat().map(({ date }) => date))];
-  const lines = await reads.read<MarkTime>(
+  const lines = await db.query<MarkTime>(
     `SELECT "registrationId", date, kind, at FROM presence_marks
      WHERE "eventId" IN (${placeholders(events)}) AND date IN (${placeholders(dates)}) AND "registrationId" IN (${placeholders(ids)})
        AND "voidedAt" IS NULL`,
@@ -103,8 +103,8 @@ export async function presenceOfRegistrations(
 }
 
 /** Valid marks of some people on one day. */
-export const validMarksOf = (reads: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
-  reads.read<PresenceMark>(
+export const validMarksOf = (db: Db, date: string, registrationIds: readonly string[]): Promise<PresenceMark[]> =>
+  db.query<PresenceMark>(
     `SELECT * FROM presence_marks WHERE date = ? AND "voidedAt" IS NULL AND "registrationId" IN (${placeholders(registrationIds)})
      ORDER BY at, id`,
     [date, ...registrationIds],

@@ -98,7 +98,7 @@ const inLockOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) =>
  * results.
  */
 export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   const { scans, sentAt } = input;
   if (scans.length < 1 || scans.length > maxScans)
     throw graphqlError('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
@@ -109,9 +109,9 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
     ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
   ]);
   const event = await requireEvent(context, input.eventId);
-  const days = await checkInDays(reads, event);
+  const days = await checkInDays(db, event);
   const halls = new Set(
-    (await reads.read<{ id: string }>('SELECT id FROM halls WHERE "eventId" = ?', [event.id])).map(({ id }) => id),
+    (await db.query<{ id: string }>('SELECT id FROM halls WHERE "eventId" = ?', [event.id])).map(({ id }) => id),
   );
   return app.database.inTransaction(async (transaction) => {
     const ticketOf = await findTickets(transaction, scans);

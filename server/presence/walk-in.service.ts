@@ -26,13 +26,13 @@ import type { WalkInInput } from './walk-in.inputs.js';
 import { liveRegistrationOf, personAtFrontDesk } from './walk-in.person.js';
 
 /** Why the front desk cannot register anybody at that time; null: the event is on. */
-async function closedProblem(reads: Db, event: Event, at: string): Promise<Problem | null> {
+async function closedProblem(db: Db, event: Event, at: string): Promise<Problem | null> {
   if (event.state !== 'PUBLISHED' || isOver(event, at))
     return {
       code: 'NOT_GOING_ON',
       message: 'Мероприятие закончилось, отменено или перенесено: записать у входа нельзя.',
     };
-  const days = await checkInDays(reads, event);
+  const days = await checkInDays(db, event);
   if (eventDayAt(days, at, event.timeZone) !== null) return null;
   const next = nextEventDay(days, at, event.timeZone);
   const when = next ? ` Ближайший день: ${formatDateRange(next, next)}` : '';
@@ -81,11 +81,11 @@ async function resultOfNonce(
  * @throws ProblemsError with what staff has to decide or to ask
  */
 export async function registerWalkIn(context: Context, input: WalkInInput): Promise<WalkInRegistered> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   checkNonce(input.nonce);
   const event = await requireEvent(context, input.eventId);
   const at = timeOf(input, now);
-  const closedReason = await closedProblem(reads, event, toIso(at));
+  const closedReason = await closedProblem(db, event, toIso(at));
   const details = await parseEntryDetails(context, input);
   const { lastName, firstName, middleName = null } = input;
   const names = { lastName: lastName ?? '', firstName: firstName ?? '', middleName };

@@ -17,7 +17,7 @@ type PromoCodeLookup = { promo: PromoCode } | { problem: Problem };
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function findPromoCode(
-  { app, reads, viewer, origin, now }: Context,
+  { app, db, viewer, origin, now }: Context,
   tariff: Pick<Tariff, 'id' | 'eventId' | 'priceAmount'>,
   typed: string,
 ): Promise<PromoCodeLookup> {
@@ -25,10 +25,7 @@ export async function findPromoCode(
   await app.limits.count('promoCodeWrongByAccount', viewer!.id);
   const code = normalisePromoCode(typed);
   const promo = isPromoCode(code)
-    ? await reads.readOne<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [
-        tariff.eventId,
-        code,
-      ])
+    ? await db.queryOne<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [tariff.eventId, code])
     : null;
   if (!promo) return { problem: unknownPromoCode(code) };
   await app.limits.uncount('promoCodeWrongByNetwork', origin.address);

@@ -33,14 +33,14 @@ function valueProblems({ kind, value }: PromoCodeInput): Problem[] {
   return [problem('PROMO_CODE_VALUE', message, 'value')];
 }
 
-async function problemsOf({ reads }: Context, input: PromoCodeInput, promoCode: PromoCode): Promise<Problem[]> {
+async function problemsOf({ db }: Context, input: PromoCodeInput, promoCode: PromoCode): Promise<Problem[]> {
   const problems = valueProblems(input);
   if (!isPromoCode(promoCode.code))
     problems.unshift(
       problem('PROMO_CODE_SHAPE', 'Промокод: от 3 до 40 латинских букв и цифр, между ними можно дефис.', 'code'),
     );
   if (promoCode.tariffId !== null) {
-    const tariff = await reads.readOne('SELECT 1 AS found FROM tariffs WHERE id = ? AND "eventId" = ?', [
+    const tariff = await db.queryOne('SELECT 1 AS found FROM tariffs WHERE id = ? AND "eventId" = ?', [
       promoCode.tariffId,
       promoCode.eventId,
     ]);
@@ -57,7 +57,7 @@ async function problemsOf({ reads }: Context, input: PromoCodeInput, promoCode: 
 
 /** Creates a promo code. Idempotent: the same input returns the existing code. */
 export async function createPromoCode(context: Context, input: PromoCodeInput): Promise<PromoCodePayload> {
-  const { app, reads, now, viewer } = context;
+  const { app, db, now, viewer } = context;
   const created: PromoCode = {
     id: uuid(),
     eventId: input.eventId,
@@ -73,7 +73,7 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
     createdAt: toIso(now),
     endedAt: null,
   };
-  if (!(await reads.readOne('SELECT 1 AS found FROM events WHERE id = ?', [input.eventId])))
+  if (!(await db.queryOne('SELECT 1 AS found FROM events WHERE id = ?', [input.eventId])))
     reject('NOT_FOUND', 'Такого мероприятия нет.');
   rejectAny(await problemsOf(context, input, created));
   const promoCode = await app.database.inTransaction(async (transaction) => {
@@ -128,10 +128,10 @@ const record = (
 export type PromoCodeSelection = Page<PromoCode> & { count: () => Promise<number> };
 
 /** Codes of an event in alphabetical order, ended ones included. */
-export async function listPromoCodes({ reads }: Context, eventId: string, args: PageArgs): Promise<PromoCodeSelection> {
+export async function listPromoCodes({ db }: Context, eventId: string, args: PageArgs): Promise<PromoCodeSelection> {
   const size = pageSize(args);
   const cursorValues = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<PromoCode>(
+  const rows = await db.query<PromoCode>(
     `SELECT * FROM promo_codes WHERE "eventId" = ? ${cursorValues.length > 0 ? 'AND code > ?' : ''} ORDER BY code LIMIT ?`,
     [eventId, ...cursorValues, size + 1],
   );
@@ -139,7 +139,7 @@ export async function listPromoCodes({ reads }: Context, eventId: string, args: 
     ...pageOf(rows, size, ({ code }) => writeCursor(code)),
     count: async () =>
       Number(
-        (await reads.readOne<{ count: number }>('SELECT COUNT(*) AS count FROM promo_codes WHERE "eventId" = ?', [
+        (await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM promo_codes WHERE "eventId" = ?', [
           eventId,
         ]))!.count,
       ),
@@ -147,9 +147,9 @@ export async function listPromoCodes({ reads }: Context, eventId: string, args: 
 }
 
 /** Names of the staff who created and who ended a code. Keys: `{id} CREATED` and `{id} ENDED`. */
-export const promoCodeActorNames: Loader<string, string | null> = async (keys, { reads }) => {
+export const promoCodeActorNames: Loader<string, string | null> = async (keys, { db }) => {
   const ids = [...new Set(keys.map((key) => key.split(' ')[0]!))];
-  const rows = await reads.read<{ key: string; lastName: string; firstName: string }>(
+  const rows = await db.query<{ key: string; lastName: string; firstName: string }>(
     `SELECT promo_code_events."promoCodeId" || ' ' || promo_code_events.action AS key, users."lastName", users."firstName"
      FROM promo_code_events JOIN users ON users.id = promo_code_events."actorId"
      WHERE promo_code_events."promoCodeId" IN (${placeholders(ids)})`,

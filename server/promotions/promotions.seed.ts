@@ -8,10 +8,10 @@ import type { PromoCode } from './promo-code.entity.js';
 /** Creates the promo codes of the demo events. */
 export async function seedPromoCodes(app: Application): Promise<void> {
   const now = app.clock.now();
-  const tariffs = await app.database.read<{ id: string; slug: string; position: number }>(
+  const tariffs = await app.database.query<{ id: string; slug: string; position: number }>(
     'SELECT tariffs.id, events.slug, tariffs.position FROM tariffs JOIN events ON events.id = tariffs."eventId"',
   );
-  const events = await app.database.read<{ id: string; slug: string }>('SELECT id, slug FROM events');
+  const events = await app.database.query<{ id: string; slug: string }>('SELECT id, slug FROM events');
   const rows = demoEvents(now).flatMap(({ slug, promoCodes, tariffs: demoTariffs }) =>
     promoCodes.map(({ tariff, ...code }): PromoCode => ({
       id: uuid(),

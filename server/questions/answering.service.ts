@@ -5,18 +5,18 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 import { statesBefore, type QuestionState } from './question.life.js';
-import { answeredLetter, closedLetter, type QuestionPayload } from './questions.letters.js';
+import { answeredEmail, closedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestion } from './questions.reader.js';
 
 type QuestionChanged = { question: Question };
 
-const reloadQuestion = async ({ reads }: Context, id: string): Promise<QuestionChanged> => ({
-  question: (await findQuestion(reads, id))!,
+const reloadQuestion = async ({ db }: Context, id: string): Promise<QuestionChanged> => ({
+  question: (await findQuestion(db, id))!,
 });
 
 function textOf(input: string): string {
@@ -82,7 +82,7 @@ const enqueueAuthorEmail = (
   kind: string,
   position: number,
 ): Promise<void> =>
-  enqueueLetter<QuestionPayload>(transaction, {
+  enqueueEmail<QuestionPayload>(transaction, {
     kind,
     key: `${id} ${position}`,
     payload: { id, position },
@@ -109,7 +109,7 @@ export async function answerQuestion(context: Context, id: string, input: string
     await insertRows(transaction, 'question_messages', [
       { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: toIso(context.now) },
     ]);
-    return enqueueAuthorEmail(transaction, context, answered, answeredLetter, position);
+    return enqueueAuthorEmail(transaction, context, answered, answeredEmail, position);
   });
   return reloadQuestion(context, id);
 }
@@ -119,7 +119,7 @@ export async function closeQuestion(context: Context, id: string, input: string)
   const reason = textOf(input);
   await context.app.database.inTransaction(async (transaction) => {
     const closed = await transition(transaction, context, id, 'CLOSED', reason);
-    if (closed) return enqueueAuthorEmail(transaction, context, closed, closedLetter, 0);
+    if (closed) return enqueueAuthorEmail(transaction, context, closed, closedEmail, 0);
     const { state, closedReason } = await requireQuestion(transaction, id);
     return closedReason === reason ? undefined : reject('STATE_CHANGED', conflictMessages[state]);
   });

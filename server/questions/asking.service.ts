@@ -8,7 +8,7 @@ import type { Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
 import { insertSql, type Value } from '../core/sql.js';
@@ -19,7 +19,7 @@ import { liveRegistrationsOfViewer } from '../registrations/registrations.servic
 import type { Question } from './question.entity.js';
 import { statesBefore, maxMessages } from './question.life.js';
 import type { AskQuestionInput } from './questions.inputs.js';
-import { askedLetter, type QuestionPayload } from './questions.letters.js';
+import { askedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestionByKey, findQuestion, messagesOfQuestions } from './questions.reader.js';
 
 type QuestionChanged = { question: Question };
@@ -28,12 +28,12 @@ type Columns = Omit<Question, 'publishedAt' | 'user' | 'event' | 'speaker' | 'ta
 
 /** Asks a question. A second call with the same key returns the same question. */
 export async function askQuestion(context: Context, input: AskQuestionInput): Promise<QuestionChanged> {
-  const { app, now, reads } = context;
+  const { app, now, db } = context;
   const userId = context.viewer!.id;
   if (!/^[\w-]{8,64}$/.test(input.key)) reject('KEY_UNUSABLE', 'Обновите страницу и задайте вопрос ещё раз.');
-  const existing = await findQuestionByKey(reads, userId, input.key);
+  const existing = await findQuestionByKey(db, userId, input.key);
   if (existing) return { question: existing };
-  const requested = await questionConsents(app, reads);
+  const requested = await questionConsents(app, db);
   const required = requested.map((consent) => ({ ...consent, required: input.publication !== 'NO' }));
   const problems: (Problem | null)[] = [checkMessage(input.text), ...checkConsents(required, input.consents)];
   rejectAny(problems.filter((problem) => problem !== null));
@@ -57,7 +57,7 @@ export async function askQuestion(context: Context, input: AskQuestionInput): Pr
     updatedAt: at,
   };
   await app.database.inTransaction((transaction) => store(transaction, question, input, context));
-  return { question: (await findQuestionByKey(reads, userId, input.key))! };
+  return { question: (await findQuestionByKey(db, userId, input.key))! };
 }
 
 async function store(
@@ -100,8 +100,8 @@ export async function recordPublicationConsent(
 }
 
 const notifyStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
-  enqueueLetter<QuestionPayload>(transaction, {
-    kind: askedLetter,
+  enqueueEmail<QuestionPayload>(transaction, {
+    kind: askedEmail,
     key: `${id} ${position}`,
     payload: { id, position },
     userId: null,
@@ -122,7 +122,7 @@ async function addresseeOf(context: Context, { eventId, speakerId, talkId }: Ask
   if (!speakerId && !talkId) return { eventId, speakerId: null, talkId: null };
   if (!(await load(context, liveRegistrationsOfViewer, eventId)))
     reject('NOT_REGISTERED', 'Докладчикам задают вопросы участники. Зарегистрируйтесь на мероприятие.', 'speakerId');
-  const appearance = await context.reads.readOne<{ speakerId: string }>(
+  const appearance = await context.db.queryOne<{ speakerId: string }>(
     `SELECT "speakerId" FROM appearances WHERE "eventId" = ? ${speakerId ? 'AND "speakerId" = ?' : ''}
      ${talkId ? 'AND "talkId" = ?' : ''} ORDER BY position LIMIT 1`,
     [eventId, ...(speakerId ? [speakerId] : []), ...(talkId ? [talkId] : [])],
@@ -132,8 +132,8 @@ async function addresseeOf(context: Context, { eventId, speakerId, talkId }: Ask
 }
 
 /** A question of another user is reported as missing. */
-export async function requireOwnQuestion({ reads, viewer }: Context, id: string): Promise<Question> {
-  const question = await findQuestion(reads, id);
+export async function requireOwnQuestion({ db, viewer }: Context, id: string): Promise<Question> {
+  const question = await findQuestion(db, id);
   return question?.userId === viewer!.id ? question : reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
@@ -171,5 +171,5 @@ export async function followUp(context: Context, id: string, input: string): Pro
     ]);
     await notifyStaff(transaction, id, 1, now);
   });
-  return { question: (await findQuestion(context.reads, id))! };
+  return { question: (await findQuestion(context.db, id))! };
 }

@@ -5,17 +5,17 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { placeholders } from '../core/sql.js';
-import { talkUses, type TalkUse } from '../events/talk-references.js';
+import { talkReferences, type TalkReference } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
-import { publicationLetters } from './publication.letters.js';
-import { questionLetters } from './questions.letters.js';
+import { publicationEmails } from './publication.emails.js';
+import { questionEmails } from './questions.emails.js';
 import { questionsData } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
 import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
 
-const questionReferences: TalkUse = {
+const questionReferences: TalkReference = {
   title: 'вопросы участников',
   async count(transaction, talkIds) {
     const [row] = await transaction.query<{ count: number }>(
@@ -30,7 +30,7 @@ export const questions: Module = {
   name: 'questions',
   entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
-  letters: (app) => [...questionLetters(app), ...publicationLetters(app)],
+  letters: (app) => [...questionEmails(app), ...publicationEmails(app)],
   demo: seedQuestions,
   hooks: [
     provide(eventRecords, 'questions'),
@@ -46,6 +46,6 @@ export const questions: Module = {
     provide(personalDataKinds, questionsData),
     provide(onWithdrawal, publicationWithdrawal),
     provide(consentSubjects, questionSubjects),
-    provide(talkUses, questionReferences),
+    provide(talkReferences, questionReferences),
   ],
 };

@@ -3,16 +3,16 @@ import { QuestionState, unansweredCondition } from './question.life.js';
 import type { QuestionOverview } from './questions.results.js';
 
 /** Numbers of questions that wait, in total, for the viewer and for speakers. */
-export async function readQuestionOverview({ reads, viewer }: Context): Promise<QuestionOverview> {
-  const rows = await reads.read<{ state: QuestionState; count: number }>(
+export async function readQuestionOverview({ db, viewer }: Context): Promise<QuestionOverview> {
+  const rows = await db.query<{ state: QuestionState; count: number }>(
     'SELECT state, COUNT(*) AS count FROM questions GROUP BY state',
   );
-  const waiting = await reads.readOne<{ mine: number; toSpeakers: number }>(
+  const waiting = await db.queryOne<{ mine: number; toSpeakers: number }>(
     `SELECT COUNT(CASE WHEN state = 'IN_WORK' AND "handledById" = ? THEN 1 END) AS mine,
        COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${unansweredCondition}`,
     [viewer!.id],
   );
-  const awaitingConsent = await reads.readOne<{ count: number }>(
+  const awaitingConsent = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM question_wordings WHERE state = 'WAITING'`,
   );
   const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));

@@ -33,12 +33,12 @@ export async function setPublication(
   publication: QuestionPublication,
   consents: readonly string[],
 ): Promise<QuestionChanged> {
-  const { app, reads, now } = context;
+  const { app, db, now } = context;
   const question = await requireOwnQuestion(context, id);
   if (question.publication === publication) return { question };
   // Publishing less than was agreed to needs no new consent.
   const showsMore = publication === 'NAMED' || (publication === 'ANONYMOUS' && question.publication === 'NO');
-  if (showsMore) rejectAny(checkConsents(await questionConsents(app, reads).then(allRequired), consents));
+  if (showsMore) rejectAny(checkConsents(await questionConsents(app, db).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
     // The update locks the row: a concurrent publication runs before or after this transaction.
     await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
@@ -57,7 +57,7 @@ export async function setPublication(
       id,
     ]);
   });
-  return { question: (await findQuestion(reads, id))! };
+  return { question: (await findQuestion(db, id))! };
 }
 
 const allRequired = <T extends object>(requested: readonly T[]): (T & { required: true })[] =>
@@ -85,11 +85,11 @@ export async function publishQuestion(
     const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
     return setWording(transaction, context, question, wording);
   });
-  return { question: (await findQuestion(context.reads, id))! };
+  return { question: (await findQuestion(context.db, id))! };
 }
 
 /** Decides not to publish a question, or removes it from the archive page. */
-export async function declinePublication({ app, now, reads }: Context, id: string): Promise<QuestionChanged> {
+export async function declinePublication({ app, now, db }: Context, id: string): Promise<QuestionChanged> {
   await app.database.inTransaction(async (transaction) => {
     const [question] = await transaction.query(
       'UPDATE questions SET "publicationDeclinedAt" = COALESCE("publicationDeclinedAt", ?), "updatedAt" = ? WHERE id = ? RETURNING id',
@@ -98,5 +98,5 @@ export async function declinePublication({ app, now, reads }: Context, id: strin
     if (!question) reject('NOT_FOUND', 'Такого вопроса нет.');
     await unpublish(transaction, id);
   });
-  return { question: (await findQuestion(reads, id))! };
+  return { question: (await findQuestion(db, id))! };
 }

@@ -17,8 +17,8 @@ export const publicationWithdrawal: WithdrawalHook = {
 
 export const questionSubjects: ConsentSubjects = {
   channel: 'QUESTION',
-  describe: async (reads, ids) => {
-    const rows = await reads.read<{ id: string; number: string }>(
+  describe: async (db, ids) => {
+    const rows = await db.query<{ id: string; number: string }>(
       `SELECT id, number FROM questions WHERE id IN (${placeholders(ids)})`,
       ids,
     );

@@ -43,25 +43,25 @@ export const questionsData: PersonalData = {
     published: 'Опубликовано',
     wordings: 'Слова для публикации',
   },
-  read: async (_app, reads, userId) => {
-    const questions = await reads.read<Question & { eventTitle: string | null; speakerName: string | null }>(
+  read: async (_app, db, userId) => {
+    const questions = await db.query<Question & { eventTitle: string | null; speakerName: string | null }>(
       `SELECT questions.*, events.title AS "eventTitle", speakers."fullName" AS "speakerName" FROM questions
        LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN speakers ON speakers.id = questions."speakerId"
        WHERE questions."userId" = ? ORDER BY questions."createdAt", questions.id`,
       [userId],
     );
-    const messages = await reads.read<QuestionMessage>(
+    const messages = await db.query<QuestionMessage>(
       `SELECT question_messages.* FROM question_messages JOIN questions ON questions.id = question_messages."questionId"
        WHERE questions."userId" = ? ORDER BY question_messages.position`,
       [userId],
     );
     const [publicCopies, wordings] = await Promise.all([
-      reads.read<PublishedQuestion>(
+      db.query<PublishedQuestion>(
         `SELECT published_questions.* FROM published_questions JOIN questions ON questions.id = published_questions."questionId"
          WHERE questions."userId" = ?`,
         [userId],
       ),
-      reads.read<QuestionWording>(
+      db.query<QuestionWording>(
         `SELECT question_wordings.* FROM question_wordings JOIN questions ON questions.id = question_wordings."questionId"
          WHERE questions."userId" = ? ORDER BY question_wordings."createdAt", question_wordings.id`,
         [userId],

@@ -25,13 +25,13 @@ const selectPublished = `SELECT published_questions.*, talks.title AS "talkTitle
   LEFT JOIN speakers ON speakers.id = published_questions."speakerId"
   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = published_questions."consentId"`;
 
-export async function findQuestion(reads: Db, id: string): Promise<Question | null> {
-  const row = await reads.readOne<Row>(`${select} WHERE questions.id = ?`, [id]);
+export async function findQuestion(db: Db, id: string): Promise<Question | null> {
+  const row = await db.queryOne<Row>(`${select} WHERE questions.id = ?`, [id]);
   return row && toQuestion(row);
 }
 
-export async function findQuestionByKey(reads: Db, userId: string, key: string): Promise<Question | null> {
-  const row = await reads.readOne<Row>(`${select} WHERE questions."userId" = ? AND questions."clientKey" = ?`, [
+export async function findQuestionByKey(db: Db, userId: string, key: string): Promise<Question | null> {
+  const row = await db.queryOne<Row>(`${select} WHERE questions."userId" = ? AND questions."clientKey" = ?`, [
     userId,
     key,
   ]);
@@ -81,17 +81,17 @@ export async function listQuestions(
     ...cursorValues,
     size + 1,
   ];
-  const rows = await context.reads.read<Row>(
+  const rows = await context.db.query<Row>(
     `${select} ${where} ORDER BY questions."createdAt" DESC, questions.id DESC LIMIT ?`,
     values,
   );
   return pageOf(rows.map(toQuestion), size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
-export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids, { reads }) =>
+export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<QuestionMessage>(
+    await db.query<QuestionMessage>(
       `SELECT * FROM question_messages WHERE "questionId" IN (${placeholders(ids)}) ORDER BY position`,
       ids,
     ),
@@ -99,10 +99,10 @@ export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids
   );
 
 /** The public copy of each question; null: not public. */
-export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { reads }) =>
+export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<PublishedQuestion>(
+    await db.query<PublishedQuestion>(
       `${selectPublished} WHERE published_questions."questionId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL`,
       ids,
     ),
@@ -110,8 +110,8 @@ export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = as
   );
 
 /** The latest wording for each question if its consent is in force; otherwise null. */
-export const latestWordings: Loader<string, QuestionWording | null> = async (ids, { reads }) => {
-  const rows = await reads.read<QuestionWording>(
+export const latestWordings: Loader<string, QuestionWording | null> = async (ids, { db }) => {
+  const rows = await db.query<QuestionWording>(
     `SELECT question_wordings.* FROM question_wordings
      LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = question_wordings."consentId"
      WHERE "questionId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL ORDER BY "createdAt", id`,
@@ -120,15 +120,15 @@ export const latestWordings: Loader<string, QuestionWording | null> = async (ids
   return rowsByKeys(ids, rows, (row) => row.questionId).map((wordings) => wordings.at(-1) ?? null);
 };
 
-export const speakersById: Loader<string, Speaker | null> = async (ids, { reads }) =>
+export const speakersById: Loader<string, Speaker | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
-export const talkTitles: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<{ id: string; title: string }>(
+export const talkTitles: Loader<string, string | null> = async (ids, { db }) => {
+  const rows = await db.query<{ id: string; title: string }>(
     `SELECT id, title FROM talks WHERE id IN (${placeholders(ids)})`,
     ids,
   );
@@ -136,10 +136,10 @@ export const talkTitles: Loader<string, string | null> = async (ids, { reads }) 
 };
 
 /** Public questions of each event, in order of publication. There are few, because staff selects them by hand. */
-export const publishedOfEvents = cachedLoader<PublishedQuestion[]>('public questions of', async (ids, { reads }) =>
+export const publishedOfEvents = cachedLoader<PublishedQuestion[]>('public questions of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<PublishedQuestion>(
+    await db.query<PublishedQuestion>(
       `${selectPublished}
        WHERE published_questions."eventId" IN (${placeholders(ids)}) AND consent_withdrawals."acceptanceId" IS NULL
        ORDER BY published_questions."publishedAt", published_questions.id`,

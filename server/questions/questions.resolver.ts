@@ -44,8 +44,8 @@ import { decideWording } from './wording.service.js';
 export class AskingResolver {
   @Authorized()
   @Query(() => [ConsentRequest], { description: 'Consents that the publication of a question needs.' })
-  questionConsents(@Ctx() { app, reads }: Context): Promise<ConsentRequest[]> {
-    return questionConsents(app, reads);
+  questionConsents(@Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
+    return questionConsents(app, db);
   }
 
   @Authorized()

@@ -12,7 +12,7 @@ import { publicName } from './wording.service.js';
 
 /** Fills an empty database with questions of demo users. */
 export async function seedQuestions(app: Application): Promise<void> {
-  const [document] = await app.database.read<{ id: string }>(
+  const [document] = await app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT' ORDER BY version DESC LIMIT 1`,
   );
   for (const question of demoQuestions)

@@ -4,11 +4,11 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
 import { requireOwnQuestion } from './asking.service.js';
-import { decidedLetter, proposedLetter, publishedLetter, type WordingPayload } from './publication.letters.js';
+import { decidedEmail, proposedEmail, publishedEmail, type WordingPayload } from './publication.emails.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication } from './question.life.js';
 import { findQuestion } from './questions.reader.js';
@@ -83,7 +83,7 @@ const enqueueWordingEmail = (
   kind: string,
   id: string,
   userId: string | null,
-): Promise<void> => enqueueLetter<WordingPayload>(transaction, { kind, key: id, payload: { id }, userId, now });
+): Promise<void> => enqueueEmail<WordingPayload>(transaction, { kind, key: id, payload: { id }, userId, now });
 
 /**
  * Publishes a wording of the author at once. Another wording waits for their consent, and the earlier one stays public.
@@ -116,7 +116,7 @@ export async function setWording(
     { ...row, proposedById: staffId, createdAt: toIso(context.now), decidedAt: null },
   ]);
   if (isOfAuthor) await makePublic(transaction, context, question, { ...row, proposedById: staffId });
-  else await enqueueWordingEmail(transaction, context, proposedLetter, row.id, question.userId);
+  else await enqueueWordingEmail(transaction, context, proposedEmail, row.id, question.userId);
 }
 
 /** Writes the public copy and queues the email to the author. */
@@ -145,13 +145,13 @@ async function makePublic(
   );
   const conflict = `ON CONFLICT ("questionId") DO UPDATE SET ${set.join(', ')}`;
   await insertRows(transaction, 'published_questions', [row], conflict);
-  await enqueueWordingEmail(transaction, { now }, publishedLetter, wording.id, question.userId);
+  await enqueueWordingEmail(transaction, { now }, publishedEmail, wording.id, question.userId);
 }
 
 /** Records the decision of the author on a wording. An accepted wording is published. */
 export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
-  const { app, now, reads } = context;
-  const wording = await reads.readOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+  const { app, now, db } = context;
+  const wording = await db.queryOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
   if (!wording) return reject('NOT_FOUND', 'Такого вопроса нет.');
   await requireOwnQuestion(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
@@ -171,8 +171,8 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
       reject('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
     } else {
       if (isAgreed) await makePublic(transaction, context, question!, decidedWording);
-      await enqueueWordingEmail(transaction, context, decidedLetter, id, null);
+      await enqueueWordingEmail(transaction, context, decidedEmail, id, null);
     }
   });
-  return { question: (await findQuestion(reads, wording.questionId))! };
+  return { question: (await findQuestion(db, wording.questionId))! };
 }

@@ -1,10 +1,10 @@
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { readRegistrationForm } from '../events/events.service.js';
-import { answersChangedLetter } from './answers-changed.letters.js';
+import { answersChangedEmail } from './answers-changed.emails.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 import { answersRejection } from './registration.policy.js';
@@ -47,8 +47,8 @@ export async function changeAnswers(
       [JSON.stringify(answers), toIso(now), id, version],
     );
     if (!row) return reject('ANSWERS_CHANGED', conflictMessage);
-    await enqueueLetter(transaction, {
-      kind: answersChangedLetter,
+    await enqueueEmail(transaction, {
+      kind: answersChangedEmail,
       key: `${id} ${row.answersVersion}`,
       payload: { registrationId: id, version: row.answersVersion },
       userId: row.userId,

@@ -16,8 +16,8 @@ export function attendedCondition({ hooks }: Pick<Application, 'hooks'>): string
 }
 
 /** Loads by registration whether the participant attended. */
-const attendedLoader: Loader<string, boolean> = async (ids, { app, reads }) => {
-  const rows = await reads.read<{ id: string }>(
+const attendedLoader: Loader<string, boolean> = async (ids, { app, db }) => {
+  const rows = await db.query<{ id: string }>(
     `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${attendedCondition(app)}`,
     ids,
   );

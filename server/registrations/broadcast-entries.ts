@@ -30,8 +30,8 @@ export const broadcastEntriesData: PersonalData = {
   name: 'broadcastEntries',
   title: 'Входы в трансляции мероприятий',
   labels: { event: 'Мероприятие', at: 'Когда' },
-  read: (_app, reads, userId) =>
-    reads.read<Row>(
+  read: (_app, db, userId) =>
+    db.query<Row>(
       `SELECT events.title AS event, broadcast_entries.at FROM broadcast_entries
        JOIN registrations ON registrations.id = broadcast_entries."registrationId"
        JOIN events ON events.id = registrations."eventId"

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { EmailDraft } from '../core/letter-kind.js';
+import type { EmailDraft } from '../core/email-kind.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { RegistrationData } from './registration-data.js';
 import { calendarEntryOf } from './ticket-calendar.js';
@@ -8,11 +8,11 @@ import { calendarEntryOf } from './ticket-calendar.js';
 /** Calendar entries of a participant as attachments of an email. They update or cancel entries of earlier emails. */
 export async function calendarAttachments(
   app: Application,
-  reads: Db,
+  db: Db,
   { registration, event, user }: RegistrationData,
 ): Promise<Pick<EmailDraft, 'attachments'>> {
   const entry = calendarEntryOf(app.config.publicUrl, registration, event, user);
-  const messages = entry ? await calendarMessages(app.config, reads, event, entry) : [];
+  const messages = entry ? await calendarMessages(app.config, db, event, entry) : [];
   if (messages.length === 0) return {};
   return {
     attachments: messages.map(({ method, content }, index) => ({

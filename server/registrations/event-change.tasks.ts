@@ -1,4 +1,4 @@
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Db } from '../core/db.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
@@ -9,14 +9,14 @@ import {
   type EventChangePayload,
 } from '../events/cancel-postpone.service.js';
 import { noticeTask, type NoticePayload } from '../events/notices/decide.service.js';
-import { changedLetter, type EventChangedEmailPayload } from './notices/event-changed.letters.js';
-import { postponedLetter, resumedLetter, type PostponementEmailPayload } from './notices/postponement.emails.js';
+import { changedEmail, type EventChangedEmailPayload } from './notices/event-changed.emails.js';
+import { postponedEmail, resumedEmail, type PostponementEmailPayload } from './notices/postponement.emails.js';
 import { moveRegistration } from './transition.service.js';
 import type { Registration } from './registration.entity.js';
 import { liveCondition } from './registration.life.js';
 
-async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, reads: Db): Promise<number> {
-  const row = await reads.readOne<{ count: number }>(
+async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, db: Db): Promise<number> {
+  const row = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
     [eventId],
   );
@@ -29,9 +29,9 @@ const next = (
   { eventId }: Pick<EventChangePayload, 'eventId'>,
   after: string,
   limit: number,
-  reads: Db,
+  db: Db,
 ): Promise<TaskRegistration[]> =>
-  reads.read<TaskRegistration>(
+  db.query<TaskRegistration>(
     `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
      ORDER BY id LIMIT ?`,
     [eventId, after, limit],
@@ -72,7 +72,7 @@ const postponementEmails = (
   count,
   next,
   work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
-    enqueueLetter<PostponementEmailPayload>(transaction, {
+    enqueueEmail<PostponementEmailPayload>(transaction, {
       kind: letter,
       key: `${changeId} ${key}`,
       payload: { registrationId: key, changeId },
@@ -90,8 +90,8 @@ const changeEmails: TaskKind<NoticePayload, TaskRegistration> = {
   count,
   next,
   work: (transaction, { key, userId }, { taskId, now }) =>
-    enqueueLetter<EventChangedEmailPayload>(transaction, {
-      kind: changedLetter,
+    enqueueEmail<EventChangedEmailPayload>(transaction, {
+      kind: changedEmail,
       key: `${taskId} ${key}`,
       payload: { registrationId: key, taskId },
       userId,
@@ -103,6 +103,6 @@ const changeEmails: TaskKind<NoticePayload, TaskRegistration> = {
 export const eventChangeTasks: TaskKind<never>[] = [
   changeEmails,
   cancellation,
-  postponementEmails(postponementTask, 'Письма о переносе', postponedLetter),
-  postponementEmails(resumptionTask, 'Письма о новых датах', resumedLetter),
+  postponementEmails(postponementTask, 'Письма о переносе', postponedEmail),
+  postponementEmails(resumptionTask, 'Письма о новых датах', resumedEmail),
 ];

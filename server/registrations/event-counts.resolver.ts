@@ -17,8 +17,8 @@ export class RegistrationCount {
 type Row = { eventId: string; state: RegistrationState; count: number | string };
 
 /** One grouped query for any number of events. */
-const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { reads }) => {
-  const rows = await reads.read<Row>(
+const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { db }) => {
+  const rows = await db.query<Row>(
     `SELECT "eventId", state, COUNT(*) AS count FROM registrations WHERE "eventId" IN (${placeholders(ids)})
      GROUP BY "eventId", state ORDER BY state`,
     ids,

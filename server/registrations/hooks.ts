@@ -10,7 +10,7 @@ import type { Db } from '../core/db.js';
 export type ExpiryGuard = (app: Application, registrationId: string) => Promise<boolean>;
 
 /** Called before the default payment reminder is sent. False: the module sends its own, such as for an invoice. */
-export type ReminderGuard = (reads: Db, registrationId: string) => Promise<boolean>;
+export type ReminderGuard = (db: Db, registrationId: string) => Promise<boolean>;
 
 /**
  * Called in the transaction that cancels, with the seats locked.
@@ -89,19 +89,19 @@ export type MoneyWords = { readonly paragraphs: string[]; readonly facts: [name:
 /** Writes the part of an email about the money of a registration: exact sums, never «if you have paid». */
 export type MoneyTeller = (
   app: Application,
-  reads: Db,
+  db: Db,
   registrationId: string,
   occasion: MoneyOccasion,
 ) => Promise<MoneyWords>;
 
 export async function moneyWords(
   app: Application,
-  reads: Db,
+  db: Db,
   registrationId: string,
   occasion: MoneyOccasion,
 ): Promise<MoneyWords> {
   const parts: MoneyWords[] = [];
-  for (const tell of app.hooks.of(moneyTellers)) parts.push(await tell(app, reads, registrationId, occasion));
+  for (const tell of app.hooks.of(moneyTellers)) parts.push(await tell(app, db, registrationId, occasion));
   return { paragraphs: parts.flatMap(({ paragraphs }) => paragraphs), facts: parts.flatMap(({ facts }) => facts) };
 }
 
@@ -110,7 +110,7 @@ export async function moneyWords(
  * @param own time zone of the reader; null: not known
  */
 export type RegistrationFacts = (
-  reads: Db,
+  db: Db,
   registrationId: string,
   now: Date,
   own: string | null,

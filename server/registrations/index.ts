@@ -24,15 +24,15 @@ import { broadcastEntriesData, enteredBroadcastCondition } from './broadcast-ent
 import { EndedHold } from './ended-hold.entity.js';
 import { restartDeadlines } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
-import { registrationSubjects, registrationWithdrawals, transferWithdrawnLetter } from './registration-consents.js';
+import { registrationSubjects, registrationWithdrawals, transferWithdrawnEmail } from './registration-consents.js';
 import { cancellationJob, confirmationJob } from './transition.service.js';
 import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { RegistrationOptionsResolver } from './options/options.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
-import { registrationLetters } from './registration.letters.js';
-import { reminderLetters, enqueueReminders } from './registration.reminders.js';
+import { registrationEmails } from './registration.emails.js';
+import { reminderEmails, enqueueReminders } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
   RegistrationConnectionResolver,
@@ -42,21 +42,21 @@ import {
 } from './registrations.resolver.js';
 import { endOverdueRegistrations, closeWaitingLists, offerAllFreeSeats } from './registrations.service.js';
 import { RegistrationCancellation } from './notices/cancellation.entity.js';
-import { eventChanged } from './notices/event-changed.letters.js';
+import { eventChanged } from './notices/event-changed.emails.js';
 import { previewChange } from './notices/preview.service.js';
 import { eventPostponed, eventResumed } from './notices/postponement.emails.js';
 import { eventChangeTasks } from './event-change.tasks.js';
 import { TaskLineResolver } from './task-line.resolver.js';
-import { answersChanged } from './answers-changed.letters.js';
+import { answersChanged } from './answers-changed.emails.js';
 import { needsCompleteProfileCondition } from './complete-profile.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
-import { legacyInvitationKinds, renewedTicketLinkKind } from './ticket-link/ticket-link.letters.js';
+import { legacyInvitationKinds, renewedTicketLinkKind } from './ticket-link/ticket-link.emails.js';
 import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
 import { deleteOldTicketLinks } from './ticket-link/ticket-link.service.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
-import { bulkEmails } from './staff/bulk.letters.js';
+import { bulkEmails } from './staff/bulk.emails.js';
 import { deleteOldSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { bulkTaskKinds } from './staff/bulk.tasks.js';
@@ -76,7 +76,7 @@ import {
   StaffRegistrationConnectionResolver,
   StaffRegistrationQueries,
 } from './staff/staff-list.resolver.js';
-import { tariffMoved } from './staff/tariff-move.letter.js';
+import { tariffMoved } from './staff/tariff-move.emails.js';
 import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
@@ -150,9 +150,9 @@ export const registrations: Module = {
     },
   ],
   letters: (app) => [
-    ...registrationLetters(app),
-    ...reminderLetters(app),
-    transferWithdrawnLetter(app),
+    ...registrationEmails(app),
+    ...reminderEmails(app),
+    transferWithdrawnEmail(app),
     answersChanged(app),
     eventPostponed(app),
     eventResumed(app),

@@ -8,14 +8,9 @@ import type { Registration } from './registration.entity.js';
 import { answersRejection } from './registration.policy.js';
 
 /** Whether required questions have no answer, and the participant can still answer them. */
-export async function lacksAnswersNow(
-  reads: Db,
-  registration: Registration,
-  event: Event,
-  now: Date,
-): Promise<boolean> {
+export async function lacksAnswersNow(db: Db, registration: Registration, event: Event, now: Date): Promise<boolean> {
   if (answersRejection(registration.state, event, toIso(now)) !== null) return false;
-  const rows = await reads.read<EventQuestion>(
+  const rows = await db.query<EventQuestion>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [event.id],
   );

@@ -14,10 +14,10 @@ export class TariffQuotasResolver {
   @Authorized('MANAGER')
   @Query(() => [TariffQuota], { description: 'Quotas of an event, by title.' })
   tariffQuotas(
-    @Ctx() { reads }: Context,
+    @Ctx() { db }: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
   ): Promise<TariffQuota[]> {
-    return reads.read<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
+    return db.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
   }
 
   @Authorized('MANAGER')

@@ -97,7 +97,7 @@ async function tryToRegister(
 class AlreadyRegistered extends Error {}
 
 const findLive = (context: Context, eventId: string, userId: string): Promise<Registration | null> =>
-  context.reads.readOne<Registration>(
+  context.db.queryOne<Registration>(
     `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, userId],
   );
@@ -125,7 +125,7 @@ async function examineInput(
   if (saleProblem) problems.push(saleProblem);
   const needsProfile = needsCompleteProfile(event) || (tariff !== undefined && tariff.priceAmount > 0);
   const isRestricted = tariff !== undefined && tariff.category !== 'ANY';
-  const user = needsProfile || isRestricted ? await findUser(context.reads, context.viewer!.id) : null;
+  const user = needsProfile || isRestricted ? await findUser(context.db, context.viewer!.id) : null;
   const mismatch = tariff && tariffEducationProblem(tariff, user?.educationLevel ?? null);
   // Integrations know this code for the viewer's own registration.
   if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
@@ -139,7 +139,7 @@ async function examineInput(
   const promoResult = promoCode && tariff ? await findPromoCode(context, tariff, promoCode) : { promo: null };
   if ('problem' in promoResult) problems.push(promoResult.problem);
   problems.push(...checkAnswers(questions, answers));
-  const consents = await eventConsents(context.app, context.reads, event.partnerTransferRecipients);
+  const consents = await eventConsents(context.app, context.db, event.partnerTransferRecipients);
   problems.push(...checkConsents(consents, input.consents));
   if (needsProfile && (!user || (await dataIssues(context, user)).length > 0))
     problems.push({

@@ -2,7 +2,7 @@ import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js'
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter, type LetterKind } from '../core/letter-kind.js';
+import { enqueueEmail, type EmailKind } from '../core/email-kind.js';
 import { placeholders } from '../core/sql.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
@@ -75,10 +75,10 @@ const transferWithdrawal: WithdrawalHook = {
     );
     if (!person) return;
     const name = fullNameOf(person);
-    await enqueueLetter<TransferEmail>(transaction, {
+    await enqueueEmail<TransferEmail>(transaction, {
       kind: transferEmailKind,
       key: subjectId,
-      payload: { registrationId: subjectId, at: toIso(now), sealed: app.cipher.seal(name, transferPurpose) },
+      payload: { registrationId: subjectId, at: toIso(now), sealed: app.cipher.encrypt(name, transferPurpose) },
       userId: null,
       now,
     });
@@ -94,11 +94,11 @@ export const registrationWithdrawals: readonly WithdrawalHook[] = [
 type EmailData = { number: string; title: string; recipients: string | null };
 
 /** Email to staff: participants' data that partners must no longer use. */
-export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEmail> => ({
+export const transferWithdrawnEmail = (app: Application): EmailKind<TransferEmail> => ({
   name: transferEmailKind,
   title: 'Отозвано согласие на передачу данных партнёрам',
-  write: async ({ registrationId, at, sealed }, reads) => {
-    const data = await reads.readOne<EmailData>(
+  write: async ({ registrationId, at, sealed }, db) => {
+    const data = await db.queryOne<EmailData>(
       `SELECT registrations.number, events.title, events."partnerTransferRecipients" AS recipients ${withEvent}
        WHERE registrations.id = ?`,
       [registrationId],
@@ -112,7 +112,7 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEm
         'Участник отозвал согласие на передачу персональных данных партнёрам мероприятия. Сообщите об этом каждому получателю и потребуйте уничтожить переданные данные. Срок — 30 дней.',
       ],
       facts: [
-        ['Участник', app.cipher.open(sealed, transferPurpose) ?? '—'],
+        ['Участник', app.cipher.decrypt(sealed, transferPurpose) ?? '—'],
         ['Номер регистрации', data.number],
         ['Мероприятие', data.title],
         ['Получатели', data.recipients ?? '—'],
@@ -124,8 +124,8 @@ export const transferWithdrawnLetter = (app: Application): LetterKind<TransferEm
   },
 });
 
-const describe: ConsentSubjects['describe'] = async (reads, ids) => {
-  const rows = await reads.read<{ id: string; title: string; slug: string }>(
+const describe: ConsentSubjects['describe'] = async (db, ids) => {
+  const rows = await db.query<{ id: string; title: string; slug: string }>(
     `SELECT registrations.id, events.title, events.slug ${withEvent} WHERE registrations.id IN (${placeholders(ids)})`,
     ids,
   );

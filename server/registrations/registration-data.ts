@@ -25,10 +25,10 @@ export const formatDeadline = ({ event, user }: Pick<RegistrationData, 'event' |
   formatDateTimeForReader(zoneOfRegion(user.regionId), iso, event.timeZone);
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
-export async function readRegistrationData(reads: Db, registrationId: string): Promise<RegistrationData | null> {
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
-  const user = registration && (await findUser(reads, registration.userId));
+export async function readRegistrationData(db: Db, registrationId: string): Promise<RegistrationData | null> {
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const user = registration && (await findUser(db, registration.userId));
   if (!user) return null;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   return { registration, event, user };
 }

@@ -1,12 +1,12 @@
-import type { LetterContent } from '../core/letter.js';
+import type { EmailContent } from '../core/email-content.js';
 
 /** What is particular to one email about a registration. */
 export type Words = {
   subject: string;
   paragraphs: string[];
-  action: LetterContent['action'];
+  action: EmailContent['action'];
   /** Rows after the standard rows. */
-  facts?: LetterContent['facts'];
+  facts?: EmailContent['facts'];
   /** Attach the present calendar entries. */
   hasCalendar?: boolean;
 };

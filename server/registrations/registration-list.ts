@@ -31,7 +31,7 @@ const orders = {
 
 /** Registrations of a user: upcoming ones by the beginning of the event; past ones and all, latest first. */
 export async function listRegistrations(
-  { reads, now }: Context,
+  { db, now }: Context,
   userId: string,
   scope: RegistrationScope | null,
   args: PageArgs,
@@ -44,22 +44,22 @@ export async function listRegistrations(
   const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${condition}`;
   const cursor = args.after == null ? [] : readCursor(args.after, 2);
   const afterCursor = cursor.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
-  const rows = await reads.read<Registration & { place: string }>(
+  const rows = await db.query<Registration & { place: string }>(
     `SELECT registrations.*, ${column} AS place ${from} ${afterCursor} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
     [...values, ...cursor, size + 1],
   );
   return {
     ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
     count: async () =>
-      Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
+      Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
   };
 }
 
 /** Numbers of registrations by view, with one statement. */
-export async function countRegistrations({ reads, now }: Context, userId: string): Promise<RegistrationCounts> {
+export async function countRegistrations({ db, now }: Context, userId: string): Promise<RegistrationCounts> {
   const at = toIso(now);
   const sum = (condition: string, name: string): string => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${name}`;
-  const row = await reads.readOne<Record<keyof RegistrationCounts, number | null>>(
+  const row = await db.queryOne<Record<keyof RegistrationCounts, number | null>>(
     `SELECT ${sum(conditions.UPCOMING, 'upcoming')}, ${sum(conditions.WAITING, 'waiting')},
        ${sum(`${upcoming} AND registrations.state = 'OFFERED'`, 'offered')}, ${sum(conditions.PAST, 'past')}
      FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?`,

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetters, NotNeeded, type LetterKind } from '../core/letter-kind.js';
+import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js';
 import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { liveCondition } from './registration.life.js';
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
-import { writeRegistrationEmail } from './registration.letters.js';
+import { writeRegistrationEmail } from './registration.emails.js';
 import type { Words } from './registration-email.types.js';
 
 type Reminder = {
@@ -42,7 +42,7 @@ export async function enqueueReminders(app: Application): Promise<void> {
   for (const mark of Object.keys(reminders) as ReminderMark[]) {
     const now = app.clock.now();
     const { before, maxDelay } = reminders[mark];
-    const events = await app.database.read<DueEvent>(
+    const events = await app.database.query<DueEvent>(
       `SELECT events.id, events."startsAt" FROM events
        LEFT JOIN event_reminders ON event_reminders."eventId" = events.id AND event_reminders.mark = ?
          AND event_reminders."startsAt" = events."startsAt"
@@ -78,7 +78,7 @@ async function enqueueBatch(
        ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${batchSize}`,
     [event.id, progress!.lastUserId ?? '', toIso(addMs(new Date(event.startsAt), -before))],
   );
-  await enqueueLetters(
+  await enqueueEmails(
     transaction,
     people.map(({ id, userId }) => ({
       kind,
@@ -140,12 +140,12 @@ function buildTexts(data: RegistrationData, mark: ReminderMark, now: Date): Word
 }
 
 /** Reminder emails, one kind per mark. Not sent if the registration has ended or the event was postponed. */
-export const reminderLetters = (app: Application): LetterKind<{ registrationId: string; startsAt: string }>[] =>
+export const reminderEmails = (app: Application): EmailKind<{ registrationId: string; startsAt: string }>[] =>
   (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, maxDelay }]) => ({
     name: kind,
     title,
-    write: async ({ registrationId, startsAt }, reads) => {
-      const data = await readRegistrationData(reads, registrationId);
+    write: async ({ registrationId, startsAt }, db) => {
+      const data = await readRegistrationData(db, registrationId);
       const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
       if (!data) return registrationGone;
@@ -153,6 +153,6 @@ export const reminderLetters = (app: Application): LetterKind<{ registrationId: 
       if (data.registration.state !== 'CONFIRMED') return stateChanged(data.registration.state);
       if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeRegistrationEmail(app, reads, data, buildTexts(data, mark, now));
+      return writeRegistrationEmail(app, db, data, buildTexts(data, mark, now));
     },
   }));

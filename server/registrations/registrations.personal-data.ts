@@ -59,8 +59,8 @@ export const registrationsData: PersonalData = {
     createdAt: 'Когда сделана регистрация',
     updatedAt: 'Последнее изменение',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Row>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Row>(
       `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
          (SELECT name FROM specialties WHERE specialties.id = registrations."specialtyId") AS "specialtyName",
          (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
@@ -71,7 +71,7 @@ export const registrationsData: PersonalData = {
       [userId],
     );
     const events = [...new Set(rows.map(({ eventId }) => eventId))];
-    const questions = await reads.read<QuestionRow>(
+    const questions = await db.query<QuestionRow>(
       `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${placeholders(events)})`,
       events,
     );

@@ -29,10 +29,10 @@ import { hasSeatsByEvent } from './seat-availability.service.js';
 import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
-const tariffsById: Loader<string, Tariff | null> = async (ids, { reads }) =>
+const tariffsById: Loader<string, Tariff | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Tariff>(`SELECT * FROM tariffs WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Tariff>(`SELECT * FROM tariffs WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -44,11 +44,11 @@ export class RegistrationQueries {
     description: 'A registration of the viewer by its number; null if there is none.',
   })
   registration(
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { db, viewer }: Context,
     @Arg('number', () => String, { description: 'The number, as in the address of the ticket.' })
     number: string,
   ): Promise<Registration | null> {
-    return findRegistrationByNumber(reads, viewer!.id, number);
+    return findRegistrationByNumber(db, viewer!.id, number);
   }
 
   @Authorized('MANAGER')

@@ -36,11 +36,11 @@ export async function seedRegistrations(app: Application): Promise<void> {
     );
   });
 
-  const tariffs = await app.database.read<TariffRow>('SELECT * FROM tariffs ORDER BY position');
-  const quotas = await app.database.read<{ id: string; eventId: string; title: string }>(
+  const tariffs = await app.database.query<TariffRow>('SELECT * FROM tariffs ORDER BY position');
+  const quotas = await app.database.query<{ id: string; eventId: string; title: string }>(
     'SELECT id, "eventId", title FROM tariff_quotas',
   );
-  const rows = await app.database.read<{ id: string; slug: string }>('SELECT id, slug FROM events');
+  const rows = await app.database.query<{ id: string; slug: string }>('SELECT id, slug FROM events');
   const idOf = new Map(rows.map(({ id, slug }) => [slug, id]));
   for (const event of events) {
     const eventId = idOf.get(event.slug)!;

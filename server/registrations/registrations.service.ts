@@ -16,25 +16,25 @@ import { liveCondition, type RegistrationState } from './registration.life.js';
 import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
-export const liveRegistrationsOfViewer: Loader<string, Registration | null> = async (eventIds, { reads, viewer }) => {
+export const liveRegistrationsOfViewer: Loader<string, Registration | null> = async (eventIds, { db, viewer }) => {
   if (!viewer) return eventIds.map(() => null);
-  const rows = await reads.read<Registration>(
+  const rows = await db.query<Registration>(
     `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${liveCondition}`,
     [viewer.id, ...eventIds],
   );
   return rowsByKeys(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
 };
 
-export const registrationsById: Loader<string, Registration | null> = async (ids, { reads }) =>
+export const registrationsById: Loader<string, Registration | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Registration>(`SELECT * FROM registrations WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Registration>(`SELECT * FROM registrations WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
 /** Loads positions in the waiting list, 1 is first; null for registrations that are not on it. */
-export const waitingPositions: Loader<string, number | null> = async (ids, { reads }) => {
-  const rows = await reads.read<{ id: string; position: number }>(
+export const waitingPositions: Loader<string, number | null> = async (ids, { db }) => {
+  const rows = await db.query<{ id: string; position: number }>(
     `SELECT mine.id, COUNT(*) AS position FROM registrations mine
      JOIN registrations other ON other."eventId" = mine."eventId" AND other.participation = mine.participation
        AND other.state = 'WAITLISTED' AND other."queueNumber" <= mine."queueNumber"
@@ -51,8 +51,8 @@ type OwnRegistration = Registration & Pick<Event, 'endsAt' | 'contactEmail'> & {
  * Reads a registration of the viewer. Registrations of others are rejected like missing ones, so that ids cannot be
  * probed.
  */
-export async function findRegistrationOfViewer({ reads, viewer }: Context, id: string): Promise<OwnRegistration> {
-  const registration = await reads.readOne<OwnRegistration>(
+export async function findRegistrationOfViewer({ db, viewer }: Context, id: string): Promise<OwnRegistration> {
+  const registration = await db.queryOne<OwnRegistration>(
     'SELECT registrations.*, events."endsAt", events."contactEmail", events.state AS "eventState" FROM registrations JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ? AND "userId" = ?',
     [id, viewer!.id],
   );
@@ -148,7 +148,7 @@ export async function endOverdueRegistrations(app: Application): Promise<void> {
   const now = app.clock.now();
   // Paging by id, because registrations that may not end yet would otherwise block the others.
   for (let lastId = ''; ;) {
-    const overdue = await app.database.read<{ id: string; state: RegistrationState }>(
+    const overdue = await app.database.query<{ id: string; state: RegistrationState }>(
       `SELECT id, state FROM registrations WHERE state = 'AWAITING_PAYMENT' AND "payUntil" <= ? AND id > ? AND ${isDeadlineRunning}
        UNION ALL SELECT id, state FROM registrations WHERE state = 'OFFERED' AND "offerExpiresAt" <= ? AND id > ? AND ${isDeadlineRunning}
        ORDER BY id LIMIT ${batchSize}`,
@@ -177,7 +177,7 @@ async function changeStateIfPossible(app: Application, id: string, to: Registrat
 /** Offers free seats to the waiting list. */
 export async function offerAllFreeSeats(app: Application): Promise<void> {
   const now = app.clock.now();
-  const seatPools = await app.database.read<SeatPool>(
+  const seatPools = await app.database.query<SeatPool>(
     `SELECT "eventId", participation FROM event_seats JOIN events ON events.id = "eventId"
      WHERE waiting > 0 AND (capacity IS NULL OR taken < capacity) AND events.state = 'PUBLISHED' AND events."startsAt" > ?
        AND EXISTS (SELECT 1 FROM registrations ${waitlistedWithFreeTariff}
@@ -192,7 +192,7 @@ export async function offerAllFreeSeats(app: Application): Promise<void> {
 export async function closeWaitingLists(app: Application): Promise<void> {
   const now = app.clock.now();
   for (;;) {
-    const overdue = await app.database.read<{ id: string }>(
+    const overdue = await app.database.query<{ id: string }>(
       `SELECT registrations.id FROM events JOIN registrations ON registrations."eventId" = events.id
        WHERE registrations.state = 'WAITLISTED' AND events.state = 'PUBLISHED' AND events."startsAt" <= ?
        ORDER BY registrations.id LIMIT ${batchSize}`,

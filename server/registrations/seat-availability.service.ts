@@ -24,10 +24,10 @@ export const hasSeatsByEvent: Loader<string, boolean> = async (ids, context) => 
 };
 
 /** Free seats that the waiting list will get. Registrations that wait for a full tariff do not count. */
-async function readReservedForQueue({ reads }: Context, freeSeats: readonly EventSeats[]): Promise<Set<string>> {
+async function readReservedForQueue({ db }: Context, freeSeats: readonly EventSeats[]): Promise<Set<string>> {
   const ids = freeSeats.filter(({ waiting }) => waiting > 0).map(({ eventId }) => eventId);
   if (ids.length === 0) return new Set();
-  const rows = await reads.read<SeatPool>(
+  const rows = await db.query<SeatPool>(
     `SELECT DISTINCT registrations."eventId", registrations.participation FROM registrations ${waitlistedWithFreeTariff}
        AND registrations."eventId" IN (${placeholders(ids)})`,
     ids,

@@ -52,8 +52,8 @@ const tariffRows = `SELECT registrations.id, tariffs.category, users."educationL
   JOIN users ON users.id = registrations."userId"`;
 
 /** Loads the reason why staff should check the tariff of a live registration; null: none. */
-export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<Row>(
+export const tariffDoubts: Loader<string, string | null> = async (ids, { db }) => {
+  const rows = await db.query<Row>(
     `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${liveCondition}`,
     ids,
   );
@@ -64,10 +64,10 @@ export const tariffDoubts: Loader<string, string | null> = async (ids, { reads }
 
 /** Problem of a payment whose tariff no longer fits the profile, because the price would be another. */
 export async function paymentTariffProblem(
-  reads: Pick<Db, 'readOne'>,
+  db: Pick<Db, 'queryOne'>,
   { id }: Pick<Registration, 'id'>,
 ): Promise<Problem | null> {
-  const row = await reads.readOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
+  const row = await db.queryOne<Row>(`${tariffRows} WHERE registrations.id = ?`, [id]);
   if (!row || tariffReviewReason(row.category, row.education, row.agreed) === null) return null;
   const missing = `Этот тариф для ${categoryGenitive(row.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0участие можно будет оплатить.`;
   return {

@@ -40,10 +40,10 @@ export function ticketRoutes(http: Express, app: Application): void {
       response.set(privateHeaders).redirect(303, `/login?redirect=${encodeURIComponent(page(number))}`);
       return null;
     }
-    const reads = new Db(app.database);
-    const registration = await findRegistrationByNumber(reads, viewer.id, number);
+    const db = new Db(app.database);
+    const registration = await findRegistrationByNumber(db, viewer.id, number);
     if (!registration) return null;
-    const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+    const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
     return { viewer, registration, event: event! };
   }
 
@@ -88,11 +88,11 @@ export function ticketRoutes(http: Express, app: Application): void {
   http.get('/events/:slug/enter', async (request, response, next) => {
     response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const viewer = await viewerOfRequest(app, request);
-    const reads = new Db(app.database);
-    const event = viewer && (await findEventBySlug(reads, request.params.slug));
+    const db = new Db(app.database);
+    const event = viewer && (await findEventBySlug(db, request.params.slug));
     const registration =
       event &&
-      (await reads.readOne<Registration>(
+      (await db.queryOne<Registration>(
         `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
         [event.id, viewer.id],
       ));

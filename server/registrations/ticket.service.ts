@@ -35,8 +35,8 @@ export function ticketOfViewer(
 }
 
 /** Reads a registration of a user by its public number. */
-export const findRegistrationByNumber = (reads: Db, userId: string, number: string): Promise<Registration | null> =>
-  reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
+export const findRegistrationByNumber = (db: Db, userId: string, number: string): Promise<Registration | null> =>
+  db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
     normaliseNumber(number),
     userId,
   ]);
@@ -46,7 +46,7 @@ export const findRegistrationByNumber = (reads: Db, userId: string, number: stri
  * @throws TOO_MANY_REQUESTS
  */
 export async function findRegistrationByTicket(
-  { app, reads, viewer }: Context,
+  { app, db, viewer }: Context,
   code: string,
 ): Promise<Registration | null> {
   try {
@@ -55,5 +55,5 @@ export async function findRegistrationByTicket(
     if (error instanceof ProblemsError) throw graphqlError('TOO_MANY_REQUESTS', error.problems[0]!.message);
     throw error;
   }
-  return reads.readOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);
+  return db.queryOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);
 }

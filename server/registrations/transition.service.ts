@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { reject } from '../core/problems.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
@@ -35,7 +35,7 @@ export const cancellationJob = 'registration cancelled';
 export const confirmationJob = 'registration confirmed';
 
 /** Kind of email by state. States that are not listed have no email. */
-export const letterOf: Partial<Record<RegistrationState, string>> = {
+export const emailOf: Partial<Record<RegistrationState, string>> = {
   CONFIRMED: 'registration.confirmed',
   AWAITING_PAYMENT: 'registration.awaiting-payment',
   WAITLISTED: 'registration.waitlisted',
@@ -53,10 +53,10 @@ export async function enqueueStateEmail(
   now: Date,
   causeId: string | null = null,
 ): Promise<void> {
-  const kind = letterOf[state];
+  const kind = emailOf[state];
   if (!kind) return;
   const payload = { registrationId: id };
-  await enqueueLetter(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
+  await enqueueEmail(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
 }
 
 /** Who cancels a registration, and why. */

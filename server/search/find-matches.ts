@@ -11,16 +11,16 @@ export type SearchMatches = { query: SearchQuery; byName: Set<string>; ids: Set<
  * @returns null if no document matches
  */
 export async function findMatches(
-  { app, reads }: Pick<Context, 'app' | 'reads'>,
+  { app, db }: Pick<Context, 'app' | 'db'>,
   kind: SearchKind,
   terms: readonly Term[],
   allowsLoose: boolean,
 ): Promise<SearchMatches | null> {
   const index = createSearchIndex(app.database);
   for (const isLoose of allowsLoose && terms.length > 1 ? [false, true] : [false]) {
-    const question = await index.narrow(app.cache, reads, { terms, isLoose });
+    const question = await index.narrow(app.cache, db, { terms, isLoose });
     if (!question) continue;
-    const matches = await index.matching(reads, kind, question);
+    const matches = await index.matching(db, kind, question);
     if (matches.length === 0) continue;
     const byName = matches.filter(({ isByName }) => isByName);
     return { query: question, byName: new Set(byName.map(({ id }) => id)), ids: new Set(matches.map(({ id }) => id)) };

@@ -26,8 +26,8 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read behind the lock, so that the last writer indexes the latest state.
-    const reads = Db.inside(transaction);
-    const documents = await searchable.documents(reads, ids);
+    const db = Db.inside(transaction);
+    const documents = await searchable.documents(db, ids);
     const foundIds = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);
     await addToVocabulary(
@@ -45,11 +45,11 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
 /** All documents and all indexed ids, in batches. */
 async function createBatches({ database, hooks }: IndexingContext): Promise<Batch[]> {
   const index = createSearchIndex(database);
-  const reads = new Db(database);
+  const db = new Db(database);
   const batches: Batch[] = [];
   for (const { kind, documents } of hooks.of(searchables)) {
-    const documentIds = (await documents(reads, null)).map(({ id }) => id);
-    const ids = [...new Set([...documentIds, ...(await index.idsOf(reads, kind))])];
+    const documentIds = (await documents(db, null)).map(({ id }) => id);
+    const ids = [...new Set([...documentIds, ...(await index.idsOf(db, kind))])];
     for (let start = 0; start < ids.length; start += batchSize)
       batches.push({ kind, ids: ids.slice(start, start + batchSize) });
   }
@@ -82,7 +82,7 @@ export const cancelRebuild = (database: Database, key: string): Promise<boolean>
 
 /** Whether no entry of the rebuild is pending: all are done or have failed. */
 export async function isRebuildFinished(database: Database, key: string): Promise<boolean> {
-  const [pending] = await database.read(
+  const [pending] = await database.query(
     `SELECT id FROM outbox WHERE (key = ? OR key LIKE ?) AND "doneAt" IS NULL AND "failedAt" IS NULL LIMIT 1`,
     [key, `${key} %`],
   );
@@ -93,10 +93,10 @@ export async function isRebuildFinished(database: Database, key: string): Promis
 export async function rebuildIndexIfEmpty(context: IndexingContext): Promise<void> {
   const { database, hooks } = context;
   // An index of an older version has no vocabulary: it answers queries but cannot correct typos.
-  const [vocabularyWord] = await database.read('SELECT word FROM search_vocabulary LIMIT 1');
+  const [vocabularyWord] = await database.query('SELECT word FROM search_vocabulary LIMIT 1');
   if (vocabularyWord) return;
-  const reads = new Db(database);
-  const hasDocuments = async ({ documents }: Searchable) => (await documents(reads, null)).length > 0;
+  const db = new Db(database);
+  const hasDocuments = async ({ documents }: Searchable) => (await documents(db, null)).length > 0;
   for (const searchable of hooks.of(searchables))
     if (await hasDocuments(searchable)) {
       await enqueueRebuild(context);

@@ -32,8 +32,8 @@ export type InterpretedQuery = {
 type Knowledge = { vocabulary: Vocabulary; synonyms: readonly Synonym[] };
 
 /** @param extra known words that no text contains, such as words that mean filters */
-const readKnowledge = (app: Application, reads: Db, extra: readonly string[]): Promise<Knowledge> =>
-  app.cache.get(`search knowledge ${extra.length}`, reads, async (tracked) => {
+const readKnowledge = (app: Application, db: Db, extra: readonly string[]): Promise<Knowledge> =>
+  app.cache.get(`search knowledge ${extra.length}`, db, async (tracked) => {
     const synonyms = await readSynonyms(app, tracked);
     const words = [...(await indexedWords(app, tracked)), ...synonyms.flatMap(({ phrase }) => phrase), ...extra];
     return { vocabulary: new Vocabulary(words), synonyms };
@@ -96,12 +96,12 @@ class QueryReader {
 
 /** Interprets a typed text word by word: keyboard layout, Latin letters, spelling and abbreviations. */
 export async function interpretQuery(
-  { app, reads }: Pick<Context, 'app' | 'reads'>,
+  { app, db }: Pick<Context, 'app' | 'db'>,
   text: string,
   { isUnfinished = false, isLiteral = false }: QueryOptions = {},
   extra: readonly string[] = [],
 ): Promise<InterpretedQuery> {
-  const { vocabulary, synonyms } = await readKnowledge(app, reads, extra);
+  const { vocabulary, synonyms } = await readKnowledge(app, db, extra);
   const tokens = text.split(/\s+/).filter(Boolean);
   const last = tokens.length - 1;
   const reader = new QueryReader(vocabulary);

@@ -3,7 +3,7 @@ import { queryPhrases, type Synonym, type QueryPhrase } from '../../rules/synony
 import { stopWords } from './stop-words.data.js';
 import { stemsOfFamily, stemOf } from './stemming.js';
 
-export const mostLetters = 200;
+export const maxQueryLength = 200;
 export const maxWords = 10;
 export const minPrefixLength = 2;
 
@@ -23,10 +23,10 @@ export type SearchQuery = { readonly terms: readonly Term[]; readonly isLoose: b
 /** The start of a text that is too long, cut at a word boundary if possible. */
 export function shortenQuery(text: string): { text: string; isCut: boolean } {
   const trimmed = text.replace(/[\p{White_Space}\p{C}]+/gu, ' ').trim();
-  const words = trimmed.slice(0, mostLetters + 1).split(' ');
-  if (trimmed.length <= mostLetters && words.length <= maxWords) return { text: trimmed, isCut: false };
-  if (trimmed.length > mostLetters && words.length > 1) words.pop();
-  const shortText = words.slice(0, maxWords).join(' ').slice(0, mostLetters);
+  const words = trimmed.slice(0, maxQueryLength + 1).split(' ');
+  if (trimmed.length <= maxQueryLength && words.length <= maxWords) return { text: trimmed, isCut: false };
+  if (trimmed.length > maxQueryLength && words.length > 1) words.pop();
+  const shortText = words.slice(0, maxWords).join(' ').slice(0, maxQueryLength);
   // The cut may have split a surrogate pair.
   return { text: shortText.replace(/[\ud800-\udbff]$/, ''), isCut: true };
 }

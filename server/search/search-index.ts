@@ -23,19 +23,19 @@ export type SearchIndex = {
   lock(transaction: Transaction, kind: SearchKind): Promise<void>;
   put(transaction: Transaction, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void>;
   remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
-  idsOf(reads: Pick<Db, 'read'>, kind: SearchKind): Promise<string[]>;
+  idsOf(db: Pick<Db, 'query'>, kind: SearchKind): Promise<string[]>;
   /** The query without stems that the index does not contain; null if nothing can match. */
-  narrow<Q extends SearchQuery>(kept: Cache, reads: Db, question: Q): Promise<Q | null>;
+  narrow<Q extends SearchQuery>(kept: Cache, db: Db, question: Q): Promise<Q | null>;
   /** Number of matches by kind. */
-  count(reads: Db, question: SearchQuery): Promise<KindCount[]>;
+  count(db: Db, question: SearchQuery): Promise<KindCount[]>;
   /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
-  find(reads: Db, wanted: RankedQuery & { first: number }): Promise<FoundDocument[]>;
+  find(db: Db, wanted: RankedQuery & { first: number }): Promise<FoundDocument[]>;
   /** Ids of all matches of a kind, in the order of `find`. */
-  rank(reads: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]>;
+  rank(db: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]>;
   /** All matches of a kind, unordered, and whether title and names alone match. */
-  matching(reads: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]>;
+  matching(db: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]>;
   /** The displayed data of documents, in the order of the ids. */
-  documentsOf(reads: Db, kind: SearchKind, ids: readonly string[]): Promise<FoundDocument[]>;
+  documentsOf(db: Db, kind: SearchKind, ids: readonly string[]): Promise<FoundDocument[]>;
 };
 
 /**
@@ -53,18 +53,13 @@ const shownColumns = columns.map((name) => `search_documents.${name}`).join(', '
 const normaliseText = (text: string): string => searchWords(text).join(' ');
 
 /** Unknown stems are not cached, because arbitrary queries would fill the memory. */
-const findKnownStems = (
-  kept: Cache,
-  reads: Db,
-  stems: readonly string[],
-  known: (stems: readonly string[]) => string,
-) =>
+const findKnownStems = (kept: Cache, db: Db, stems: readonly string[], known: (stems: readonly string[]) => string) =>
   kept.get(
     `stems ${stems.join(' ')}`,
-    reads,
+    db,
     async (tracked) => {
       tracked.tables.add('search_words');
-      const existing = new Set((await tracked.read<{ term: string }>(known(stems), stems)).map(({ term }) => term));
+      const existing = new Set((await tracked.query<{ term: string }>(known(stems), stems)).map(({ term }) => term));
       return stems.filter((stem) => existing.has(stem));
     },
     (knownTerms) => (knownTerms.length > 0 ? 500 : null),
@@ -120,14 +115,14 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
         rows.map(({ number }) => number),
       );
     },
-    async idsOf(reads, kind) {
-      const rows = await reads.read<{ id: string }>('SELECT id FROM search_documents WHERE kind = ?', [kind]);
+    async idsOf(db, kind) {
+      const rows = await db.query<{ id: string }>('SELECT id FROM search_documents WHERE kind = ?', [kind]);
       return rows.map(({ id }) => id);
     },
-    async narrow(kept, reads, question) {
+    async narrow(kept, db, question) {
       const { known } = table;
       if (!known) return question;
-      const keepKnown = (stems: readonly string[]) => findKnownStems(kept, reads, stems, known);
+      const keepKnown = (stems: readonly string[]) => findKnownStems(kept, db, stems, known);
       const terms = await Promise.all(
         question.terms.map(async ({ stems, prefix, phrases }) => ({
           stems: stems.length > 0 ? await keepKnown(stems) : [],
@@ -143,37 +138,37 @@ export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): Searc
       const isAnswerable = question.isLoose ? answerable.length > 0 : answerable.length === terms.length;
       return isAnswerable ? { ...question, terms: answerable } : null;
     },
-    async count(reads, question) {
-      const rows = await reads.read<KindCount>(
+    async count(db, question) {
+      const rows = await db.query<KindCount>(
         `SELECT kind, COUNT(*) AS count FROM search_documents WHERE number IN (${table.matching}) GROUP BY kind`,
         [table.expression(question)],
       );
       return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
     },
-    find(reads, query) {
+    find(db, query) {
       const { sql, values } = rankedQuery(query);
       // Fetches the long texts only for the best matches, once they are known.
-      return reads.read<FoundDocument>(
+      return db.query<FoundDocument>(
         `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
          ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
         values,
       );
     },
-    async rank(reads, kind, question, now) {
+    async rank(db, kind, question, now) {
       const { sql, values } = rankedQuery({ ...question, kinds: [kind], first: null, now });
-      return (await reads.read<{ id: string }>(sql, values)).map(({ id }) => id);
+      return (await db.query<{ id: string }>(sql, values)).map(({ id }) => id);
     },
-    async matching(reads, kind, question) {
-      const rows = await reads.read<{ id: string; named: number }>(
+    async matching(db, kind, question) {
+      const rows = await db.query<{ id: string; named: number }>(
         `SELECT id, CASE WHEN number IN (${table.matching}) THEN 1 ELSE 0 END AS named FROM search_documents
          WHERE number IN (${table.matching}) AND kind = ?`,
         [table.expression(question, 'NAMES'), table.expression(question), kind],
       );
       return rows.map(({ id, named }) => ({ id, isByName: Number(named) === 1 }));
     },
-    async documentsOf(reads, kind, ids) {
+    async documentsOf(db, kind, ids) {
       if (ids.length === 0) return [];
-      const rows = await reads.read<FoundDocument>(
+      const rows = await db.query<FoundDocument>(
         `SELECT ${shownColumns} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
         [kind, ...ids],
       );

@@ -27,7 +27,7 @@ export type SearchKind = 'EVENT' | 'TALK' | 'SPEAKER' | 'ARCHIVE' | 'GALLERY';
 export type Searchable = {
   readonly kind: SearchKind;
   /** Public documents with these ids, or all if `ids` is null. Ids without a document are removed from the index. */
-  documents(reads: Db, ids: readonly string[] | null): Promise<SearchDocument[]>;
+  documents(db: Db, ids: readonly string[] | null): Promise<SearchDocument[]>;
   /** Ids of documents that contain the name of this speaker. */
   naming?(transaction: Transaction, speakerId: string): Promise<string[]>;
 };

@@ -15,8 +15,8 @@ export class SynonymsResolver {
   @Query(() => [SearchSynonym], {
     description: 'The table of abbreviations and colloquial words for the search, ordered by what users type.',
   })
-  searchSynonyms(@Ctx() { app, reads }: Context): Promise<SearchSynonym[]> {
-    return allSynonyms(app, reads);
+  searchSynonyms(@Ctx() { app, db }: Context): Promise<SearchSynonym[]> {
+    return allSynonyms(app, db);
   }
 
   @Authorized('EDITOR')

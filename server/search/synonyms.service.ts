@@ -18,9 +18,9 @@ const maxPhrases = 20;
 const maxWords = 6;
 
 /** The table of abbreviations, ordered by what users type. */
-export const allSynonyms = (app: Application, reads: Db): Promise<SearchSynonym[]> =>
-  app.cache.get('search synonyms', reads, async (tracked) => {
-    const rows = await tracked.read<SearchSynonym>('SELECT * FROM search_synonyms');
+export const allSynonyms = (app: Application, db: Db): Promise<SearchSynonym[]> =>
+  app.cache.get('search synonyms', db, async (tracked) => {
+    const rows = await tracked.query<SearchSynonym>('SELECT * FROM search_synonyms');
     const collator = new Intl.Collator('ru', { numeric: true });
     return rows
       .map((row) => Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }))
@@ -28,8 +28,8 @@ export const allSynonyms = (app: Application, reads: Db): Promise<SearchSynonym[
   });
 
 /** The table as lookups. */
-export const readSynonyms = async (app: Application, reads: Db): Promise<Synonym[]> =>
-  toLookups(await allSynonyms(app, reads));
+export const readSynonyms = async (app: Application, db: Db): Promise<Synonym[]> =>
+  toLookups(await allSynonyms(app, db));
 
 type SynonymValues = Pick<SearchSynonym, 'phrases' | 'meanings' | 'isMutual'>;
 

@@ -115,7 +115,7 @@ const letterPairs = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_none, index) => word.slice(index, index + 2));
 
 /** Current words of the index. */
-export const indexedWords = (app: Application, reads: Db): Promise<string[]> =>
-  app.cache.get('search vocabulary', reads, async (tracked) =>
-    (await tracked.read<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
+export const indexedWords = (app: Application, db: Db): Promise<string[]> =>
+  app.cache.get('search vocabulary', db, async (tracked) =>
+    (await tracked.query<{ word: string }>('SELECT word FROM search_vocabulary')).map(({ word }) => word),
   );

@@ -55,12 +55,12 @@ type SearchResult = Omit<SearchAnswer, 'isCut'>;
 async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
   const index = createSearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
-    const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose });
+    const query = await index.narrow(context.app.cache, context.db, { terms, isLoose });
     if (!query) continue;
-    const counts = await index.count(context.reads, query);
+    const counts = await index.count(context.db, query);
     if (counts.length === 0) continue;
     const { kinds, first } = input;
-    const hits = await index.find(context.reads, { ...query, kinds, first, now: toIso(context.now) });
+    const hits = await index.find(context.db, { ...query, kinds, first, now: toIso(context.now) });
     return { found: hits, counts, isLoose };
   }
   return { found: [], counts: [], isLoose: false };
@@ -81,9 +81,9 @@ async function findEvents(
   const eventIds = [...upcoming, ...past];
   if (terms.length === 0 || remaining === '') return eventIds;
   const index = createSearchIndex(context.app.database);
-  const query = await index.narrow(context.app.cache, context.reads, { terms, isLoose: false });
+  const query = await index.narrow(context.app.cache, context.db, { terms, isLoose: false });
   if (!query) return [];
-  const ranked = await index.rank(context.reads, 'EVENT', query, now);
+  const ranked = await index.rank(context.db, 'EVENT', query, now);
   // A query with filters is for attending an event, so upcoming events come before past ones, regardless of rank.
   return [upcoming, past].flatMap((part) => {
     const inHalf = new Set(part);
@@ -109,7 +109,7 @@ async function findFiltered(
   const others = await findWords(context, terms.all, { ...input, kinds: otherKinds(kinds) });
   const includeOthers = !others.isLoose;
   const includeEvents = !kinds || kinds.includes('EVENT');
-  const events = includeEvents ? await index.documentsOf(context.reads, 'EVENT', ids.slice(0, first)) : [];
+  const events = includeEvents ? await index.documentsOf(context.db, 'EVENT', ids.slice(0, first)) : [];
   const counts = [
     { kind: 'EVENT' as const, count: ids.length },
     ...(includeOthers ? withoutEvents(others.counts) : []),
@@ -123,7 +123,7 @@ const otherKinds = (kinds: readonly SearchKind[] | null): SearchKind[] =>
   (kinds ?? allKinds).filter((kind) => kind !== 'EVENT');
 
 async function searchIndex(context: Context, text: string, input: SearchInput): Promise<SearchResult> {
-  const catalogue = await readCatalogue(context.app, context.reads);
+  const catalogue = await readCatalogue(context.app, context.db);
   const { understood: interpreted, words } = await parseSearchText(context, catalogue, text, input);
   const terms = { all: interpreted.terms(interpreted.wording), rest: interpreted.terms(words.remainingText) };
   const hasFilters = Object.keys(words.filter).length > 0;
@@ -152,7 +152,7 @@ async function searchEvents(context: Context, text: string, { kinds, first }: Se
   const ids = lists.flatMap(({ nodes }) => nodes.map(({ id }) => id)).slice(0, first);
   const totalCount = lists.reduce((sum, list) => sum + countEvents(list), 0);
   const documents = new Map(
-    (ids.length > 0 ? await searchable.documents(context.reads, ids) : []).map((document) => [document.id, document]),
+    (ids.length > 0 ? await searchable.documents(context.db, ids) : []).map((document) => [document.id, document]),
   );
   return {
     ...answer,

@@ -41,12 +41,12 @@ const defaultMaxLength = 600;
 /** These texts may be empty; the others are required. */
 const optionalKeys: readonly SiteTextKey[] = ['DIRECTIONS', 'NMO_NOTE'];
 
-const readRows = (app: Application, reads: Db): Promise<SiteTextRow[]> =>
-  app.cache.get('site texts', reads, (tracked) => tracked.read<SiteTextRow>('SELECT * FROM site_texts'));
+const readRows = (app: Application, db: Db): Promise<SiteTextRow[]> =>
+  app.cache.get('site texts', db, (tracked) => tracked.query<SiteTextRow>('SELECT * FROM site_texts'));
 
 /** All current texts. The read is tracked, so a change drops cached responses that show a text. */
-export async function readSiteTexts(app: Application, reads: Db): Promise<Record<SiteTextKey, string>> {
-  const rows = await readRows(app, reads);
+export async function readSiteTexts(app: Application, db: Db): Promise<Record<SiteTextKey, string>> {
+  const rows = await readRows(app, db);
   return { ...defaultsOf(app.config), ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 }
 
@@ -66,8 +66,8 @@ function toSiteTexts(config: Config, rows: readonly SiteTextRow[]): SiteText[] {
   });
 }
 
-export const listSiteTexts = async ({ app, reads }: Context): Promise<SiteText[]> =>
-  toSiteTexts(app.config, await readRows(app, reads));
+export const listSiteTexts = async ({ app, db }: Context): Promise<SiteText[]> =>
+  toSiteTexts(app.config, await readRows(app, db));
 
 type TextChange = { key: SiteTextKey; value: string; version: number };
 

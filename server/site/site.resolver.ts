@@ -61,9 +61,9 @@ export class Site {
 export class SiteResolver {
   @Public()
   @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
-  async site(@Ctx() { app, reads }: Context): Promise<Site> {
+  async site(@Ctx() { app, db }: Context): Promise<Site> {
     const { config } = app;
-    const texts = await readSiteTexts(app, reads);
+    const texts = await readSiteTexts(app, db);
     const { legalAddress, mapUrl } = config.site;
     return {
       ...config.site,

@@ -8,8 +8,8 @@ import { Specialty } from './specialty.entity.js';
 export class SpecialtiesResolver {
   @Public()
   @Query(() => [Specialty], { description: 'Currently valid specialties: frequent ones first, then by name.' })
-  async specialties(@Ctx() { app, reads, now }: Context): Promise<Specialty[]> {
-    return (await allSpecialties(app, reads)).filter((specialty) => isValidAt(specialty, now));
+  async specialties(@Ctx() { app, db, now }: Context): Promise<Specialty[]> {
+    return (await allSpecialties(app, db)).filter((specialty) => isValidAt(specialty, now));
   }
 }
 
@@ -18,7 +18,7 @@ export class SpecialtyResolver {
   @FieldResolver(() => String, {
     description: 'Name for users, with the level if both levels have a specialty of this name.',
   })
-  async label(@Root() specialty: Specialty, @Ctx() { app, reads }: Context): Promise<string> {
-    return (await specialtyLabels(app, reads))(specialty);
+  async label(@Root() specialty: Specialty, @Ctx() { app, db }: Context): Promise<string> {
+    return (await specialtyLabels(app, db))(specialty);
   }
 }

@@ -20,7 +20,7 @@ export async function seedSpecialties(app: Application): Promise<void> {
     validFrom: midnight(entry.validFrom),
     validTo: midnight(entry.validTo),
   }));
-  const stored = await app.database.read<(typeof rows)[number]>('SELECT * FROM specialties');
+  const stored = await app.database.query<(typeof rows)[number]>('SELECT * FROM specialties');
   const byId = new Map(stored.map((row) => [row.id, row]));
   const isSame = (row: (typeof rows)[number]) => {
     const previous = byId.get(row.id);

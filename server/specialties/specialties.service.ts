@@ -5,9 +5,9 @@ import type { Db } from '../core/db.js';
 import type { Specialty } from './specialty.entity.js';
 
 /** The whole dictionary including former and future entries: frequent ones first, then by name. */
-export const allSpecialties = (app: Application, reads: Db): Promise<Specialty[]> =>
-  app.cache.get('specialties', reads, async (tracked) => {
-    const rows = await tracked.read<Specialty>('SELECT * FROM specialties');
+export const allSpecialties = (app: Application, db: Db): Promise<Specialty[]> =>
+  app.cache.get('specialties', db, async (tracked) => {
+    const rows = await tracked.query<Specialty>('SELECT * FROM specialties');
     const collator = new Intl.Collator('ru');
     return rows.sort((a, b) => Number(b.isFrequent) - Number(a.isFrequent) || collator.compare(a.name, b.name));
   });
@@ -19,8 +19,8 @@ export function isValidAt({ validFrom, validTo }: Pick<Specialty, 'validFrom' | 
 }
 
 /** The dictionary in the form that the profile rules use. */
-export async function specialtiesForProfile(app: Application, reads: Db, now: Date): Promise<KnownSpecialties> {
-  const all = await allSpecialties(app, reads);
+export async function specialtiesForProfile(app: Application, db: Db, now: Date): Promise<KnownSpecialties> {
+  const all = await allSpecialties(app, db);
   return new Map(
     all.map((entry) => [entry.id, { name: entry.name, level: entry.level, isValid: isValidAt(entry, now) }]),
   );
@@ -35,5 +35,5 @@ export function createSpecialtyLabels(all: readonly NameAndLevel[]): (specialty:
   return (specialty) => specialtyLabel(specialty, (levels.get(specialty.name)?.size ?? 0) > 1);
 }
 
-export const specialtyLabels = async (app: Application, reads: Db): Promise<(specialty: NameAndLevel) => string> =>
-  createSpecialtyLabels(await allSpecialties(app, reads));
+export const specialtyLabels = async (app: Application, db: Db): Promise<(specialty: NameAndLevel) => string> =>
+  createSpecialtyLabels(await allSpecialties(app, db));

@@ -37,8 +37,8 @@ export async function findActiveAgreement(
 }
 
 /** All active agreements of the user, by the names of the sites. */
-export const activeAgreementsOf = ({ reads }: Context, userId: string): Promise<SignOnAgreement[]> =>
-  reads.read<SignOnAgreement>(
+export const activeAgreementsOf = ({ db }: Context, userId: string): Promise<SignOnAgreement[]> =>
+  db.query<SignOnAgreement>(
     `SELECT sign_on_agreements.* FROM sign_on_agreements
      JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
      WHERE sign_on_agreements."userId" = ? AND ${hasActiveConsent} ORDER BY partner_sites.name, partner_sites.id LIMIT 200`,
@@ -54,14 +54,14 @@ const scopeLabels: Record<SignOnScope, string> = {
 
 /** The consent to request for a site. */
 export async function consentRequestFor(
-  { app, reads }: Context,
+  { app, db }: Context,
   { name, address }: PartnerSite,
   scopes: readonly SignOnScope[],
 ): Promise<ConsentRequest> {
   const labels = scopes.map((scope) => scopeLabels[scope]);
   const list = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} и\u00a0${labels.at(-1)}` : labels[0];
   const label = `Согласен(на) на передачу ${list} сайту «${name}» (${new URL(address).host}) при каждом входе на него`;
-  return (await signOnConsents(app, reads, label))[0]!;
+  return (await signOnConsents(app, db, label))[0]!;
 }
 
 /** Whether the agreement covers all requested scopes by the edition in force. */
@@ -94,12 +94,12 @@ export async function saveAgreement(
 
 /** Withdraws the agreement for a site. Can be repeated. */
 export async function withdrawAgreement(context: Context, siteId: string): Promise<{ viewer: User }> {
-  const { app, reads, viewer, origin, now } = context;
+  const { app, db, viewer, origin, now } = context;
   const userId = viewer!.id;
-  const existing = await reads.readOne(
-    'SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?',
-    [userId, siteId],
-  );
+  const existing = await db.queryOne('SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?', [
+    userId,
+    siteId,
+  ]);
   if (!existing) reject('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
   await app.database.inTransaction((transaction) =>
     withdrawConsents(transaction, {
@@ -111,5 +111,5 @@ export async function withdrawAgreement(context: Context, siteId: string): Promi
       channel: 'ACCOUNT',
     }),
   );
-  return { viewer: (await findUser(reads, userId))! };
+  return { viewer: (await findUser(db, userId))! };
 }

@@ -22,10 +22,10 @@ const answerLifetime = 60 * second;
  * @throws BadToken; Refusal TOO_MANY_REQUESTS
  */
 export async function exchangeCode(app: Application, request: string): Promise<string> {
-  const reads = new Db(app.database);
+  const db = new Db(app.database);
   const now = app.clock.now();
   const audience = `${app.config.publicUrl}${exchangePath}`;
-  const { site, claims } = await verifyToken(reads, app, request, { audience, at: now });
+  const { site, claims } = await verifyToken(db, app, request, { audience, at: now });
   await app.limits.count('exchangeBySite', site.id);
   if (typeof claims.code !== 'string') throw new InvalidTokenError('CODE', site.id);
   const code = hashOf(claims.code);
@@ -38,8 +38,8 @@ export async function exchangeCode(app: Application, request: string): Promise<s
   );
   if (!signOn) throw new InvalidTokenError('CODE', site.id);
   // The user may have withdrawn the agreement or deleted the account in the meantime.
-  const agreement = await findActiveAgreement((sql, values) => reads.read(sql, values), signOn.userId, site.id);
-  const user = await findUser(reads, signOn.userId);
+  const agreement = await findActiveAgreement((sql, values) => db.query(sql, values), signOn.userId, site.id);
+  const user = await findUser(db, signOn.userId);
   if (!agreement || !user) throw new InvalidTokenError('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);
   return signAnswer(app, {
@@ -50,7 +50,7 @@ export async function exchangeCode(app: Application, request: string): Promise<s
     iat: at,
     exp: at + answerLifetime / second,
     nonce: signOn.tokenId,
-    ...(await identityClaimsOf(reads, user, parseScopes(signOn.scopes))),
+    ...(await identityClaimsOf(db, user, parseScopes(signOn.scopes))),
   });
 }
 

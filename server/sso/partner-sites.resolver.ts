@@ -18,8 +18,8 @@ import { parseScopes, SignOnScope } from './sso.enums.js';
 import { PartnerSiteInput } from './sso.inputs.js';
 import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
 
-const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { reads }) => {
-  const rows = await reads.read<PartnerKey>(
+const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { db }) => {
+  const rows = await db.query<PartnerKey>(
     `SELECT * FROM partner_keys WHERE "siteId" IN (${placeholders(ids)}) ORDER BY "addedAt", kid`,
     ids,
   );
@@ -42,8 +42,8 @@ export class PartnerSitesResolver {
     nullable: true,
     description: 'A partner site; null: not found. For staff.',
   })
-  partnerSite(@Ctx() { reads }: Context, @Arg('id', () => ID, siteIdOptions) id: string): Promise<PartnerSite | null> {
-    return reads.readOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
+  partnerSite(@Ctx() { db }: Context, @Arg('id', () => ID, siteIdOptions) id: string): Promise<PartnerSite | null> {
+    return db.queryOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -120,7 +120,7 @@ export class PartnerSitesResolver {
 @Resolver(() => PartnerSiteConnection)
 export class PartnerSiteConnectionResolver {
   @FieldResolver(() => Int, { description: 'Number of sites in the whole list.' })
-  async totalCount(@Ctx() { reads }: Context): Promise<number> {
-    return Number((await reads.readOne<{ count: number }>('SELECT COUNT(*) AS count FROM partner_sites'))!.count);
+  async totalCount(@Ctx() { db }: Context): Promise<number> {
+    return Number((await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM partner_sites'))!.count);
   }
 }

@@ -174,10 +174,10 @@ async function siteIn(transaction: Transaction, id: string): Promise<PartnerSite
 }
 
 /** All sites, the latest first: ids begin with the time of creation. */
-export async function listPartnerSites({ reads }: Context, args: PageArgs): Promise<Page<PartnerSite>> {
+export async function listPartnerSites({ db }: Context, args: PageArgs): Promise<Page<PartnerSite>> {
   const size = pageSize(args);
   const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<PartnerSite>(
+  const rows = await db.query<PartnerSite>(
     `SELECT * FROM partner_sites ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...cursor, size + 1],
   );

@@ -10,21 +10,21 @@ export type SharedData = Record<SignOnScope, string | null>;
 /** The user only reads that there is a number, not its value. */
 const subjectText = 'создаётся только для этого сайта, по нему вас не узнает другой';
 
-async function specialtyOf(reads: Db, { specialtyId }: User): Promise<string | null> {
-  const specialty = await reads.readOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);
+async function specialtyOf(db: Db, { specialtyId }: User): Promise<string | null> {
+  const specialty = await db.queryOne<{ name: string }>('SELECT name FROM specialties WHERE id = ?', [specialtyId]);
   return specialty?.name ?? null;
 }
 
-export const sharedDataOf = async (reads: Db, user: User): Promise<SharedData> => ({
+export const sharedDataOf = async (db: Db, user: User): Promise<SharedData> => ({
   OPENID: subjectText,
   NAME: fullNameOf(user),
   EMAIL: user.emailConfirmedAt === null ? null : user.email,
-  SPECIALTY: await specialtyOf(reads, user),
+  SPECIALTY: await specialtyOf(db, user),
 });
 
 /** The same data as claims of the answer, with the names of OpenID Connect where it defines them. */
-export async function identityClaimsOf(reads: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
-  const { NAME, EMAIL, SPECIALTY } = await sharedDataOf(reads, user);
+export async function identityClaimsOf(db: Db, user: User, scopes: readonly SignOnScope[]): Promise<JWTPayload> {
+  const { NAME, EMAIL, SPECIALTY } = await sharedDataOf(db, user);
   return {
     ...(scopes.includes('NAME') && {
       name: NAME,

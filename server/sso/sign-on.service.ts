@@ -54,12 +54,12 @@ async function withProblems<T>({ log, requestId }: Context, action: () => Promis
 
 /** The content of a token, for the user to decide on. */
 export async function readSignOnRequest(context: Context, token: string): Promise<SignOnRequest> {
-  const { app, reads, viewer } = context;
-  const request = await withProblems(context, () => readTokenRequest(app, reads, token));
+  const { app, db, viewer } = context;
+  const request = await withProblems(context, () => readTokenRequest(app, db, token));
   const { site, scopes } = request;
-  const agreement = await findActiveAgreement((sql, values) => reads.read(sql, values), viewer!.id, site.id);
+  const agreement = await findActiveAgreement((sql, values) => db.query(sql, values), viewer!.id, site.id);
   const consent = await consentRequestFor(context, site, scopes);
-  const data = await sharedDataOf(reads, (await findUser(reads, viewer!.id))!);
+  const data = await sharedDataOf(db, (await findUser(db, viewer!.id))!);
   return {
     site: { id: site.id, name: site.name, host: new URL(site.address).host },
     isKnown: agreement !== null,
@@ -70,13 +70,13 @@ export async function readSignOnRequest(context: Context, token: string): Promis
 
 /** Sends the user to the site with a code for which the site gets the data. */
 export async function continueSignOn(context: Context, { token, consents }: SignOnInput): Promise<{ address: string }> {
-  const { app, reads, viewer, now } = context;
+  const { app, db, viewer, now } = context;
   const request = await readCounted(context, token);
-  const user = await findUser(reads, viewer!.id);
+  const user = await findUser(db, viewer!.id);
   if (!user || (await dataIssues(context, user)).length > 0)
     reject('PROFILE_INCOMPLETE', 'Сначала проверьте данные в\u00a0личном кабинете: сайт получит их от нас.');
   const consent = await consentRequestFor(context, request.site, request.scopes);
-  const data = await sharedDataOf(reads, user!);
+  const data = await sharedDataOf(db, user!);
   const code = newToken();
   await withProblems(context, () =>
     app.database.inTransaction(async (transaction) => {
@@ -104,8 +104,8 @@ export async function declineSignOn(context: Context, token: string): Promise<{ 
 }
 
 async function readCounted(context: Context, token: string): Promise<TokenRequest> {
-  const { app, reads } = context;
-  const request = await withProblems(context, () => readTokenRequest(app, reads, token));
+  const { app, db } = context;
+  const request = await withProblems(context, () => readTokenRequest(app, db, token));
   await app.limits.count('signOnBySite', request.site.id);
   return request;
 }

@@ -36,11 +36,12 @@ type DecryptedKey = { kid: string; jwk: JWK };
 
 /** The first key of the month that this process can decrypt. */
 async function findKey({ cipher, database }: Application, period: string): Promise<DecryptedKey | null> {
-  const rows = await database.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period = ? ORDER BY "createdAt", kid', [
-    period,
-  ]);
+  const rows = await database.query<SignOnKey>(
+    'SELECT * FROM sign_on_keys WHERE period = ? ORDER BY "createdAt", kid',
+    [period],
+  );
   for (const { kid, privateSealed } of rows) {
-    const privateJwk = cipher.open(privateSealed, purpose);
+    const privateJwk = cipher.decrypt(privateSealed, purpose);
     if (privateJwk !== null) return { kid, jwk: JSON.parse(privateJwk) as JWK };
   }
   return null;
@@ -50,7 +51,7 @@ async function findKey({ cipher, database }: Application, period: string): Promi
 async function createKey({ cipher, clock, database }: Application, period: string): Promise<void> {
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
   const publicJwk = await exportJWK(publicKey);
-  const privateSealed = cipher.seal(JSON.stringify(await exportJWK(privateKey)), purpose);
+  const privateSealed = cipher.encrypt(JSON.stringify(await exportJWK(privateKey)), purpose);
   const { sql, values } = insertSql('sign_on_keys', {
     kid: await calculateJwkThumbprint(publicJwk),
     period,
@@ -84,9 +85,9 @@ export async function signAnswer(app: Application, claims: JWTPayload): Promise<
 export async function publishedKeys(app: Application): Promise<{ keys: JWK[] }> {
   const now = app.clock.now();
   await findOrCreateKey(app, monthOf(now));
-  const reads = new Db(app.database);
-  const keys = await app.cache.get(`sign-on keys ${monthOf(now)}`, reads, async (tracked) => {
-    const rows = await tracked.read<SignOnKey>('SELECT * FROM sign_on_keys WHERE period >= ? ORDER BY period, kid', [
+  const db = new Db(app.database);
+  const keys = await app.cache.get(`sign-on keys ${monthOf(now)}`, db, async (tracked) => {
+    const rows = await tracked.query<SignOnKey>('SELECT * FROM sign_on_keys WHERE period >= ? ORDER BY period, kid', [
       monthOf(previousMonth(now)),
     ]);
     return rows.map(({ kid, publicJwk }): JWK => ({ ...JSON.parse(publicJwk), kid, alg: algorithm, use: 'sig' }));

@@ -11,8 +11,8 @@ export const signOnWithdrawal: WithdrawalHook = {
 
 export const signOnSubjects: ConsentSubjects = {
   channel: 'SIGN_ON',
-  describe: async (reads, ids) => {
-    const rows = await reads.read<{ id: string; name: string }>(
+  describe: async (db, ids) => {
+    const rows = await db.query<{ id: string; name: string }>(
       `SELECT id, name FROM partner_sites WHERE id IN (${placeholders(ids)})`,
       ids,
     );

@@ -23,8 +23,8 @@ const signOns: PersonalData = {
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<SignOnRow>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<SignOnRow>(
       `SELECT sign_ons."createdAt", sign_ons.scopes, sign_ons.address, sign_ons."userAgent",
          partner_sites.name, partner_sites.address AS site
        FROM sign_ons JOIN partner_sites ON partner_sites.id = sign_ons."siteId"
@@ -51,8 +51,8 @@ const agreements: PersonalData = {
   name: 'signOnAgreements',
   title: 'Сайты партнёров, которым известен ваш номер',
   labels: { site: 'Сайт', subject: 'Обезличенный номер', data: 'На что дано согласие', agreedAt: 'Когда' },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<AgreementRow>(
+  read: async (_app, db, userId) => {
+    const rows = await db.query<AgreementRow>(
       `SELECT sign_on_agreements."agreedAt", sign_on_agreements.subject, sign_on_agreements.scopes, partner_sites.name
        FROM sign_on_agreements JOIN partner_sites ON partner_sites.id = sign_on_agreements."siteId"
        WHERE sign_on_agreements."userId" = ? ORDER BY partner_sites.name, partner_sites.id`,

@@ -40,7 +40,7 @@ const sites: DemoSite[] = [
 /** Demo partner sites that the demo doctor has signed in to. */
 export async function seedSso(app: Application): Promise<void> {
   const now = app.clock.now();
-  const [doctor] = await app.database.read<{ id: string }>("SELECT id FROM users WHERE email = 'doctor@example.ru'");
+  const [doctor] = await app.database.query<{ id: string }>("SELECT id FROM users WHERE email = 'doctor@example.ru'");
   const document = await findDocument(app, new Db(app.database), 'SSO_DATA_CONSENT');
   if (!doctor || !document) return;
   for (const site of sites) {

@@ -25,15 +25,15 @@ export type TokenRequest = {
  * Reads a token. It must be valid now or at its first opening, and not answered yet.
  * @throws BadToken
  */
-export async function readTokenRequest(app: Application, reads: Db, token: string): Promise<TokenRequest> {
+export async function readTokenRequest(app: Application, db: Db, token: string): Promise<TokenRequest> {
   const now = app.clock.now();
   const { siteId, jti } = decodeUnverified(token);
-  const tokenRow = await reads.readOne<SignOnToken>(
-    'SELECT * FROM sign_on_tokens WHERE "siteId" = ? AND "jtiHash" = ?',
-    [siteId, hashOf(jti)],
-  );
+  const tokenRow = await db.queryOne<SignOnToken>('SELECT * FROM sign_on_tokens WHERE "siteId" = ? AND "jtiHash" = ?', [
+    siteId,
+    hashOf(jti),
+  ]);
   const isOpen = tokenRow !== null && tokenRow.expiresAt > toIso(now);
-  const { site, claims } = await verifyToken(reads, app, token, { at: isOpen ? new Date(tokenRow.openedAt) : now });
+  const { site, claims } = await verifyToken(db, app, token, { at: isOpen ? new Date(tokenRow.openedAt) : now });
   if (tokenRow && tokenRow.usedAt !== null) throw new InvalidTokenError('USED', siteId);
   const { return_to: returnTo, state = null } = claims;
   if (typeof returnTo !== 'string' || !(JSON.parse(site.returnAddresses) as string[]).includes(returnTo))

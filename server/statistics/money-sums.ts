@@ -11,7 +11,7 @@ type SumRow = { stretch: string; id: string; title: string; captured: number; re
 const ledgerZone = moscow;
 
 /** An amount counts for the tariff that it was paid for, even if the registration has since changed its tariff. */
-function readSums(reads: Db, { eventId, span }: Scope, isTest: boolean): Promise<SumRow[]> {
+function readSums(db: Db, { eventId, span }: Scope, isTest: boolean): Promise<SumRow[]> {
   const { table, key } = breakdownTable({ eventId });
   const timeColumn = 'ledger_entries.at';
   const eventFilter: Condition[] = eventId === null ? [] : [{ sql: 'ledger_entries."eventId" = ?', values: [eventId] }];
@@ -25,7 +25,7 @@ function readSums(reads: Db, { eventId, span }: Scope, isTest: boolean): Promise
     amountFilter,
   ]);
   const bucket = utcBucket(timeColumn, ledgerZone);
-  return reads.read<SumRow>(
+  return db.query<SumRow>(
     `SELECT ${bucket} AS stretch, ${table}.id, ${table}.title,
        SUM(CASE WHEN ledger_entries.amount > 0 THEN ledger_entries.amount ELSE 0 END) AS captured,
        SUM(CASE WHEN ledger_entries.amount < 0 THEN -ledger_entries.amount ELSE 0 END) AS refunded,
@@ -58,8 +58,8 @@ function byPart(sums: readonly SumRow[]): MoneyOfPart[] {
 }
 
 /** Sums of real or of test payments. The two are never added up. */
-export async function sumMoney(reads: Db, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
-  const sums = await readSums(reads, scope, isTest);
+export async function sumMoney(db: Db, scope: Scope, isTest: boolean): Promise<MoneyStatistics> {
+  const sums = await readSums(db, scope, isTest);
   const totals = emptyTotals();
   for (const sum of sums) add(totals, sum);
   return {

@@ -28,7 +28,7 @@ const waitingQueries: readonly WaitingQuery[] = [
 ];
 
 /** Counts the items that wait for the viewer with one statement. Leaves out kinds that the viewer may not see. */
-export async function countWaiting({ app, reads, viewer, now }: Context): Promise<WaitingCount[]> {
+export async function countWaiting({ app, db, viewer, now }: Context): Promise<WaitingCount[]> {
   const kinds = visibleKinds(app, viewer);
   const tasks = {
     kind: 'TASKS',
@@ -36,7 +36,7 @@ export async function countWaiting({ app, reads, viewer, now }: Context): Promis
     values: kinds,
   };
   const queries = [...waitingQueries.filter(({ role }) => isStaff(viewer, role)), tasks];
-  const rows = await reads.read<{ kind: WaitingKind; count: number }>(
+  const rows = await db.query<{ kind: WaitingKind; count: number }>(
     queries.map(({ kind, from }) => `SELECT '${kind}' AS kind, COUNT(*) AS count FROM ${from}`).join(' UNION ALL '),
     queries.flatMap(({ values }) => values ?? []),
   );
@@ -57,19 +57,19 @@ type SeatCounts = { eventId: string; participation: ParticipationForm; taken: nu
 
 /** Running and upcoming events with their seats, counted from the registrations. */
 export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
-  const { reads, now } = context;
-  const rows = await reads.read<{ id: string }>(
+  const { db, now } = context;
+  const rows = await db.query<{ id: string }>(
     `SELECT id FROM events WHERE state = 'POSTPONED' OR (state = 'PUBLISHED' AND "endsAt" > ?)
      ORDER BY ${effectiveStart}, id LIMIT ?`,
     [toIso(now), maxEvents],
   );
   const ids = rows.map(({ id }) => id);
   const events = await Promise.all(ids.map((id) => load(context, eventsById, id)));
-  const seats = await reads.read<EventSeats>(
+  const seats = await db.query<EventSeats>(
     `SELECT * FROM event_seats WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "eventId", participation`,
     ids,
   );
-  const counts = await reads.read<SeatCounts>(
+  const counts = await db.query<SeatCounts>(
     `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
        SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
        SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent

@@ -14,18 +14,18 @@ type CountRow = { eventId: string; participation: ParticipationForm; count: numb
 const columns = 'id, title, "startsAt", "timeZone"';
 
 /** The event, or those in the period that have started, the latest first. */
-function readEvents({ reads, now }: Context, { eventId, span, zone }: Scope): Promise<EventRow[]> {
-  if (eventId !== null) return reads.read<EventRow>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
+function readEvents({ db, now }: Context, { eventId, span, zone }: Scope): Promise<EventRow[]> {
+  if (eventId !== null) return db.query<EventRow>(`SELECT ${columns} FROM events WHERE id = ?`, [eventId]);
   const { where, values } = combineConditions([
     { sql: `state = 'PUBLISHED'`, values: [] },
     ...periodCondition('"endsAt"', { from: span.from, until: null }, zone),
     ...periodCondition('"startsAt"', { from: null, until: span.until }, zone),
     { sql: '"startsAt" <= ?', values: [toIso(now)] },
   ]);
-  return reads.read<EventRow>(
-    `SELECT ${columns} FROM events WHERE ${where} ORDER BY "startsAt" DESC, id DESC LIMIT ?`,
-    [...values, maxSegments],
-  );
+  return db.query<EventRow>(`SELECT ${columns} FROM events WHERE ${where} ORDER BY "startsAt" DESC, id DESC LIMIT ?`, [
+    ...values,
+    maxSegments,
+  ]);
 }
 
 /** Dates of presence are local dates of the event, so they need no time zone. */
@@ -38,12 +38,12 @@ const isParticipant = `registrations.state = 'CONFIRMED'`;
 
 /** Participants who were in the hall or watched the broadcast, by the current presence records. */
 function readPresent(
-  { reads }: Context,
+  { db }: Context,
   { eventId, span }: Scope,
   ids: readonly string[],
 ): Promise<(CountRow & { date: string })[]> {
   const { where, values } = combineConditions([{ sql: isParticipant, values: [] }, ...dateConditions(span)]);
-  return reads.read<CountRow & { date: string }>(
+  return db.query<CountRow & { date: string }>(
     `SELECT registrations."eventId", MIN(seen.date) AS date, registrations.participation,
        COUNT(DISTINCT registrations.id) AS count
      FROM (
@@ -58,8 +58,8 @@ function readPresent(
   );
 }
 
-const readExpected = ({ reads }: Context, ids: readonly string[]): Promise<CountRow[]> =>
-  reads.read<CountRow>(
+const readExpected = ({ db }: Context, ids: readonly string[]): Promise<CountRow[]> =>
+  db.query<CountRow>(
     `SELECT "eventId", participation, COUNT(*) AS count FROM registrations
      WHERE "eventId" IN (${placeholders(ids)}) AND ${isParticipant} GROUP BY "eventId", participation`,
     ids,

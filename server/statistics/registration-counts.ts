@@ -21,10 +21,10 @@ const inScope = (scope: Scope) =>
     ...periodCondition('registrations."createdAt"', scope.span, scope.zone),
   ]);
 
-export async function countByDay(reads: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
+export async function countByDay(db: Db, scope: Scope): Promise<RegistrationsOfDay[]> {
   const { where, values } = inScope(scope);
   const bucket = utcBucket('registrations."createdAt"', scope.zone);
-  const rows = await reads.read<{ stretch: string; made: number; live: number }>(
+  const rows = await db.query<{ stretch: string; made: number; live: number }>(
     `SELECT ${bucket} AS stretch, COUNT(*) AS made, SUM(CASE WHEN ${isLive} THEN 1 ELSE 0 END) AS live
      FROM registrations WHERE ${where} GROUP BY ${bucket} ORDER BY ${bucket}`,
     values,
@@ -40,9 +40,9 @@ export async function countByDay(reads: Db, scope: Scope): Promise<Registrations
   );
 }
 
-export async function countByState(reads: Db, scope: Scope): Promise<RegistrationStateCount[]> {
+export async function countByState(db: Db, scope: Scope): Promise<RegistrationStateCount[]> {
   const { where, values } = inScope(scope);
-  const rows = await reads.read<{ state: RegistrationState; count: number }>(
+  const rows = await db.query<{ state: RegistrationState; count: number }>(
     `SELECT registrations.state, COUNT(*) AS count FROM registrations WHERE ${where}
      GROUP BY registrations.state ORDER BY COUNT(*) DESC, registrations.state`,
     values,
@@ -50,9 +50,9 @@ export async function countByState(reads: Db, scope: Scope): Promise<Registratio
   return rows.map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
-export async function countByParticipation(reads: Db, scope: Scope): Promise<ParticipationCount[]> {
+export async function countByParticipation(db: Db, scope: Scope): Promise<ParticipationCount[]> {
   const { where, values } = inScope(scope);
-  const rows = await reads.read<{ participation: ParticipationForm; count: number }>(
+  const rows = await db.query<{ participation: ParticipationForm; count: number }>(
     `SELECT registrations.participation, COUNT(*) AS count FROM registrations WHERE ${where} AND ${isLive}
      GROUP BY registrations.participation ORDER BY COUNT(*) DESC, registrations.participation`,
     values,
@@ -60,9 +60,9 @@ export async function countByParticipation(reads: Db, scope: Scope): Promise<Par
   return rows.map(({ participation, count }) => ({ participation, count: Number(count) }));
 }
 
-export async function countByCategory(reads: Db, scope: Scope): Promise<TariffCategoryCount[]> {
+export async function countByCategory(db: Db, scope: Scope): Promise<TariffCategoryCount[]> {
   const { where, values } = inScope(scope);
-  const rows = await reads.read<{ category: TariffCategory; count: number }>(
+  const rows = await db.query<{ category: TariffCategory; count: number }>(
     `SELECT tariffs.category, COUNT(*) AS count
      FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId" WHERE ${where} AND ${isLive}
      GROUP BY tariffs.category ORDER BY COUNT(*) DESC, tariffs.category`,
@@ -76,13 +76,13 @@ const maxRows = 500;
 
 /** Counts registrations by a named column, the highest count first. `tables` joins the column. */
 async function countNamed(
-  reads: Db,
+  db: Db,
   scope: Scope,
   tables: string,
   [id, title]: readonly [id: string, title: string],
 ): Promise<NamedCount[]> {
   const { where, values } = inScope(scope);
-  const rows = await reads.read<{ id: string | null; title: string | null; count: number }>(
+  const rows = await db.query<{ id: string | null; title: string | null; count: number }>(
     `SELECT ${id} AS id, ${title} AS title, COUNT(*) AS count FROM registrations ${tables} WHERE ${where} AND ${isLive}
      GROUP BY ${id}, ${title} ORDER BY COUNT(*) DESC, ${title}, ${id} LIMIT ?`,
     [...values, maxRows],
@@ -90,26 +90,26 @@ async function countNamed(
   return rows.map((row) => ({ key: row.id, title: row.title, count: Number(row.count) }));
 }
 
-export async function countByPart(reads: Db, scope: Scope): Promise<NamedCount[]> {
+export async function countByPart(db: Db, scope: Scope): Promise<NamedCount[]> {
   const { table, key } = breakdownTable(scope);
   const join = `JOIN ${table} ON ${table}.id = registrations."${key}"`;
-  return (await countNamed(reads, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
+  return (await countNamed(db, scope, join, [`${table}.id`, `${table}.title`])).slice(0, maxSegments);
 }
 
 /** A user with several specialties counts for each of them. */
-export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCount[]> {
-  const dictionary = await reads.read<Specialty>('SELECT * FROM specialties');
+export async function countBySpecialty(db: Db, scope: Scope): Promise<NamedCount[]> {
+  const dictionary = await db.query<Specialty>('SELECT * FROM specialties');
   const labelOf = createSpecialtyLabels(dictionary);
   const labels = new Map(dictionary.map((specialty) => [specialty.id, labelOf(specialty)]));
   const columns = ['specialties.id', 'specialties.name'] as const;
   const main = await countNamed(
-    reads,
+    db,
     scope,
     `JOIN users ON users.id = registrations."userId" LEFT JOIN specialties ON specialties.id = users."specialtyId"`,
     columns,
   );
   const further = await countNamed(
-    reads,
+    db,
     scope,
     `JOIN user_specialties ON user_specialties."userId" = registrations."userId"
      JOIN specialties ON specialties.id = user_specialties."specialtyId"`,
@@ -121,9 +121,9 @@ export async function countBySpecialty(reads: Db, scope: Scope): Promise<NamedCo
   return labeled.sort((a, b) => b.count - a.count || (a.title ?? '').localeCompare(b.title ?? '', 'ru'));
 }
 
-export const countByRegion = (reads: Db, scope: Scope): Promise<NamedCount[]> =>
+export const countByRegion = (db: Db, scope: Scope): Promise<NamedCount[]> =>
   countNamed(
-    reads,
+    db,
     scope,
     `JOIN users ON users.id = registrations."userId" LEFT JOIN regions ON regions.id = users."regionId"`,
     ['regions.id', 'regions.name'],

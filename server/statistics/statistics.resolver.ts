@@ -77,14 +77,14 @@ export class StatisticsResolver {
   })
   money(
     @Root() { scope }: Statistics,
-    @Ctx() { reads, viewer }: Context,
+    @Ctx() { db, viewer }: Context,
     @Arg('isTest', () => Boolean, {
       defaultValue: false,
       description: 'Whether to count test payments instead of real ones.',
     })
     isTest: boolean,
   ): Promise<MoneyStatistics> | null {
-    return isStaff(viewer, 'MANAGER') ? sumMoney(reads, scope, isTest) : null;
+    return isStaff(viewer, 'MANAGER') ? sumMoney(db, scope, isTest) : null;
   }
 
   @FieldResolver(() => [PresenceCount], {
@@ -101,41 +101,41 @@ export class RegistrationStatisticsResolver {
   @FieldResolver(() => [RegistrationsOfDay], {
     description: 'By day, the first day first; days without registrations are left out.',
   })
-  byDay(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<RegistrationsOfDay[]> {
-    return countByDay(reads, scope);
+  byDay(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationsOfDay[]> {
+    return countByDay(db, scope);
   }
 
   @FieldResolver(() => [RegistrationStateCount], {
     description: 'By current state; states without registrations are left out.',
   })
-  byState(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<RegistrationStateCount[]> {
-    return countByState(reads, scope);
+  byState(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationStateCount[]> {
+    return countByState(db, scope);
   }
 
   @FieldResolver(() => [ParticipationCount], { description: 'Active registrations by form of participation.' })
-  byParticipation(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<ParticipationCount[]> {
-    return countByParticipation(reads, scope);
+  byParticipation(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<ParticipationCount[]> {
+    return countByParticipation(db, scope);
   }
 
   @FieldResolver(() => [TariffCategoryCount], { description: 'Active registrations by category of the tariff.' })
-  byCategory(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<TariffCategoryCount[]> {
-    return countByCategory(reads, scope);
+  byCategory(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<TariffCategoryCount[]> {
+    return countByCategory(db, scope);
   }
 
   @FieldResolver(() => [NamedCount], {
     description: 'Active registrations: of one event by tariff; of all events by event, the hundred with the most.',
   })
-  byPart(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
-    return countByPart(reads, scope);
+  byPart(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
+    return countByPart(db, scope);
   }
 
   @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current specialty of the user.' })
-  bySpecialty(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
-    return countBySpecialty(reads, scope);
+  bySpecialty(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
+    return countBySpecialty(db, scope);
   }
 
   @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current region of the user.' })
-  byRegion(@Root() { scope }: RegistrationStatistics, @Ctx() { reads }: Context): Promise<NamedCount[]> {
-    return countByRegion(reads, scope);
+  byRegion(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
+    return countByRegion(db, scope);
   }
 }

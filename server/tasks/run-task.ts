@@ -58,7 +58,7 @@ function taskKindOf({ taskKinds }: Application, name: string): TaskKind<object> 
 }
 
 async function findTask({ database }: Application, id: string): Promise<Task | null> {
-  const [task] = await database.read<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+  const [task] = await database.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
   return task ?? null;
 }
 
@@ -159,7 +159,7 @@ const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   });
 
 async function isLastAttempt({ database }: Application, entryId: string): Promise<boolean> {
-  const [entry] = await database.read<OutboxEntry>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
+  const [entry] = await database.query<OutboxEntry>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
   return entry !== undefined && entry.attempts > retryDelays.length;
 }
 

@@ -7,8 +7,8 @@ import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
 import { findTask, listTaskLines, listTasks, stopTask } from './tasks.service.js';
-import { LetterOutcome } from '../letters/letters.results.js';
-import { emailOutcomesByCause } from '../letters/letters.service.js';
+import { LetterOutcome } from '../emails/emails.results.js';
+import { emailOutcomesByCause } from '../emails/emails.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
 @Resolver(() => Task)

@@ -16,9 +16,9 @@ const lineRetention = 90 * day;
 const toTask = (row: Task): Task => Object.assign(new Task(), row);
 
 /** Finds a task that the viewer may see, or null. An API token sees only tasks that it started. */
-export async function findTask({ app, reads, viewer, grant }: Context, id: string): Promise<Task | null> {
+export async function findTask({ app, db, viewer, grant }: Context, id: string): Promise<Task | null> {
   const kinds = visibleKinds(app, viewer);
-  const row = await reads.readOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${placeholders(kinds)})`, [
+  const row = await db.queryOne<Task>(`SELECT * FROM tasks WHERE id = ? AND kind IN (${placeholders(kinds)})`, [
     id,
     ...kinds,
   ]);
@@ -32,14 +32,14 @@ export type TaskFilter = { kind?: string | null; subjectId?: string | null };
  * them.
  */
 export async function listTasks(
-  { app, reads, viewer }: Context,
+  { app, db, viewer }: Context,
   { kind, subjectId }: TaskFilter,
   args: PageArgs,
 ): Promise<Page<Task>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
   const kinds = visibleKinds(app, viewer).filter((name) => kind == null || name === kind);
-  const rows = await reads.read<Task>(
+  const rows = await db.query<Task>(
     `SELECT * FROM tasks WHERE kind IN (${placeholders(kinds)}) ${subjectId == null ? '' : 'AND "subjectId" = ?'}
        ${after === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
     [...kinds, ...(subjectId == null ? [] : [subjectId]), ...(after === undefined ? [] : [after]), size + 1],
@@ -49,14 +49,14 @@ export async function listTasks(
 }
 
 export async function listTaskLines(
-  { reads }: Context,
+  { db }: Context,
   taskId: string,
   isFailedOnly: boolean,
   args: PageArgs,
 ): Promise<Page<TaskLine>> {
   const size = pageSize(args);
   const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
-  const rows = await reads.read<TaskLine>(
+  const rows = await db.query<TaskLine>(
     `SELECT * FROM task_lines WHERE "taskId" = ? ${isFailedOnly ? `AND state = 'FAILED'` : ''}
        AND position > ? ORDER BY position LIMIT ?`,
     [taskId, /^\d{1,9}$/.test(after!) ? Number(after) : 0, size + 1],

@@ -9,7 +9,10 @@ const amount = z.strictObject({
   value: z.string().refine((value) => (decimalToKopecks(value) ?? 0) > 0, 'is a sum such as 1500.00, above zero'),
   currency: z.literal('RUB'),
 });
-const payable = amount.refine(({ value }) => (decimalToKopecks(value) ?? 0) <= maxKopecks, 'is more than any method takes');
+const payable = amount.refine(
+  ({ value }) => (decimalToKopecks(value) ?? 0) <= maxKopecks,
+  'is more than any method takes',
+);
 const receipt = z.strictObject({
   customer: z.strictObject({ email: z.email() }),
   tax_system_code: z.number().int().min(1).max(6).optional(),

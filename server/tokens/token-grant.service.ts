@@ -66,7 +66,7 @@ export async function findGrant(app: Application, secret: string, address: strin
 }
 
 async function find({ database }: Application, secret: string): Promise<TokenRow | null> {
-  const [row] = await database.read<TokenRow>(
+  const [row] = await database.query<TokenRow>(
     `SELECT api_tokens.*, users.role, users."deletedAt", second_factors."confirmedAt" AS "secondFactorSince"
      FROM api_tokens LEFT JOIN users ON users.id = api_tokens."createdById"
      LEFT JOIN second_factors ON second_factors."userId" = users.id

@@ -16,10 +16,10 @@ import { listTokens, createToken, revokeToken } from './tokens.service.js';
 
 type NamedCreator = TokenCreator & { id: string; lastName: string; firstName: string };
 
-const creatorsById: Loader<string, NamedCreator | null> = async (ids, { reads }) =>
+const creatorsById: Loader<string, NamedCreator | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<NamedCreator>(
+    await db.query<NamedCreator>(
       `SELECT users.id, users."lastName", users."firstName", users.role, users."deletedAt",
          second_factors."confirmedAt" AS "secondFactorSince"
        FROM users LEFT JOIN second_factors ON second_factors."userId" = users.id WHERE users.id IN (${placeholders(ids)})`,
@@ -28,10 +28,10 @@ const creatorsById: Loader<string, NamedCreator | null> = async (ids, { reads })
     ({ id }) => id,
   );
 
-const tokensById: Loader<string, ApiToken | null> = async (ids, { reads }) =>
+const tokensById: Loader<string, ApiToken | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${placeholders(ids)})`, ids),
     ({ id }) => id,
   );
 

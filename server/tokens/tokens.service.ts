@@ -81,10 +81,10 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
 }
 
 /** All tokens, the latest first: ids begin with the time of creation. */
-export async function listTokens({ reads }: Context, args: PageArgs): Promise<Page<ApiToken>> {
+export async function listTokens({ db }: Context, args: PageArgs): Promise<Page<ApiToken>> {
   const size = pageSize(args);
   const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<ApiToken>(
+  const rows = await db.query<ApiToken>(
     `SELECT * FROM api_tokens ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...cursor, size + 1],
   );
@@ -95,8 +95,8 @@ const titleOf = (name: string): string => `Токен API «${name}»`;
 
 /** Valid tokens of a user, as access that outlives sessions. */
 export const standingTokenAccess: AccessKeyProvider = {
-  async list(reads, userId, now) {
-    const active = await reads.read<ApiToken>(
+  async list(db, userId, now) {
+    const active = await db.query<ApiToken>(
       'SELECT * FROM api_tokens WHERE "createdById" = ? AND "revokedAt" IS NULL AND "expiresAt" > ? ORDER BY id DESC',
       [userId, now],
     );

@@ -37,10 +37,10 @@ export async function recordWrongPassword(
 }
 
 /** The log of the viewer's account, the latest first. */
-export async function listEvents({ reads, viewer }: Context, args: PageArgs): Promise<Page<AccountEvent>> {
+export async function listEvents({ db, viewer }: Context, args: PageArgs): Promise<Page<AccountEvent>> {
   const size = pageSize(args);
   const [before] = args.after ? readCursor(args.after, 1) : [];
-  const rows = await reads.read<AccountEvent>(
+  const rows = await db.query<AccountEvent>(
     `SELECT * FROM account_events WHERE "userId" = ? ${before ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [viewer!.id, ...(before ? [before] : []), size + 1],
   );
@@ -54,8 +54,8 @@ const mistypeWindow = 15 * minute;
  * Counts wrong passwords and codes of the last 30 days. Leaves out attempts that the same browser and address followed
  * with a sign-in: these are mistakes of the user.
  */
-export async function countFailedSignIns(reads: Db, userId: string, now: Date): Promise<number> {
-  const attempts = await reads.read<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
+export async function countFailedSignIns(db: Db, userId: string, now: Date): Promise<number> {
+  const attempts = await db.query<Pick<AccountEvent, 'kind' | 'at' | 'address' | 'userAgent'>>(
     `SELECT kind, at, address, "userAgent" FROM account_events
      WHERE "userId" = ? AND kind IN ('SIGN_IN_FAILED', 'SECOND_FACTOR_FAILED', 'SIGN_IN') AND at > ? ORDER BY id DESC`,
     [userId, toIso(addMs(now, -30 * day))],
@@ -71,7 +71,7 @@ export async function countFailedSignIns(reads: Db, userId: string, now: Date): 
 /** Deletes events older than a year. */
 export async function deleteOldEvents({ database, clock }: Application): Promise<void> {
   const before = toIso(addMs(clock.now(), -retention));
-  const [old] = await database.read('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
+  const [old] = await database.query('SELECT id FROM account_events WHERE at <= ? LIMIT 1', [before]);
   if (old)
     await database.inTransaction((transaction) =>
       transaction.query('DELETE FROM account_events WHERE at <= ?', [before]),

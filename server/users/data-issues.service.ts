@@ -41,10 +41,10 @@ const endedSpecialtyIds = (specialties: KnownSpecialties): string[] =>
   [...specialties].filter(([, { isValid }]) => !isValid).map(([id]) => id);
 
 /** Specialties that can no longer be chosen but are still a further specialty of a user. Nearly always none. */
-async function findEndedInUse({ app, reads }: Context, specialties: KnownSpecialties): Promise<string[]> {
+async function findEndedInUse({ app, db }: Context, specialties: KnownSpecialties): Promise<string[]> {
   const ended = endedSpecialtyIds(specialties);
-  return app.cache.get(`ended specialties in use ${ended.join(' ')}`, reads, async (tracked) => {
-    const rows = await tracked.read<Link>(
+  return app.cache.get(`ended specialties in use ${ended.join(' ')}`, db, async (tracked) => {
+    const rows = await tracked.query<Link>(
       `SELECT DISTINCT "specialtyId" FROM user_specialties WHERE "specialtyId" IN (${placeholders(ended)})`,
       ended,
     );
@@ -136,9 +136,9 @@ export async function dataIssuesOfUsers(
  * Runs on every page of a signed-in user. Reads nothing for a user without issues, unless ended specialties are in use.
  */
 const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
-  const { app, reads, now } = context;
-  const specialties = await specialtiesForProfile(app, reads, now);
-  const read = <T>(sql: string, values: readonly string[]) => reads.read<T>(sql, values);
+  const { app, db, now } = context;
+  const specialties = await specialtiesForProfile(app, db, now);
+  const read = <T>(sql: string, values: readonly string[]) => db.query<T>(sql, values);
   return dataIssuesOfUsers(
     users,
     { specialties, now, query: read, needsProfile: app.hooks.of(profileNeeds) },

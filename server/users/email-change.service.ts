@@ -4,7 +4,7 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
@@ -19,12 +19,12 @@ const linkLifetime = day;
 
 /** The old and the new email. Encrypted in the payload: after the change, no other place has the old one. */
 export type AddressChange = { from: string; to: string };
-export type NoticeLetter = { userId: string; at: string; sealed: string };
+export type NoticeEmail = { userId: string; at: string; sealed: string };
 const noticePurpose = 'notice of a changed address';
 const sealNotice = ({ cipher }: Application, notice: AddressChange): string =>
-  cipher.seal(JSON.stringify(notice), noticePurpose);
-export function openNotice({ cipher }: Application, { sealed }: NoticeLetter): AddressChange | null {
-  const plain = cipher.open(sealed, noticePurpose);
+  cipher.encrypt(JSON.stringify(notice), noticePurpose);
+export function openNotice({ cipher }: Application, { sealed }: NoticeEmail): AddressChange | null {
+  const plain = cipher.decrypt(sealed, noticePurpose);
   return plain === null ? null : (JSON.parse(plain) as AddressChange);
 }
 
@@ -57,9 +57,9 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
     );
     await recordEvent(transaction, { userId: user.id, kind: 'EMAIL_CHANGE_REQUESTED', origin, now });
     const emailJob = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
-    if (isWithinLimits) await enqueueLetter(transaction, { kind: 'account.email-change', key: uuid(), ...emailJob });
+    if (isWithinLimits) await enqueueEmail(transaction, { kind: 'account.email-change', key: uuid(), ...emailJob });
     if (email !== user.email)
-      await enqueueLetter<NoticeLetter>(transaction, {
+      await enqueueEmail<NoticeEmail>(transaction, {
         ...emailJob,
         kind: 'account.email-change-notice',
         key: uuid(),
@@ -94,24 +94,21 @@ export async function createEmailChangeLink(
   return updated.length > 0 ? { token, expiresAt } : null;
 }
 
-const findSignUp = (reads: Db, token: string, now: Date): Promise<SignUp | null> =>
-  reads.readOne<SignUp>('SELECT * FROM sign_ups WHERE "tokenHash" = ? AND "expiresAt" > ?', [
-    hashOf(token),
-    toIso(now),
-  ]);
+const findSignUp = (db: Db, token: string, now: Date): Promise<SignUp | null> =>
+  db.queryOne<SignUp>('SELECT * FROM sign_ups WHERE "tokenHash" = ? AND "expiresAt" > ?', [hashOf(token), toIso(now)]);
 
-const findChange = (reads: Db, token: string, now: Date): Promise<EmailChange | null> =>
-  reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "tokenHash" = ? AND "expiresAt" > ?', [
+const findChange = (db: Db, token: string, now: Date): Promise<EmailChange | null> =>
+  db.queryOne<EmailChange>('SELECT * FROM email_changes WHERE "tokenHash" = ? AND "expiresAt" > ?', [
     hashOf(token),
     toIso(now),
   ]);
 
 /** Purpose of the link of an email; null if it is unknown, used, replaced or expired. Does not use it up. */
-export async function findEmailLink({ reads, now, log }: Context, token: string): Promise<EmailLink | null> {
+export async function findEmailLink({ db, now, log }: Context, token: string): Promise<EmailLink | null> {
   if (token.length === tokenLength) {
-    const form = await findSignUp(reads, token, now);
+    const form = await findSignUp(db, token, now);
     if (form) return { email: form.email, isNewAccount: true };
-    const change = await findChange(reads, token, now);
+    const change = await findChange(db, token, now);
     if (change) return { email: change.email, isNewAccount: false };
   }
   log.info({ link: 'confirm-email' }, 'a link of a letter does not work');
@@ -128,11 +125,11 @@ export async function confirmEmail(
   context: Context,
   { token, password }: ConfirmEmailInput,
 ): Promise<ConfirmEmailOutcome> {
-  const { now, reads } = context;
+  const { now, db } = context;
   if (token.length !== tokenLength) return rejectLink(context);
-  const form = await findSignUp(reads, token, now);
+  const form = await findSignUp(db, token, now);
   if (form) return (await confirmSignUp(context, form, password)) ?? rejectLink(context);
-  const change = await findChange(reads, token, now);
+  const change = await findChange(db, token, now);
   return (change && (await applyChange(context, change))) ?? rejectLink(context);
 }
 

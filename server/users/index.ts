@@ -1,8 +1,8 @@
 import { personalDataKinds } from '../core/personal-data.js';
 import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
-import { roleChanged } from './staff/role.letters.js';
-import { sensitiveAct } from './staff/sensitive-act.letter.js';
+import { roleChanged } from './staff/role.emails.js';
+import { sensitiveAct } from './staff/sensitive-act.emails.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
@@ -16,20 +16,20 @@ import { deleteOldEvents } from './account-events.service.js';
 import { KnownBrowser, SignInTries } from './browser.entity.js';
 import { deleteOldBrowsers } from './browsers.js';
 import { PasswordReset } from './password-reset.entity.js';
-import { passwordChangedLetter } from './password-changed.letter.js';
-import { passwordResetLetter } from './password-reset.letters.js';
+import { passwordChangedEmail } from './password-changed.emails.js';
+import { passwordResetEmail } from './password-reset.emails.js';
 import { PasswordResetResolver } from './password-reset.resolver.js';
 import { deleteExpiredResetLinks } from './password-reset.service.js';
 import { UserNameWord } from './name-word.entity.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
 import { sealedSecrets } from './second-factor.service.js';
 import {
-  emailChangeLetter,
+  emailChangeEmail,
   emailChangeNotice,
-  newSignInLetter,
-  secondFactorLetter,
-  signUpLetter,
-} from './security.letters.js';
+  newSignInEmail,
+  secondFactorEmail,
+  signUpEmail,
+} from './security.emails.js';
 import { securityData } from './security.personal-data.js';
 import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
 import { deleteExpiredSessions, findViewerByToken } from './sessions.service.js';
@@ -44,11 +44,11 @@ import { StaffUsersResolver } from './staff/staff-users.resolver.js';
 import { UsersResolver } from './users.resolver.js';
 import { seedPeople, seedRegions } from './users.seed.js';
 import { mergeAccountRows } from './staff/account.merge.js';
-import { accountMergedLetter } from './staff/account-merge.letter.js';
+import { accountMergedEmail } from './staff/account-merge.emails.js';
 import { accountMergeSweepJob } from './staff/account-merge.service.js';
 import { AccountMergeResolver } from './staff/account-merge.resolver.js';
 import { IdentityChange } from './identity/identity-change.entity.js';
-import { identityLetterKind } from './identity/identity.letters.js';
+import { identityEmailKind } from './identity/identity.emails.js';
 import { identityData } from './identity/identity.personal-data.js';
 import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
 import { sealedIdentity } from './identity/identity.sealed.js';
@@ -108,15 +108,15 @@ export const users: Module = {
     UserIdentityResolver,
   ],
   letters: (app) => [
-    passwordResetLetter(app),
-    passwordChangedLetter(app),
-    signUpLetter(app),
-    emailChangeLetter(app),
+    passwordResetEmail(app),
+    passwordChangedEmail(app),
+    signUpEmail(app),
+    emailChangeEmail(app),
     emailChangeNotice(app),
-    newSignInLetter(app),
-    secondFactorLetter(app),
-    accountMergedLetter(app),
-    identityLetterKind(app),
+    newSignInEmail(app),
+    secondFactorEmail(app),
+    accountMergedEmail(app),
+    identityEmailKind(app),
     roleChanged(app),
     sensitiveAct(app),
   ],

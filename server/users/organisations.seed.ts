@@ -7,7 +7,7 @@ import type { Organisation } from './profile.entity.js';
 
 /** Updates the built-in organisations from the list in the code. A learned one with the same name becomes built-in. */
 export async function seedOrganisations(app: Application): Promise<void> {
-  const stored = await app.database.read<Organisation>('SELECT * FROM organisations WHERE people = 0');
+  const stored = await app.database.query<Organisation>('SELECT * FROM organisations WHERE people = 0');
   const cityByName = new Map(stored.map(({ name, city }) => [name, city]));
   const names = new Set(organisations.map(({ name }) => name));
   const outdated = stored.filter(({ name }) => !names.has(name));

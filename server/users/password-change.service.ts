@@ -3,7 +3,7 @@ import type { Context } from '../core/context.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
 import { recordEvent } from './account-events.service.js';
 import { rejectWrong, requireNewPassword, requireOwnPassword } from './password-checks.js';
-import { notifyPasswordChanged } from './password-changed.letter.js';
+import { notifyPasswordChanged } from './password-changed.emails.js';
 import { hashPassword } from './passwords.js';
 import type { ChangePasswordInput } from './security.inputs.js';
 import { endAllSessions, startSession } from './sessions.service.js';

@@ -10,12 +10,12 @@ import { findUser } from './users.service.js';
  * The viewer's account if the password is right, otherwise null. Counts each attempt; a right one clears the counter.
  */
 export async function findViewerByPassword(
-  { app, reads, viewer }: Context,
+  { app, db, viewer }: Context,
   limit: 'ownPasswordByAccount' | 'passwordAgainByAccount',
   password: string,
 ): Promise<User | null> {
   await app.limits.count(limit, viewer!.id);
-  const user = await findUser(reads, viewer!.id);
+  const user = await findUser(db, viewer!.id);
   if (!user || !(await isPassword(user.passwordHash, password.slice(0, 200)))) return null;
   await app.limits.reset(limit, viewer!.id);
   return user;

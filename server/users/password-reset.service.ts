@@ -5,7 +5,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
@@ -13,7 +13,7 @@ import { recordEvent } from './account-events.service.js';
 import { browserHashOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
 import { requireNewPassword } from './password-checks.js';
-import { notifyPasswordChanged } from './password-changed.letter.js';
+import { notifyPasswordChanged } from './password-changed.emails.js';
 import { hashPassword, unusablePasswordHash } from './passwords.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
@@ -23,10 +23,10 @@ import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inpu
 import type { PasswordResetRequested } from './users.results.js';
 import { createChallenge, endOwnSession } from './sign-in.service.js';
 
-export const resetLetter = 'users.password-reset';
+export const resetEmail = 'users.password-reset';
 
 /** Payload of the email. It holds no token: the token is created when the email is sent. */
-export type ResetLetter = { userId: string | null; redirect: string | null };
+export type ResetEmail = { userId: string | null; redirect: string | null };
 
 const linkLifetime = hour;
 const confirmationMessage =
@@ -34,7 +34,7 @@ const confirmationMessage =
 
 /** Sends a reset link. Known and unknown emails get the same answer after the same work. */
 export async function requestPasswordReset(
-  { app, origin, now, reads }: Context,
+  { app, origin, now, db }: Context,
   { email, captcha, redirect }: RequestPasswordResetInput,
 ): Promise<PasswordResetRequested> {
   const problem = checkEmail(email);
@@ -45,11 +45,11 @@ export async function requestPasswordReset(
   // Only the first few requests of a network per hour send an email. The answer does not reveal which.
   const isFirst = await app.limits.isWithin('resetByEmailAndNetwork', `${address} ${networkOf(origin.address)}`);
   if (isFirst && (await app.limits.isWithin('resetByEmail', address))) {
-    const user = await reads.readOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
+    const user = await db.queryOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
     const userId = user?.id ?? null;
-    const payload: ResetLetter = { userId, redirect: localPath(redirect) };
+    const payload: ResetEmail = { userId, redirect: localPath(redirect) };
     await app.database.inTransaction((transaction) =>
-      enqueueLetter(transaction, { kind: resetLetter, key: uuid(), payload, userId, now, priority: 0 }),
+      enqueueEmail(transaction, { kind: resetEmail, key: uuid(), payload, userId, now, priority: 0 }),
     );
   }
   return { message: confirmationMessage };
@@ -83,9 +83,9 @@ export async function createResetLink(
 type Link = { userId: string; email: string; passwordHash: string };
 
 /** The account of a reset token; null if the token is unknown, used, replaced or expired. */
-export async function findResetLink(reads: Db, token: string, now: Date): Promise<Link | null> {
+export async function findResetLink(db: Db, token: string, now: Date): Promise<Link | null> {
   if (token.length !== tokenLength) return null;
-  return reads.readOne<Link>(
+  return db.queryOne<Link>(
     `SELECT users.id AS "userId", users.email, users."passwordHash" FROM password_resets JOIN users ON users.id = password_resets."userId"
      WHERE password_resets."tokenHash" = ? AND password_resets."expiresAt" > ?`,
     [hashOf(token), toIso(now)],
@@ -93,8 +93,8 @@ export async function findResetLink(reads: Db, token: string, now: Date): Promis
 }
 
 /** Whether the token is valid, for the page of the link. Logs an invalid one. */
-export async function isResetLinkValid({ reads, now, log }: Context, token: string): Promise<boolean> {
-  const link = await findResetLink(reads, token, now);
+export async function isResetLinkValid({ db, now, log }: Context, token: string): Promise<boolean> {
+  const link = await findResetLink(db, token, now);
   if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
   return link !== null;
 }
@@ -112,8 +112,8 @@ const rejectLink = ({ log }: Context): never => {
  * concurrent attempts with one link, one succeeds. The link also confirms the email.
  */
 export async function resetPassword(context: Context, { token, password }: ResetPasswordInput): Promise<SignInOutcome> {
-  const { now, reads } = context;
-  const link = (await findResetLink(reads, token, now)) ?? rejectLink(context);
+  const { now, db } = context;
+  const link = (await findResetLink(db, token, now)) ?? rejectLink(context);
   await requireNewPassword(password, link);
   return signInWithNewPassword(context, await hashPassword(password), async (transaction) => {
     const claimed = await transaction.query(

@@ -30,8 +30,8 @@ export const profileData: readonly PersonalData[] = [
     name: 'photo',
     title: 'Фотография профиля',
     labels: { path: 'Адрес на этом сайте' },
-    read: async (_app, reads, userId) => {
-      const user = await findUser(reads, userId);
+    read: async (_app, db, userId) => {
+      const user = await findUser(db, userId);
       const path = user && portraitUrl(user);
       return path ? [{ path }] : [];
     },
@@ -41,8 +41,8 @@ export const profileData: readonly PersonalData[] = [
     name: 'furtherSpecialties',
     title: 'Дополнительные специальности',
     labels: { name: 'Специальность' },
-    read: (_app, reads, userId) =>
-      reads.read<{ name: string }>(
+    read: (_app, db, userId) =>
+      db.query<{ name: string }>(
         `SELECT specialties.name FROM user_specialties JOIN specialties ON specialties.id = user_specialties."specialtyId"
          WHERE user_specialties."userId" = ? ORDER BY user_specialties.position`,
         [userId],
@@ -55,8 +55,8 @@ export const profileData: readonly PersonalData[] = [
     name: 'raisedDataIssues',
     title: 'Замечания организаторов к данным профиля',
     labels: { field: 'Поле', comment: 'Замечание', raisedAt: 'Когда', closedAt: 'Снято или исправлено' },
-    read: async (_app, reads, userId) => {
-      const issues = await reads.read<RaisedIssue>(
+    read: async (_app, db, userId) => {
+      const issues = await db.query<RaisedIssue>(
         `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
         [userId],
       );

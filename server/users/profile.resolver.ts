@@ -28,10 +28,10 @@ import { suggestWorkplaces } from './workplaces.service.js';
 
 type FurtherSpecialtyRow = Specialty & { userId: string };
 
-const furtherSpecialtiesOfUsers: Loader<string, FurtherSpecialtyRow[]> = async (ids, { reads }) =>
+const furtherSpecialtiesOfUsers: Loader<string, FurtherSpecialtyRow[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<FurtherSpecialtyRow>(
+    await db.query<FurtherSpecialtyRow>(
       `SELECT specialties.*, user_specialties."userId" FROM user_specialties
        JOIN specialties ON specialties.id = user_specialties."specialtyId"
        WHERE user_specialties."userId" IN (${placeholders(ids)}) ORDER BY user_specialties.position`,

@@ -19,15 +19,15 @@ export const openProfile = (
   cipher: Cipher,
   { snilsSealed, birthDateSealed }: Omit<Sealed, 'snilsFingerprint'>,
 ): PlainValues => ({
-  snils: snilsSealed && cipher.open(snilsSealed, snilsPurpose),
-  birthDate: birthDateSealed && cipher.open(birthDateSealed, birthDatePurpose),
+  snils: snilsSealed && cipher.decrypt(snilsSealed, snilsPurpose),
+  birthDate: birthDateSealed && cipher.decrypt(birthDateSealed, birthDatePurpose),
 });
 
 /** Finds a СНИЛС of eleven digits without decrypting the stored ones. */
 export const fingerprintOf = (cipher: Cipher, snils: string): string => cipher.fingerprint(snils, snilsPurpose);
 
 export const sealProfile = (cipher: Cipher, { snils, birthDate }: PlainValues): Sealed => ({
-  snilsSealed: snils && cipher.seal(snils, snilsPurpose),
+  snilsSealed: snils && cipher.encrypt(snils, snilsPurpose),
   snilsFingerprint: snils && fingerprintOf(cipher, snils),
-  birthDateSealed: birthDate && cipher.seal(birthDate, birthDatePurpose),
+  birthDateSealed: birthDate && cipher.encrypt(birthDate, birthDatePurpose),
 });

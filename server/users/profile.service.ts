@@ -166,14 +166,14 @@ async function save(
  * Sending the same profile twice saves it once.
  */
 export async function updateProfile(context: Context, input: UpdateProfileInput): Promise<{ viewer: User }> {
-  const { app, now, reads, origin } = context;
+  const { app, now, db, origin } = context;
   const { cipher, database, limits } = app;
   const id = context.viewer!.id;
   const values = normalizeInput(input);
-  const specialties = await specialtiesForProfile(app, reads, now);
+  const specialties = await specialtiesForProfile(app, db, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);
-  const isOwn = await reads.readOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
+  const isOwn = await db.queryOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
     id,
     snilsFingerprint,
   ]);
@@ -185,7 +185,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   } catch (error) {
     if (error instanceof ProblemsError || !snilsFingerprint) throw error;
     // If two accounts save one number at the same time, the unique index rejects the second.
-    const other = await reads.readOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
+    const other = await db.queryOne('SELECT id FROM users WHERE "snilsFingerprint" = ? AND id <> ?', [
       snilsFingerprint,
       id,
     ]);

@@ -111,7 +111,7 @@ export async function closeCorrectedIssues(
 
 /** Issues raised by staff, the latest first: of one user, or all. */
 export async function listRaisedDataIssues(
-  { reads }: Context,
+  { db }: Context,
   userId: string | null,
   args: PageArgs,
 ): Promise<Page<RaisedDataIssue>> {
@@ -120,7 +120,7 @@ export async function listRaisedDataIssues(
   const conditions = [...(userId ? ['"userId" = ?'] : []), ...(cursor.length > 0 ? ['("raisedAt", id) < (?, ?)'] : [])];
   const values: Value[] = [...(userId ? [userId] : []), ...cursor];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await reads.read<RaisedDataIssue>(
+  const rows = await db.query<RaisedDataIssue>(
     `SELECT * FROM raised_data_issues ${where} ORDER BY "raisedAt" DESC, id DESC LIMIT ?`,
     [...values, size + 1],
   );

@@ -7,7 +7,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject } from '../core/problems.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { hashOf } from '../core/secrets.js';
@@ -45,7 +45,7 @@ const createTotp = (app: Application, secret: Secret, label = ''): TOTP =>
 
 /** Time step of a valid code; one step before or after the current one is accepted. Null: the code is wrong. */
 function matchingStep(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
-  const secret = app.cipher.open(secretSealed, purpose);
+  const secret = app.cipher.decrypt(secretSealed, purpose);
   if (secret === null) throw new Error('the secret of a second factor cannot be opened: its key is missing');
   const delta = createTotp(app, Secret.fromBase32(secret)).validate({
     token: code,
@@ -61,13 +61,11 @@ const normalizeCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '')
 const hashRecoveryCode = (userId: string, code: string): string => hashOf(`${userId} ${normalizeCode(code)}`);
 
 /** The confirmed second factor of the user, or null. */
-export const findSecondFactor = (reads: Db, userId: string): Promise<SecondFactor | null> =>
-  reads.readOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [
-    userId,
-  ]);
+export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor | null> =>
+  db.queryOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [userId]);
 
-export const countRecoveryCodes = async (reads: Db, userId: string): Promise<number> => {
-  const [row] = await reads.read<{ count: number | string }>(
+export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db.query<{ count: number | string }>(
     'SELECT COUNT(*) AS count FROM recovery_codes WHERE "userId" = ? AND "usedAt" IS NULL',
     [userId],
   );
@@ -146,16 +144,16 @@ export async function notifySecondFactorChange(
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
   const payload = { userId, kind, at: toIso(now) };
-  await enqueueLetter(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
+  await enqueueEmail(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
 }
 
 /** Creates a new secret. No code is required until the user has entered a first one. */
 export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   await requireOwnPassword(context, password, 'password');
-  const user = (await findUser(reads, viewer!.id))!;
+  const user = (await findUser(db, viewer!.id))!;
   const secret = new Secret({ size: 20 });
-  const sealed = app.cipher.seal(secret.base32, purpose);
+  const sealed = app.cipher.encrypt(secret.base32, purpose);
   const stored = await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, NULL, 0, ?)
@@ -206,10 +204,10 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
  * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function prepareCodeCheck(
-  { app, now, viewer, reads }: Context,
+  { app, now, viewer, db }: Context,
   code: string | null | undefined,
 ): Promise<(transaction: Transaction) => Promise<void>> {
-  const factor = await findSecondFactor(reads, viewer!.id);
+  const factor = await findSecondFactor(db, viewer!.id);
   if (!factor) return async () => {};
   if (!code?.trim()) reject('CODE_REQUIRED', 'Введите код из приложения или резервный код.', 'code');
   await app.limits.count('ownCodeByAccount', viewer!.id);
@@ -224,10 +222,10 @@ async function withPasswordAndCode(
   { password, code }: { password: string; code: string },
   change: (transaction: Transaction, userId: string) => Promise<void>,
 ): Promise<void> {
-  const { app, now, viewer, reads } = context;
+  const { app, now, viewer, db } = context;
   await requireOwnPassword(context, password, 'password');
   await app.limits.count('ownCodeByAccount', viewer!.id);
-  const factor = await findSecondFactor(reads, viewer!.id);
+  const factor = await findSecondFactor(db, viewer!.id);
   if (!factor) return reject('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
   await app.database.inTransaction(async (transaction) => {
     if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
@@ -261,5 +259,5 @@ export async function endSecondFactor(
     if (context.viewer!.role !== 'USER')
       await notifyAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
   });
-  return { viewer: (await findUser(context.reads, context.viewer!.id))! };
+  return { viewer: (await findUser(context.db, context.viewer!.id))! };
 }

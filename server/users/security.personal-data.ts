@@ -30,8 +30,8 @@ export const securityData: readonly PersonalData[] = [
     name: 'accountEvents',
     title: 'Журнал входов и изменений',
     labels: { what: 'Что', at: 'Когда', address: 'Сетевой адрес', browser: 'Устройство', userAgent: 'Строка браузера' },
-    read: async (_app, reads, userId) =>
-      (await reads.read<AccountEvent>('SELECT * FROM account_events WHERE "userId" = ? ORDER BY id', [userId])).map(
+    read: async (_app, db, userId) =>
+      (await db.query<AccountEvent>('SELECT * FROM account_events WHERE "userId" = ? ORDER BY id', [userId])).map(
         ({ kind, at, address, userAgent }) => ({
           what: eventLabels[kind],
           at,
@@ -45,15 +45,14 @@ export const securityData: readonly PersonalData[] = [
     name: 'emailChanges',
     title: 'Неподтверждённый новый адрес почты',
     labels: { email: 'Новый адрес', createdAt: 'Запрошен' },
-    read: (_app, reads, userId) =>
-      reads.read('SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?', [userId]),
+    read: (_app, db, userId) => db.query('SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?', [userId]),
   },
   {
     name: 'signUps',
     title: 'Неподтверждённые просьбы создать кабинет с вашим адресом',
     labels: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
-    read: (_app, reads, userId) =>
-      reads.read(
+    read: (_app, db, userId) =>
+      db.query(
         'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
         [userId],
       ),
@@ -66,14 +65,14 @@ export const securityData: readonly PersonalData[] = [
     name: 'secondFactor',
     title: 'Второй фактор',
     labels: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },
-    read: (_app, reads, userId) =>
-      reads.read('SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?', [userId]),
+    read: (_app, db, userId) =>
+      db.query('SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?', [userId]),
   },
   {
     name: 'knownBrowsers',
     title: 'Браузеры, в которых вы входили',
     labels: { lastSeenAt: 'Последний вход' },
-    read: (_app, reads, userId) =>
-      reads.read('SELECT "lastSeenAt" FROM known_browsers WHERE "userId" = ? ORDER BY "lastSeenAt"', [userId]),
+    read: (_app, db, userId) =>
+      db.query('SELECT "lastSeenAt" FROM known_browsers WHERE "userId" = ? ORDER BY "lastSeenAt"', [userId]),
   },
 ];

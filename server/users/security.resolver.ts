@@ -180,9 +180,9 @@ export class UserSecurityResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the user is staff and has to set up a second factor before the rights of the role apply.',
   })
-  async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, reads }: Context): Promise<boolean> {
+  async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, db }: Context): Promise<boolean> {
     if (!lacksRequiredSecondFactor(app.config, role, null)) return false;
-    return (await findSecondFactor(reads, id)) === null;
+    return (await findSecondFactor(db, id)) === null;
   }
 }
 

@@ -10,13 +10,13 @@ import type { EmailChange } from './sign-up.entity.js';
 import { findUser } from './users.service.js';
 
 /** Security settings of the viewer's account. */
-export async function describeSecurity({ app, reads, viewer, now }: Context): Promise<AccountSecurity> {
+export async function describeSecurity({ app, db, viewer, now }: Context): Promise<AccountSecurity> {
   const { id } = viewer!;
   const [user, factor, change, standingKeys] = await Promise.all([
-    findUser(reads, id),
-    findSecondFactor(reads, id),
-    reads.readOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [id, toIso(now)]),
-    listStandingKeys(app, reads, id, now),
+    findUser(db, id),
+    findSecondFactor(db, id),
+    db.queryOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "expiresAt" > ?', [id, toIso(now)]),
+    listStandingKeys(app, db, id, now),
   ]);
   const secondFactorSince = factor?.confirmedAt ?? null;
   return {
@@ -24,16 +24,16 @@ export async function describeSecurity({ app, reads, viewer, now }: Context): Pr
     emailConfirmedAt: user!.emailConfirmedAt,
     pendingEmail: change && { email: change.email, expiresAt: change.expiresAt },
     secondFactorSince,
-    recoveryCodesLeft: factor ? await countRecoveryCodes(reads, id) : 0,
+    recoveryCodesLeft: factor ? await countRecoveryCodes(db, id) : 0,
     needsSecondFactor: lacksRequiredSecondFactor(app.config, user!.role, secondFactorSince),
     standingKeys,
-    failuresOfMonth: await countFailedSignIns(reads, id, now),
+    failuresOfMonth: await countFailedSignIns(db, id, now),
   };
 }
 
 /** Sessions of the viewer, this browser first. */
-export async function describeSessions({ reads, viewer, now }: Context): Promise<AccountSession[]> {
-  return (await listSessions(reads, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+export async function describeSessions({ db, viewer, now }: Context): Promise<AccountSession[]> {
+  return (await listSessions(db, viewer!, now)).map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
     id,
     browser: describeBrowser(userAgent),
     address,

@@ -68,11 +68,11 @@ const maxListed = 100;
 
 /** Valid sessions of the user: the current one first, then by last use. */
 export async function listSessions(
-  reads: Db,
+  db: Db,
   { id, sessionId, role }: Pick<Viewer, 'id' | 'sessionId' | 'role'>,
   now: Date,
 ): Promise<Session[]> {
-  const rows = await reads.read<Session>(
+  const rows = await db.query<Session>(
     `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
      ORDER BY "lastSeenAt" DESC, id LIMIT ${maxListed}`,
     [id, toIso(now), toIso(addMs(now, -sessionLifetimes(role).idle))],
@@ -93,7 +93,7 @@ type SessionRow = {
 /** The user of the token; null if it is unknown, expired or was unused for too long. */
 export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
   if (token.length !== tokenLength) return null;
-  const [session] = await app.database.read<SessionRow>(
+  const [session] = await app.database.query<SessionRow>(
     `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
        sessions."confirmedAt",
        second_factors."confirmedAt" AS "secondFactorSince"
@@ -125,7 +125,7 @@ export const lacksRequiredSecondFactor = (
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(app: Application): Promise<void> {
   const now = toIso(app.clock.now());
-  const [old] = await app.database.read('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
+  const [old] = await app.database.query('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
   if (old)
     await app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM sessions WHERE "expiresAt" <= ?', [now]),

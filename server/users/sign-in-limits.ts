@@ -80,10 +80,10 @@ export async function admitSignInAttempt(
   email: string,
   captcha: string | null | undefined,
 ): Promise<void> {
-  const { app, origin, now, reads } = context;
+  const { app, origin, now, db } = context;
   const { limits } = app;
   const key = attemptKey(email, origin.address);
-  const attempts = await reads.readOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
+  const attempts = await db.queryOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
   if (attempts) rejectUntil(attempts.nextAt, now);
   const continuesRow = attempts !== null && addAttempt(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =

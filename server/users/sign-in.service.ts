@@ -3,7 +3,7 @@ import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { describeBrowser, browserHashOf, rememberBrowser } from './browsers.js';
@@ -59,7 +59,7 @@ async function recordSignIn(
   const browserKey = hashOf(`${describeBrowser(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= dailySignInEmails;
   const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
-  await enqueueLetter(transaction, {
+  await enqueueEmail(transaction, {
     kind: 'account.new-sign-in',
     key,
     payload: { userId, eventId },
@@ -92,10 +92,10 @@ const rejectCredentials = (): never => reject('BAD_CREDENTIALS', 'Неверны
  * work.
  */
 export async function signIn(context: Context, input: SignInInput): Promise<SignInOutcome> {
-  const { app, origin, now, reads } = context;
+  const { app, origin, now, db } = context;
   const email = normaliseEmail(input.email).slice(0, 254);
   await admitSignInAttempt(context, email, input.captcha);
-  const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
+  const user = await db.queryOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [email]);
   if (!(await isPassword(user?.passwordHash ?? null, input.password.slice(0, 200)))) {
     await app.database.inTransaction(async (transaction) => {
       await recordWrongPassword(transaction, email, origin, now);
@@ -154,8 +154,8 @@ async function countChallengeAttempt({ app, now }: Context, challenge: string, b
  * Limits codes per account, against an attacker who knows the password and uses many addresses. Known browsers of the
  * owner are exempt. @returns whether the attempt was counted
  */
-async function countCodeAttempt({ app, reads }: Context, userId: string, browserHash: string): Promise<boolean> {
-  const knownBrowser = await reads.readOne(
+async function countCodeAttempt({ app, db }: Context, userId: string, browserHash: string): Promise<boolean> {
+  const knownBrowser = await db.queryOne(
     'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
     [userId, browserHash],
   );
@@ -168,11 +168,11 @@ export async function completeSignIn(
   context: Context,
   { challenge, code }: CompleteSignInInput,
 ): Promise<{ viewer: User }> {
-  const { app, origin, now, reads } = context;
+  const { app, origin, now, db } = context;
   const browserHash = browserHashOf(context);
   const userId = await countChallengeAttempt(context, challenge, browserHash);
   const isCounted = await countCodeAttempt(context, userId, browserHash);
-  const [user, factor] = [await findUser(reads, userId), await findSecondFactor(reads, userId)];
+  const [user, factor] = [await findUser(db, userId), await findSecondFactor(db, userId)];
   // Another browser has disabled the second factor: the user signs in again with the password alone.
   if (!user || !factor) return rejectChallenge();
   const result = await app.database.inTransaction(async (transaction) => {

@@ -6,7 +6,7 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueLetter } from '../core/letter-kind.js';
+import { enqueueEmail } from '../core/email-kind.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, type Value } from '../core/sql.js';
@@ -37,7 +37,7 @@ const requestedResult = ({ config }: Application, id: string): AccountRequested 
 });
 
 async function enqueueSignUpEmail(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await enqueueLetter(transaction, {
+  await enqueueEmail(transaction, {
     kind: 'account.sign-up',
     key: uuid(),
     payload: { id },
@@ -62,7 +62,7 @@ async function isWithinEmailLimits({ app: { limits }, origin }: Context, email: 
  */
 export async function createAccount(context: Context, input: CreateAccountInput): Promise<AccountRequested> {
   const { app, origin, now } = context;
-  const documents = await accountConsents(app, context.reads);
+  const documents = await accountConsents(app, context.db);
   rejectAny([...accountProblems(input), ...checkConsents(documents, input.consents)]);
   await app.captcha.verify('CREATE_ACCOUNT', input.captcha, origin);
   await app.limits.count('createAccountByNetwork', origin.address);
@@ -96,8 +96,8 @@ export async function createAccount(context: Context, input: CreateAccountInput)
 
 /** Sends the email again, for the requesting browser only. The earlier link stops working. */
 export async function resendSignUpLetter(context: Context, id: string): Promise<AccountRequested> {
-  const { app, now, reads, browser } = context;
-  const row = await reads.readOne<SignUp>(
+  const { app, now, db, browser } = context;
+  const row = await db.queryOne<SignUp>(
     'SELECT * FROM sign_ups WHERE id = ? AND "browserHash" = ? AND "expiresAt" > ?',
     [id.slice(0, 36), hashOf(browser ?? ''), toIso(now)],
   );

@@ -74,8 +74,8 @@ const accountData: PersonalData = {
     createdAt: 'Кабинет создан',
     updatedAt: 'Данные изменены',
   },
-  read: async ({ cipher }, reads, userId) => {
-    const user = await reads.readOne<Account>(
+  read: async ({ cipher }, db, userId) => {
+    const user = await db.queryOne<Account>(
       `SELECT users.*, specialties.name AS specialty, regions.name AS region FROM users
        LEFT JOIN specialties ON specialties.id = users."specialtyId"
        LEFT JOIN regions ON regions.id = users."regionId" WHERE users.id = ? AND users."deletedAt" IS NULL`,
@@ -123,8 +123,8 @@ const sessionData: PersonalData = {
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
   },
-  read: async (_app, reads, userId) => {
-    const rows = await reads.read<Session>('SELECT * FROM sessions WHERE "userId" = ? ORDER BY "createdAt", id', [
+  read: async (_app, db, userId) => {
+    const rows = await db.query<Session>('SELECT * FROM sessions WHERE "userId" = ? ORDER BY "createdAt", id', [
       userId,
     ]);
     return rows.map(({ createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({

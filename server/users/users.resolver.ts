@@ -8,17 +8,17 @@ import { Region, User } from './user.entity.js';
 import { findUser } from './users.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
-const specialtiesById: Loader<string, Specialty | null> = async (ids, { reads }) =>
+const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
-const regionsById: Loader<string, Region | null> = async (ids, { reads }) =>
+const regionsById: Loader<string, Region | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<Region>(`SELECT * FROM regions WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<Region>(`SELECT * FROM regions WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -26,16 +26,14 @@ const regionsById: Loader<string, Region | null> = async (ids, { reads }) =>
 export class UsersResolver {
   @Public()
   @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
-  viewer(@Ctx() { reads, viewer }: Context): Promise<User | null> | null {
-    return viewer && findUser(reads, viewer.id);
+  viewer(@Ctx() { db, viewer }: Context): Promise<User | null> | null {
+    return viewer && findUser(db, viewer.id);
   }
 
   @Public()
   @Query(() => [Region], { description: 'Regions, in the order of the selection list.' })
-  regions(@Ctx() { app, reads }: Context): Promise<Region[]> {
-    return app.cache.get('regions', reads, (tracked) =>
-      tracked.read<Region>('SELECT * FROM regions ORDER BY position'),
-    );
+  regions(@Ctx() { app, db }: Context): Promise<Region[]> {
+    return app.cache.get('regions', db, (tracked) => tracked.query<Region>('SELECT * FROM regions ORDER BY position'));
   }
 
   @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })

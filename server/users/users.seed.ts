@@ -15,7 +15,7 @@ import { updateNameIndex } from './name-words.js';
 
 /** Updates the `regions` table from the list in the code. */
 export async function seedRegions(app: Application): Promise<void> {
-  const stored = await app.database.read('SELECT id FROM regions');
+  const stored = await app.database.query('SELECT id FROM regions');
   if (stored.length === regions.length) return;
   const rows = regions.map(({ key, name }, position) => ({ id: key, name, position }));
   await app.database.inTransaction((transaction) =>

@@ -24,21 +24,17 @@ export const emptyProfile = {
 } as const;
 
 /** The user, or null if there is none or the account was deleted. */
-export const findUser = (reads: Db, id: string): Promise<User | null> =>
-  reads.readOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
+export const findUser = (db: Db, id: string): Promise<User | null> =>
+  db.queryOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
 
-export const usersById: Loader<string, User | null> = async (ids, { reads }) =>
-  orderByKeys(
-    ids,
-    await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
-    ({ id }) => id,
-  );
+export const usersById: Loader<string, User | null> = async (ids, { db }) =>
+  orderByKeys(ids, await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids), ({ id }) => id);
 
 type NameColumns = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
 
 /** Full names. Only for the users themselves and for staff. */
-export const fullNamesOfUsers: Loader<string, string | null> = async (ids, { reads }) => {
-  const rows = await reads.read<NameColumns>(
+export const fullNamesOfUsers: Loader<string, string | null> = async (ids, { db }) => {
+  const rows = await db.query<NameColumns>(
     `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     ids,
   );

@@ -16,12 +16,12 @@ const maxQueryLength = 300;
 
 type IndexedOrganisation = Findable<{ name: string; city: string | null }>;
 
-const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisation[]> =>
+const readOrganisations = (app: Application, db: Db): Promise<IndexedOrganisation[]> =>
   app.cache.get(
     'organisations',
-    reads,
+    db,
     async (tracked) => {
-      const rows = await tracked.read<Organisation>('SELECT * FROM organisations');
+      const rows = await tracked.query<Organisation>('SELECT * FROM organisations');
       const collator = new Intl.Collator('ru', { numeric: true });
       return rows
         .sort((a, b) => collator.compare(a.name, b.name))
@@ -34,11 +34,11 @@ const readOrganisations = (app: Application, reads: Db): Promise<IndexedOrganisa
  * Organisations with all query words or words that begin with them. Those that begin with the first query word come
  * first.
  */
-export async function suggestWorkplaces({ app, reads }: Context, query: string): Promise<WorkplaceSuggestion[]> {
+export async function suggestWorkplaces({ app, db }: Context, query: string): Promise<WorkplaceSuggestion[]> {
   const queryWords = searchWords(query.slice(0, maxQueryLength));
   if (queryWords.join('').length < 2) return [];
-  const all = await readOrganisations(app, reads);
-  const matches = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, reads));
+  const all = await readOrganisations(app, db);
+  const matches = findByWords(all, query.slice(0, maxQueryLength), await readSynonyms(app, db));
   const startsWithFirstWord = ({ words }: IndexedOrganisation) => Number(words[0]?.startsWith(queryWords[0]!) ?? false);
   return matches
     .toSorted((a, b) => startsWithFirstWord(b) - startsWithFirstWord(a))
@@ -53,13 +53,13 @@ type WorkplaceCount = { workplace: string; people: number };
  * are.
  */
 export async function updateLearnedWorkplaces({ database }: Application): Promise<void> {
-  const common = await database.read<WorkplaceCount>(
+  const common = await database.query<WorkplaceCount>(
     `SELECT workplace, COUNT(*) AS people FROM users
      WHERE workplace IS NOT NULL AND "emailConfirmedAt" IS NOT NULL AND "deletedAt" IS NULL
      GROUP BY workplace HAVING COUNT(*) >= ? ORDER BY people DESC, workplace LIMIT ?`,
     [minUsers, maxLearned],
   );
-  const stored = await database.read<Organisation>('SELECT * FROM organisations');
+  const stored = await database.query<Organisation>('SELECT * FROM organisations');
   const builtIn = new Set(stored.filter(({ people }) => people === 0).map(({ name }) => searchWords(name).join(' ')));
   const requiredNames = new Set(
     common.map(({ workplace }) => workplace).filter((name) => !builtIn.has(searchWords(name).join(' '))),

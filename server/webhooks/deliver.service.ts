@@ -3,7 +3,7 @@ import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueLetters } from '../core/letter-kind.js';
+import { enqueueEmails } from '../core/email-kind.js';
 import { PermanentFailure, type Job } from '../core/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
 import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
@@ -31,15 +31,15 @@ const maxFailingTime = 3 * day;
 const deliveryRetention = 30 * day;
 
 /** Kind of the email about a disabled webhook. */
-export const offLetter = 'webhook.off';
-export type OffLetter = { webhookId: string; userId: string; at: string };
+export const offEmail = 'webhook.off';
+export type OffEmail = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
   const sealed = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
   return sealed
     .filter((sealedSecret) => sealedSecret !== null)
-    .map((sealedSecret) => cipher.open(sealedSecret, secretPurpose)!);
+    .map((sealedSecret) => cipher.decrypt(sealedSecret, secretPurpose)!);
 };
 
 const isSuccess = ({ status }: PostResult): boolean => status !== null && status >= 200 && status < 300;
@@ -70,10 +70,10 @@ async function disableWebhook(transaction: Transaction, { id }: Webhook, now: Da
   const people = await transaction.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL`,
   );
-  await enqueueLetters<OffLetter>(
+  await enqueueEmails<OffEmail>(
     transaction,
     people.map(({ id: userId }) => ({
-      kind: offLetter,
+      kind: offEmail,
       key: `${id} ${at} ${userId}`,
       payload: { webhookId: id, userId, at },
       userId,
@@ -122,17 +122,17 @@ export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
   retryDelays: deliveryRetryDelays,
   run: async ({ deliveryId }, entryId) => {
     const { database } = app;
-    const [delivery] = await database.read<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [
+    const [delivery] = await database.query<WebhookDelivery>('SELECT * FROM webhook_deliveries WHERE id = ?', [
       deliveryId,
     ]);
     if (delivery?.state !== 'QUEUED') return 'NOT_NEEDED';
-    const [webhook] = await database.read<Webhook>('SELECT * FROM webhooks WHERE id = ?', [delivery.webhookId]);
+    const [webhook] = await database.query<Webhook>('SELECT * FROM webhooks WHERE id = ?', [delivery.webhookId]);
     if (!webhook) return 'NOT_NEEDED';
     if (!webhook.isActive && !delivery.isByHand) {
       await database.inTransaction((transaction) => setState(transaction, deliveryId, 'SKIPPED'));
       return 'NOT_NEEDED';
     }
-    const [entry] = await database.read<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
+    const [entry] = await database.query<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);
     // A test message is not retried: staff waits for the result.
     const isLast = delivery.type === testType || entry!.attempts > deliveryRetryDelays.length;
     const response = await send(app, webhook, delivery);

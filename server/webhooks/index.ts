@@ -2,7 +2,7 @@ import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deliverJob, deleteOldDeliveries, secretPurpose } from './deliver.service.js';
 import { Webhook, WebhookAttempt, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
-import { webhookOff } from './webhooks.letters.js';
+import { webhookOff } from './webhooks.emails.js';
 import { WebhookDeliveryResolver, WebhooksResolver } from './webhooks.resolver.js';
 
 export const webhooks: Module = {

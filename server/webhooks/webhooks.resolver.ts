@@ -30,8 +30,8 @@ import {
 
 const maxAttempts = 50;
 
-const attemptsOfDeliveries: Loader<string, WebhookAttempt[]> = async (ids, { reads }) => {
-  const rows = await reads.read<WebhookAttempt>(
+const attemptsOfDeliveries: Loader<string, WebhookAttempt[]> = async (ids, { db }) => {
+  const rows = await db.query<WebhookAttempt>(
     `SELECT * FROM (SELECT webhook_attempts.*, ROW_NUMBER() OVER (PARTITION BY "deliveryId" ORDER BY id DESC) AS place
        FROM webhook_attempts WHERE "deliveryId" IN (${placeholders(ids)})) numbered
      WHERE place <= ${maxAttempts} ORDER BY id DESC`,
@@ -53,8 +53,8 @@ export class WebhooksResolver {
 
   @Authorized('ADMINISTRATOR')
   @Query(() => Webhook, { nullable: true, description: 'A webhook; null: not found.' })
-  webhook(@Ctx() { reads }: Context, @Arg('id', () => ID, webhookIdOptions) id: string): Promise<Webhook | null> {
-    return reads.readOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
+  webhook(@Ctx() { db }: Context, @Arg('id', () => ID, webhookIdOptions) id: string): Promise<Webhook | null> {
+    return db.queryOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
   }
 
   @Authorized('ADMINISTRATOR')

@@ -54,7 +54,7 @@ export async function createWebhook(
   const row: Webhook = {
     id: uuid(),
     ...validate(context, input),
-    secretSealed: app.cipher.seal(secret, secretPurpose),
+    secretSealed: app.cipher.encrypt(secret, secretPurpose),
     previousSealed: null,
     previousUntil: null,
     failingSince: null,
@@ -114,7 +114,7 @@ export async function rotateSecret(
   id: string,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const secret = newSigningSecret();
-  const sealed = app.cipher.seal(secret, secretPurpose);
+  const sealed = app.cipher.encrypt(secret, secretPurpose);
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<Webhook>(
       `UPDATE webhooks SET "previousSealed" = "secretSealed", "previousUntil" = ?, "secretSealed" = ? WHERE id = ? RETURNING *`,
@@ -170,7 +170,7 @@ async function lockWebhook(transaction: Transaction, id: string): Promise<Webhoo
 
 /** A page of rows, the latest first: ids begin with the time of creation. */
 async function listLatest<Row extends { id: string }>(
-  { reads }: Context,
+  { db }: Context,
   table: string,
   filters: readonly [string, string][],
   args: PageArgs,
@@ -179,7 +179,7 @@ async function listLatest<Row extends { id: string }>(
   const conditions = [...filters];
   if (args.after != null) conditions.push(['id < ?', readCursor(args.after, 1)[0]!]);
   const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
-  const rows = await reads.read<Row>(`SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ?`, [
+  const rows = await db.query<Row>(`SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ?`, [
     ...conditions.map(([, value]) => value),
     size + 1,
   ]);

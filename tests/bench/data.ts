@@ -238,14 +238,14 @@ export async function makeData(folder: string, scale = 1): Promise<void> {
   const running = await createApp(config, { background: false });
   try {
     const { database } = running.app;
-    const [anyUser] = await database.read('SELECT id FROM users LIMIT 1');
+    const [anyUser] = await database.query('SELECT id FROM users LIMIT 1');
     if (anyUser) throw new Error('the database is not empty');
     const size = sizes(scale);
-    const dictionary = await database.read<{ id: string }>(
+    const dictionary = await database.query<{ id: string }>(
       'SELECT id FROM specialties WHERE "validTo" IS NULL ORDER BY id LIMIT 40',
     );
     const specialties = dictionary.map(({ id }) => id);
-    const regions = await database.read<{ id: string }>('SELECT id FROM regions ORDER BY id');
+    const regions = await database.query<{ id: string }>('SELECT id FROM regions ORDER BY id');
     await fill(database, size.users, 10_000, (from, to) => ({
       users: range(from, to).map((n) => ({
         id: idOf('user', n),

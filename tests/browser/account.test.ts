@@ -95,7 +95,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     await page.getByRole('button', { name: 'Подтвердить и войти' }).click();
     await heading(page, 'Личный кабинет').waitFor();
     const user = await demoUser(site, email);
-    const given = await site.app.database.read('SELECT * FROM consent_acceptances WHERE "userId" = ?', [user.id]);
+    const given = await site.app.database.query('SELECT * FROM consent_acceptances WHERE "userId" = ?', [user.id]);
     expect(given).toHaveLength(2);
 
     // The rest of the data is missing: nothing is wrong yet, so nothing stands in the way, and no field is red.

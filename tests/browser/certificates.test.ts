@@ -19,7 +19,7 @@ const record = (page: Page, title: string) => page.getByRole('article').filter({
 
 /** The code of a demo document in this state. */
 async function codeOf(state: string): Promise<string> {
-  const [row] = await site.app.database.read<{ code: string }>(
+  const [row] = await site.app.database.query<{ code: string }>(
     'SELECT code FROM certificates WHERE state = ? ORDER BY "issuedAt" DESC LIMIT 1',
     [state],
   );

@@ -17,7 +17,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Отпра�
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const messagesOf = (email: string) =>
-  site.app.database.read<FeedbackMessage>('SELECT * FROM feedback_messages WHERE email = ?', [email]);
+  site.app.database.query<FeedbackMessage>('SELECT * FROM feedback_messages WHERE email = ?', [email]);
 
 async function fill(page: Page, email: string): Promise<void> {
   await field(page, 'Как к вам обращаться').fill('Мария Петровна');
@@ -28,7 +28,7 @@ async function fill(page: Page, email: string): Promise<void> {
 }
 
 /** Letters that the site has kept, as they would have left. */
-async function lettersAbout(number: string): Promise<string[]> {
+async function emailsAbout(number: string): Promise<string[]> {
   const folder = join(site.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const texts = await Promise.all(
@@ -74,8 +74,8 @@ describe.each([phone, desktop])('contacts at %i pixels', (width) => {
     expect(await violationsOf(page)).toEqual([]);
     const [message] = await messagesOf(email);
     await page.getByText(message!.number).waitFor();
-    await expect.poll(async () => (await lettersAbout(message!.number)).length).toBe(2);
-    const letters = await lettersAbout(message!.number);
+    await expect.poll(async () => (await emailsAbout(message!.number)).length).toBe(2);
+    const letters = await emailsAbout(message!.number);
     expect(letters.filter((text) => text.includes(`Reply-To: ${email}`))).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Написать ещё одно' }).click();

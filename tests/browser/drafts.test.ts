@@ -176,7 +176,7 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect.poll(() => notice(page).count()).toBe(0);
-  const asked = await site.app.database.read('SELECT id FROM questions WHERE text = ?', [text]);
+  const asked = await site.app.database.query('SELECT id FROM questions WHERE text = ?', [text]);
   expect(asked).toHaveLength(1);
 });
 

@@ -107,6 +107,6 @@ it('sends no profile before the scripts came: what was typed is saved once they 
   await arrive();
   await save.click();
   await page.getByText('Данные сохранены.').waitFor();
-  const [row] = await site.app.database.read<{ city: string }>('SELECT city FROM users WHERE id = ?', [nurse.id]);
+  const [row] = await site.app.database.query<{ city: string }>('SELECT city FROM users WHERE id = ?', [nurse.id]);
   expect(row).toEqual({ city: 'Колпино' });
 });

@@ -8,7 +8,7 @@ import { insertRows } from '../../server/core/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { demoUser } from '../support/browser.js';
 import { signInAs } from '../support/factories.js';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const canary = 'канарейка';
 type Row = Record<string, unknown>;
 const tables = () => test.app.database.dataSource.entityMetadatas;
-const rowsOf = (table: string): Promise<Row[]> => test.app.database.read<Row>(`SELECT * FROM "${table}"`);
+const rowsOf = (table: string): Promise<Row[]> => test.app.database.query<Row>(`SELECT * FROM "${table}"`);
 
 /** Rows that hang on an account: by their own reference to it, or by one to a row that does. */
 async function rowsOfPerson(userId: string): Promise<Map<string, Row[]>> {
@@ -121,7 +121,7 @@ async function placesOfCanaries(): Promise<string[]> {
   return [...found].sort();
 }
 
-const remove = (visitor: Visitor) =>
+const remove = (visitor: TestClient) =>
   visitor.graphql<{ deleteAccount: { __typename: string } }>(
     'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
     { input: { password: 'demo-Neva-2026', confirmation: 'УДАЛИТЬ' } },
@@ -160,7 +160,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
   const doctor = await demoUser(test, 'vera.kim@example.ru');
   const { lastName, firstName, email } = doctor;
   const manager = await signInAs(test, await demoUser(test, 'manager@example.ru'));
-  const event = (await test.app.database.read<{ id: string }>('SELECT id FROM events ORDER BY id LIMIT 1'))[0]!;
+  const event = (await test.app.database.query<{ id: string }>('SELECT id FROM events ORDER BY id LIMIT 1'))[0]!;
   const save = (title: string, query: string) =>
     manager.graphql('mutation ($input: SavedViewInput!) { saveView(input: $input) { __typename } }', {
       input: { title, query, isShared: true },
@@ -210,16 +210,18 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
   const visitor = await signInAs(test, doctor);
   expect((await remove(visitor)).data.deleteAccount.__typename).toBe('AccountDeleted');
   await sweep();
-  const views = await test.app.database.read<{ title: string }>('SELECT title FROM saved_views');
+  const views = await test.app.database.query<{ title: string }>('SELECT title FROM saved_views');
   expect(views).toEqual([{ title: 'Ждут оплаты' }]);
   expect(
-    await test.app.database.read('SELECT "fileName", "freeBecause" FROM registration_imports WHERE id = ?', [ids.list]),
+    await test.app.database.query('SELECT "fileName", "freeBecause" FROM registration_imports WHERE id = ?', [
+      ids.list,
+    ]),
   ).toEqual([{ fileName: '….xlsx', freeBecause: 'Врач …' }]);
-  expect(await test.app.database.read('SELECT text FROM registration_bulks WHERE id = ?', [ids.bulk])).toEqual([
+  expect(await test.app.database.query('SELECT text FROM registration_bulks WHERE id = ?', [ids.bulk])).toEqual([
     { text: 'Доклад: ….' },
   ]);
-  expect(await test.app.database.read('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
-  const log = await test.app.database.read<{ after: string }>(
+  expect(await test.app.database.query('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
+  const log = await test.app.database.query<{ after: string }>(
     `SELECT "after" FROM audit_changes WHERE "tableName" = 'saved_views'`,
   );
   expect(log.length).toBeGreaterThan(0);

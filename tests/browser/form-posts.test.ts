@@ -4,7 +4,7 @@ import { hour, minute, second } from '../../server/core/clock.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { consentsOfAccount, makeUser, password } from '../support/factories.js';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 
 let site: TestApp;
 beforeAll(
@@ -14,14 +14,14 @@ afterAll(() => site.close());
 
 let networks = 0;
 /** A browser behind a network of its own. */
-const browser = (): Visitor => site.visitor({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
+const browser = (): TestClient => site.visitor({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
 const own = () => ({ origin: site.url });
 type Fields = Record<string, string>;
-const post = (visitor: Visitor, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
+const post = (visitor: TestClient, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
   visitor.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
 /** The ticket of a form, as old as the time that a person takes. */
-async function ticketOf(visitor: Visitor, path: string, age = 5 * second): Promise<string> {
+async function ticketOf(visitor: TestClient, path: string, age = 5 * second): Promise<string> {
   // The page that was kept a moment ago would be older.
   site.clock.forward(minute);
   const html = await (await visitor.fetch(path)).text();
@@ -91,7 +91,7 @@ describe('a form that the browser sends itself', () => {
     const answers = await Promise.all([post(visitor, '/reg', fields), post(visitor, '/reg', fields)]);
     answers.push(await post(visitor, '/reg', fields));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const rows = await site.app.database.read('SELECT "middleName" FROM sign_ups WHERE email = ?', [fields.email!]);
+    const rows = await site.app.database.query('SELECT "middleName" FROM sign_ups WHERE email = ?', [fields.email!]);
     expect(rows).toEqual([{ middleName: null }]);
   });
 

@@ -166,7 +166,7 @@ describe('a photo', () => {
     await page.getByText('Просьба отправлена').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('5');
-    const kept = await site.app.database.read<{ reason: string }>('SELECT reason FROM photo_removal_requests');
+    const kept = await site.app.database.query<{ reason: string }>('SELECT reason FROM photo_removal_requests');
     expect(kept).toEqual([{ reason: 'Слева, у окна.' }]);
   });
 });

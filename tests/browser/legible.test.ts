@@ -130,7 +130,7 @@ describe('on paper', () => {
 
   it('a programme has its talks, and none of the buttons', async () => {
     const page = await site.page({ width: phone });
-    const [talk] = await site.app.database.read<{ title: string }>(
+    const [talk] = await site.app.database.query<{ title: string }>(
       `SELECT talks.title FROM talks JOIN events ON events.id = talks."eventId" WHERE events.slug = ? LIMIT 1`,
       [congress.split('/').at(-1)!],
     );

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 /** A user who agreed to the first editions at sign-up. */
 async function veteran(): Promise<User> {
   const user = await makeUser(site);
-  const documents = await site.app.database.read<{ id: string }>(
+  const documents = await site.app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE version = 1 AND kind IN ('PERSONAL_DATA_CONSENT', 'USER_AGREEMENT')`,
   );
   await site.app.database.inTransaction((transaction) =>
@@ -80,7 +80,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       .click();
     await dialog(page).getByRole('button', { name: 'Отозвать согласие' }).click();
     await row(page, 'Школа согласий').getByText('Отозвано', { exact: true }).waitFor();
-    const [kept] = await site.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+    const [kept] = await site.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
       id,
     ]);
     expect(kept!.state).toBe('CANCELLED');

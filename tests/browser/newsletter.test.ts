@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeLetter } from '../../server/core/letter.js';
+import { writeEmail } from '../../server/core/email-content.js';
 import { axeViolations, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeSubscriber } from '../support/subscriber.js';
 
@@ -59,7 +59,7 @@ it('works by keyboard, and where scripts do not run', async () => {
 it.each([false, true])('a letter can be read on a phone, dark: %s', async (dark) => {
   const page = await site.page({ width: phone, dark });
   const long = 'Оториноларингологическая-и-челюстно-лицевая-хирургия-без-единого-пробела';
-  const { html } = writeLetter(site.app.config, {
+  const { html } = writeEmail(site.app.config, {
     subject: 'Новые мероприятия',
     greeting: 'Здравствуйте, Мария Петровна!',
     paragraphs: ['На сайте появились мероприятия.', long],

@@ -18,7 +18,7 @@ const eventOfNow = (wanted: Parameters<typeof siteEvent>[1] = {}) =>
 async function guestOf(event: TestEvent, given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(site, given);
   const { id } = await registerForTest(site, await signInAs(site, user), event);
-  const [row] = await site.app.database.read<{ ticketCode: string }>(
+  const [row] = await site.app.database.query<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
   );
@@ -39,7 +39,7 @@ async function type(page: Page, code: string): Promise<void> {
 
 const verdicts = async (event: TestEvent): Promise<string[]> =>
   (
-    await site.app.database.read<{ verdict: string }>(
+    await site.app.database.query<{ verdict: string }>(
       'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
       [event.id],
     )
@@ -104,7 +104,7 @@ describe('the door', () => {
     await answer(page)
       .getByText(/^По этому билету уже вошли/)
       .waitFor();
-    expect(await site.app.database.read('SELECT id FROM presence_marks WHERE "eventId" = ?', [event.id])).toEqual([]);
+    expect(await site.app.database.query('SELECT id FROM presence_marks WHERE "eventId" = ?', [event.id])).toEqual([]);
 
     await page.context().unroute('**/graphql');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -202,7 +202,7 @@ describe('the door', () => {
 
 describe('the front desk', () => {
   const paymentsOf = (event: TestEvent) =>
-    site.app.database.read<{ method: string; amount: number }>(
+    site.app.database.query<{ method: string; amount: number }>(
       `SELECT method, amount FROM payments JOIN registrations ON registrations.id = payments."registrationId"
        WHERE registrations."eventId" = ? ORDER BY amount`,
       [event.id],

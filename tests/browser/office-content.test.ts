@@ -93,7 +93,7 @@ it('two who edit one partner are shown what differs', async () => {
 });
 
 it('a talk is added with a speaker who was not known, and taken away again', async () => {
-  const [entry] = await site.app.database.read<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
+  const [entry] = await site.app.database.query<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
   const page = await site.page({ user: administrator });
   await visit(page, `/office/content/archive/${entry!.id}`);
   await page.getByRole('button', { name: 'Добавить доклад' }).click();

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 /** An event of the demo for which people have registered, and most of them paid. */
 async function busyEvent(): Promise<string> {
-  const [event] = await site.app.database.read<{ id: string }>(
+  const [event] = await site.app.database.query<{ id: string }>(
     `SELECT registrations."eventId" AS id FROM registrations JOIN payments ON payments."registrationId" = registrations.id
      WHERE payments."paidAt" IS NOT NULL GROUP BY registrations."eventId" ORDER BY COUNT(*) DESC LIMIT 1`,
   );

@@ -106,7 +106,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await own.getByRole('link', { name: 'Открыть билет' }).click();
   await heading(own, 'Билет участника').waitFor();
   // What a scanner would read from the doctor’s screen.
-  const [registration] = await site.app.database.read<{ ticketCode: string }>(
+  const [registration] = await site.app.database.query<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE "userId" = ?',
     [doctor.id],
   );

@@ -154,6 +154,6 @@ it('codes come from a file of a spreadsheet program, in its old encoding too', a
   await page.getByRole('button', { name: /^Загрузить 1/ }).click();
   await row(page, 'Ёлкина').getByText('Выдан', { exact: true }).waitFor();
   expect(
-    await site.app.database.read('SELECT id FROM nmo_codes WHERE "registrationId" = ?', [held[0]!.registrationId]),
+    await site.app.database.query('SELECT id FROM nmo_codes WHERE "registrationId" = ?', [held[0]!.registrationId]),
   ).toHaveLength(1);
 });

@@ -120,7 +120,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await button(visitor, 'Принять участие').click();
   await expect
     .poll(() =>
-      site.app.database.read(
+      site.app.database.query(
         `SELECT registrations.state, registrations."priceAmount", registrations."discountAmount"
          FROM registrations WHERE "eventId" = ?`,
         [event.id],
@@ -156,7 +156,7 @@ it('of two managers the second sees what the first has saved, and decides', asyn
   await button(differing, 'Взять сохранённое').click();
   await button(other.getByRole('dialog'), 'Сохранить тариф').click();
   await other.getByRole('dialog').waitFor({ state: 'detached' });
-  const [tariff] = await site.app.database.read<{ priceAmount: number }>(
+  const [tariff] = await site.app.database.query<{ priceAmount: number }>(
     'SELECT "priceAmount" FROM tariffs WHERE "eventId" = ?',
     [event.id],
   );

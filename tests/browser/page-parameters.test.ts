@@ -28,7 +28,7 @@ async function addressOf({ app }: TestApp, pattern: string): Promise<string> {
   const sample = samples[pattern] ?? pattern;
   expect(sample).not.toContain(':');
   if (sample.startsWith('/')) return sample;
-  const [row] = await app.database.read<{ slug: string }>(`SELECT slug FROM ${sample} ORDER BY slug LIMIT 1`);
+  const [row] = await app.database.query<{ slug: string }>(`SELECT slug FROM ${sample} ORDER BY slug LIMIT 1`);
   return pattern.replace(':slug', row!.slug);
 }
 
@@ -36,10 +36,9 @@ describe('the server makes a page for visitors', () => {
   let site: TestApp;
   /** What was rendered. */
   const made: string[] = [];
-  const reads = [vi.spyOn(URLSearchParams.prototype, 'get'), vi.spyOn(URLSearchParams.prototype, 'getAll')];
+  const db = [vi.spyOn(URLSearchParams.prototype, 'get'), vi.spyOn(URLSearchParams.prototype, 'getAll')];
   /** Names that were taken from addresses; the router itself looks for `index`. */
-  const namesRead = () =>
-    reads.flatMap(({ mock }) => mock.calls.map(([name]) => name)).filter((name) => name !== 'index');
+  const namesRead = () => db.flatMap(({ mock }) => mock.calls.map(([name]) => name)).filter((name) => name !== 'index');
 
   beforeAll(async () => {
     const renderer = await builtRenderer(distFolder());
@@ -51,10 +50,10 @@ describe('the server makes a page for visitors', () => {
   });
   beforeEach(() => {
     made.length = 0;
-    for (const read of reads) read.mockClear();
+    for (const read of db) read.mockClear();
   });
   afterAll(() => {
-    for (const read of reads) read.mockRestore();
+    for (const read of db) read.mockRestore();
     return site.close();
   });
 

@@ -33,7 +33,7 @@ async function payer(): Promise<Payer> {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const payments = (registrationId: string) =>
-  site.app.database.read<{ state: string }>('SELECT state FROM payments WHERE "registrationId" = ? ORDER BY attempt', [
+  site.app.database.query<{ state: string }>('SELECT state FROM payments WHERE "registrationId" = ? ORDER BY attempt', [
     registrationId,
   ]);
 

@@ -17,7 +17,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 /** A list that is searched keeps its name on a field that is not shown. */
 const hasFocus = (one: Locator) => one.evaluate((input) => input === document.activeElement);
 const rowOf = async (id: string) =>
-  (await site.app.database.read<Record<string, string | number | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+  (await site.app.database.query<Record<string, string | number | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
 /** The sentence that is tied to a field. */
 const sentence = (page: Page, label: string) =>
   field(page, label).evaluate((input) =>

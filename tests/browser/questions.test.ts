@@ -44,7 +44,7 @@ async function answerTo(address: string): Promise<string | undefined> {
 }
 
 const idOf = async (number: string): Promise<string> =>
-  (await site.app.database.read<{ id: string }>('SELECT id FROM questions WHERE number = ?', [number]))[0]!.id;
+  (await site.app.database.query<{ id: string }>('SELECT id FROM questions WHERE number = ?', [number]))[0]!.id;
 
 describe('a question', () => {
   it('goes to a speaker, is answered by a letter, and is followed up', async () => {

@@ -70,7 +70,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
       .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const refunds = await site.app.database.read<{ state: string; amount: number }>(
+    const refunds = await site.app.database.query<{ state: string; amount: number }>(
       `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
     );
@@ -100,7 +100,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await card(page, event)
       .getByText(/Возврат 700\s₽ выполнен/)
       .waitFor();
-    const refunds = await site.app.database.read<{ amount: number }>(
+    const refunds = await site.app.database.query<{ amount: number }>(
       `SELECT refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
     );

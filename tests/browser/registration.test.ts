@@ -27,14 +27,14 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Принять 
 const consents = (page: Page) => page.getByRole('group', { name: /Согласия/ }).getByRole('checkbox');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const taken = async ({ id }: { id: string }) => {
-  const [seats] = await site.app.database.read<{ taken: number; waiting: number }>(
+  const [seats] = await site.app.database.query<{ taken: number; waiting: number }>(
     'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
     [id],
   );
   return seats!;
 };
 const rows = ({ id }: { id: string }) =>
-  site.app.database.read<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ?', [id]);
+  site.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ?', [id]);
 
 async function tickConsents(page: Page): Promise<void> {
   for (const tick of await consents(page).all()) await tick.check();
@@ -229,7 +229,7 @@ describe('what it costs', () => {
     await submit(page).click();
     await heading(page, 'Вы зарегистрированы').waitFor();
     await page.getByText(/скидка по.промокоду 3.000/).waitFor();
-    const [used] = await site.app.database.read('SELECT used FROM promo_codes WHERE id = ?', [guest.id]);
+    const [used] = await site.app.database.query('SELECT used FROM promo_codes WHERE id = ?', [guest.id]);
     expect(used).toEqual({ used: 1 });
   });
 

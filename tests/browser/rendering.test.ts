@@ -7,7 +7,7 @@ import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { demoEvent, demoUser } from '../support/browser.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 
 const siteUrl = 'https://congress.example';
 const siteName = 'Невский центр клинической медицины';
@@ -22,14 +22,14 @@ afterAll(() => site.close());
 
 type Page = { status: number; location: string | null; html: string; headers: Headers };
 
-async function open(path: string, visitor: Visitor = site.visitor()): Promise<Page> {
+async function open(path: string, visitor: TestClient = site.visitor()): Promise<Page> {
   const response = await visitor.fetch(path);
   const { status, headers } = response;
   return { status, headers, location: headers.get('location'), html: await response.text() };
 }
 
 /** Over https the session's cookie has a name that browsers protect. */
-async function viewer(user: User): Promise<Visitor> {
+async function viewer(user: User): Promise<TestClient> {
   const visitor = await signInAs(site, user);
   visitor.setCookie('__Host-session', visitor.cookie('session')!);
   return visitor;

@@ -313,7 +313,7 @@ describe('answers', () => {
     expect(await twin.getByLabel('Что разобрать?').inputValue()).toBe('Второе');
     await twin.getByRole('button', { name: 'Сохранить ответы' }).click();
     await twin.getByText('Ответы сохранены.').waitFor();
-    const [row] = await site.app.database.read<{ answers: string }>(
+    const [row] = await site.app.database.query<{ answers: string }>(
       'SELECT answers FROM registrations WHERE number = ?',
       [number],
     );

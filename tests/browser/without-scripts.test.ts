@@ -190,7 +190,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
     await page.getByText('Сообщение отправлено').waitFor();
     await page.reload();
     await page.getByText('Сообщение отправлено').waitFor();
-    const rows = await site.app.database.read('SELECT id FROM feedback_messages WHERE email = ?', [email]);
+    const rows = await site.app.database.query('SELECT id FROM feedback_messages WHERE email = ?', [email]);
     expect(rows).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
     await press(page, 'Задать вопрос');
     await page.getByRole('status').getByText('принят').waitFor();
     const asked = () =>
-      site.app.database.read<{ text: string }>('SELECT text FROM questions WHERE "userId" = ?', [user.id]);
+      site.app.database.query<{ text: string }>('SELECT text FROM questions WHERE "userId" = ?', [user.id]);
     expect(await asked()).toEqual([{ text: 'Нужна ли помощь с проездом?' }]);
     await page.getByRole('link', { name: 'Задать вопрос' }).click();
     expect(await field(page, 'Вопрос').inputValue()).toBe('');
@@ -244,7 +244,7 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
       await tick.check();
     await press(page, 'Принять участие');
     await heading(page, /Вы зарегистрированы/).waitFor();
-    const [row] = await site.app.database.read<{ participation: string }>(
+    const [row] = await site.app.database.query<{ participation: string }>(
       'SELECT participation FROM registrations WHERE "eventId" = ?',
       [event.id],
     );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
 export type ApiResult<Data> = Data & { problems?: Problem[] };
@@ -39,7 +39,7 @@ function operationOf(name: string, variables: Record<string, unknown>, selection
  * @throws ApiFailure when the answer has errors instead of data
  */
 export async function callApi<Data>(
-  visitor: Visitor,
+  visitor: TestClient,
   name: string,
   variables: Record<string, unknown> = {},
   selection = '',

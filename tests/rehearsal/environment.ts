@@ -6,7 +6,7 @@ import type { User } from '../../server/users/user.entity.js';
 import { FixedClock, startOn, type TestApp } from '../support/app.js';
 import { freshDatabase } from '../support/global-setup.js';
 import { makeUser, signInAs } from '../support/factories.js';
-import { mortal } from '../support/crash-point.js';
+import { crashPoint } from '../support/crash-point.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
 import { startTestAcquirer, type TestAcquirer } from '../support/test-acquirer.js';
 
@@ -54,7 +54,7 @@ export async function openEnvironment(template: string, postgres: string): Promi
     smtp,
     mail: [],
     writesUntilCrash: null,
-    rows: (sql, values = []) => stage.test.app.database.read(sql, values),
+    rows: (sql, values = []) => stage.test.app.database.query(sql, values),
     advanceTo: async (at) => {
       for (let remaining = at - clock.now().getTime(); remaining > 0; remaining = at - clock.now().getTime()) {
         clock.forward(Math.min(remaining, maxStep));
@@ -102,11 +102,11 @@ export async function openEnvironment(template: string, postgres: string): Promi
   /** After a crash in the middle of a turn, the application is started again on the same data. */
   async function liveOrDie(): Promise<void> {
     if (stage.writesUntilCrash === null) return turn();
-    const process = mortal(stage.test, stage.writesUntilCrash);
+    const process = crashPoint(stage.test, stage.writesUntilCrash);
     stage.writesUntilCrash = null;
     await turn().catch(() => {});
     const hasDied = process.isDead();
-    process.bury();
+    process.restore();
     if (!hasDied) return;
     stage.test = await stage.test.restart();
     acquirer.setSiteUrl(stage.test.url);

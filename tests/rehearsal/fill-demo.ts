@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { captchaToken } from '../support/captcha.js';
-import { Visitor } from '../support/client.js';
+import { TestClient } from '../support/client.js';
 import type { Step } from './action.js';
 import { actions } from './actors/index.js';
 import { callApi } from './api.js';
@@ -23,7 +23,7 @@ const profile = {
 };
 
 /** The token of the newest confirmation email, from the mail page of the demo server. */
-async function linkTo(visitor: Visitor, email: string): Promise<string> {
+async function linkTo(visitor: TestClient, email: string): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const page = await (await visitor.fetch(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
     const match = /\/confirm-email\/([\w-]+)/.exec(page);
@@ -34,7 +34,7 @@ async function linkTo(visitor: Visitor, email: string): Promise<string> {
 }
 
 /** Retries when a rate limit rejects the call, because all users of the visit share one address. */
-async function callPatiently<Data extends object>(visitor: Visitor, name: string, input: object): Promise<Data> {
+async function callPatiently<Data extends object>(visitor: TestClient, name: string, input: object): Promise<Data> {
   for (let tries = 0; ; tries += 1) {
     const answer = await callApi<Data>(visitor, name, { input });
     if (!answer.problems) return answer;
@@ -46,17 +46,17 @@ async function callPatiently<Data extends object>(visitor: Visitor, name: string
 
 /** Creates users of a demo server: staff sign in with the demo password, doctors sign up and confirm their email. */
 function castAt(url: string, demoPassword: string): AccountSource {
-  const visitor = (headers?: Record<string, string>): Visitor => new Visitor(url, headers);
-  const signInAs = async (email: string, password: string): Promise<Visitor> => {
+  const visitor = (headers?: Record<string, string>): TestClient => new TestClient(url, headers);
+  const signInAs = async (email: string, password: string): Promise<TestClient> => {
     const browser = visitor();
     await callPatiently(browser, 'signIn', { email, password });
     return browser;
   };
 
   /** Signed-in clients by email, so that nobody signs in twice. */
-  const browsers = new Map<string, Visitor>();
+  const browsers = new Map<string, TestClient>();
 
-  async function signUp(draft: AccountDraft): Promise<Visitor> {
+  async function signUp(draft: AccountDraft): Promise<TestClient> {
     const browser = visitor();
     const documents = await callApi<{ document: { id: string }; required: boolean }[]>(
       browser,

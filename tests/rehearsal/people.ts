@@ -1,5 +1,5 @@
 import type { User } from '../../server/users/user.entity.js';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 
 export type Person = {
   readonly key: string;
@@ -75,8 +75,8 @@ export function draftOf(key: string, index: number) {
 export type AccountSource = {
   now: () => Date;
   url: () => string;
-  visitor: (headers?: Record<string, string>) => Visitor;
+  visitor: (headers?: Record<string, string>) => TestClient;
   /** Creates an account. Returns its id. */
   createAccount: (draft: AccountDraft) => Promise<string>;
-  session: (person: Person) => Promise<Visitor>;
+  session: (person: Person) => Promise<TestClient>;
 };

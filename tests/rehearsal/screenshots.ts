@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumPath } from '../support/chromium.js';
-import { Visitor } from '../support/client.js';
+import { TestClient } from '../support/client.js';
 import { callApi } from './api.js';
 
 const doctor = 'doctor@example.ru';
@@ -18,7 +18,7 @@ type Picture = {
   as?: string;
   isPhone?: boolean;
   isDark?: boolean;
-  path: (visitor: Visitor) => Promise<string> | string;
+  path: (visitor: TestClient) => Promise<string> | string;
   /** Actions on the page before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -27,7 +27,7 @@ const forum = 'baltiiskii-forum-anesteziologov-i-reanimatologov';
 const congress = 'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii';
 
 type RegistrationData = { number: string; state: string; event: { slug: string } };
-const registrationIn = async (visitor: Visitor, state: string): Promise<string> => {
+const registrationIn = async (visitor: TestClient, state: string): Promise<string> => {
   const fields = 'registrations(first: 50) { nodes { number state event { slug } } }';
   const { registrations } = await callApi<{ registrations: { nodes: RegistrationData[] } }>(
     visitor,
@@ -40,14 +40,14 @@ const registrationIn = async (visitor: Visitor, state: string): Promise<string> 
   if (!preferred) throw new Error(`the demo's doctor has no registration that is ${state}`);
   return preferred.number;
 };
-const payment = async (visitor: Visitor): Promise<string> =>
+const payment = async (visitor: TestClient): Promise<string> =>
   `/payments/shadow?registration=${await registrationIn(visitor, 'AWAITING_PAYMENT')}`;
-const officeOf = async (visitor: Visitor, slug: string, page: string): Promise<string> => {
+const officeOf = async (visitor: TestClient, slug: string, page: string): Promise<string> => {
   const { id } = await callApi<{ id: string }>(visitor, 'event', { slug }, 'id');
   return `/office/events/${id}/${page}`;
 };
 /** The first link on a list page that starts with this path. */
-const firstLink = (list: string, start: string) => async (visitor: Visitor) => {
+const firstLink = (list: string, start: string) => async (visitor: TestClient) => {
   const page = await (await visitor.fetch(list)).text();
   const path = new RegExp(`href="(${start}[^"?#]+)"`).exec(page)?.[1];
   if (!path) throw new Error(`${list} has no link to ${start}…`);
@@ -124,7 +124,7 @@ const pictures: readonly Picture[] = [
 
 async function takeScreenshot(
   browser: Browser,
-  visitor: Visitor,
+  visitor: TestClient,
   picture: Picture,
   { url, folder }: Target,
 ): Promise<void> {
@@ -156,7 +156,7 @@ export async function takeScreenshots(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     for (const picture of pictures.filter(({ name }) => names?.includes(name) ?? true)) {
-      const visitor = new Visitor(target.url);
+      const visitor = new TestClient(target.url);
       if (picture.as) await callApi(visitor, 'signIn', { input: { email: picture.as, password: target.password } });
       await takeScreenshot(browser, visitor, picture, target);
       onTaken(picture.name);

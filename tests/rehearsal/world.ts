@@ -1,5 +1,5 @@
 import { day, hour } from '../../server/core/clock.js';
-import type { Visitor } from '../support/client.js';
+import type { TestClient } from '../support/client.js';
 import { callApi, type ApiResult } from './api.js';
 import { Model, type ModelEvent } from './model/model.js';
 import { endOf } from './model/calculations.js';
@@ -24,7 +24,7 @@ export class World {
   readonly leaks: string[] = [];
   /** Errors that no rule of the product explains. */
   readonly unexplainedErrors: string[] = [];
-  private readonly sessions = new Map<string, { visitor: Visitor; isoNow: number; url: string }>();
+  private readonly sessions = new Map<string, { visitor: TestClient; isoNow: number; url: string }>();
   private made = 0;
   private readonly lookedUp = new Map<string, Promise<unknown[]>>();
   /** Rows that changed before this time were checked earlier. It is the epoch when everything must be checked. */
@@ -79,7 +79,7 @@ export class World {
   }
 
   /** A signed-in client of the person. Each `tab` has its own session. */
-  async clientOf(key: string, tab = ''): Promise<Visitor> {
+  async clientOf(key: string, tab = ''): Promise<TestClient> {
     const person = await this.person(key);
     const name = key + tab;
     const existing = this.sessions.get(name);
@@ -111,7 +111,7 @@ export class World {
       if (address !== person?.email) this.leaks.push(`${key} сделал ${name} и увидел адрес ${address}`);
   }
 
-  visitor(headers?: Record<string, string>): Visitor {
+  visitor(headers?: Record<string, string>): TestClient {
     return this.cast.visitor(headers);
   }
 

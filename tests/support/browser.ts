@@ -166,14 +166,14 @@ function watch(
 
 /** A demo user by email address. */
 export async function demoUser({ app }: TestApp, email: string): Promise<User> {
-  const [user] = await app.database.read<User>('SELECT * FROM users WHERE email = ?', [email]);
+  const [user] = await app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]);
   if (!user) throw new Error(`The demo has nobody with ${email}`);
   return user;
 }
 
 /** The path of the demo event whose title starts with `title`. */
 export async function demoEvent({ app }: TestApp, title: string): Promise<string> {
-  const [event] = await app.database.read<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [
+  const [event] = await app.database.query<{ slug: string }>('SELECT slug FROM events WHERE title LIKE ?', [
     `${title}%`,
   ]);
   if (!event) throw new Error(`The demo has no event «${title}»`);
@@ -185,7 +185,7 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
  * (Moscow) as its day.
  */
 export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> {
-  const [demo] = await site.app.database.read<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
+  const [demo] = await site.app.database.query<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
   const now = site.clock.now();
   const startsAt = values.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
   const start = new Date(startsAt);

@@ -1,11 +1,11 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { CaptchaAction } from '../../server/ports/captcha.types.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 /** Requests a challenge over the API. Returns JSON. */
 export async function challengeFor(
-  visitor: Visitor,
+  visitor: TestClient,
   action: CaptchaAction,
   headers: Record<string, string> = {},
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function solveCaptcha(proofOfWork: string): Promise<string> {
 
 /** A value for the `captcha` field of an input. Valid once. */
 export const captchaToken = async (
-  visitor: Visitor,
+  visitor: TestClient,
   action: CaptchaAction,
   headers: Record<string, string> = {},
 ): Promise<string> => solveCaptcha(await challengeFor(visitor, action, headers));

@@ -7,9 +7,9 @@ import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
-export type TestAttendee = { user: User; visitor: Visitor; registrationId: string; number: string };
+export type TestAttendee = { user: User; visitor: TestClient; registrationId: string; number: string };
 
 /**
  * Creates an accredited event that ended three days ago, with registered users.
@@ -47,7 +47,7 @@ export async function pastEvent(
 /** Saves the default conditions and adds presence in the hall from start to end for all attendees. */
 async function meetConditions(test: TestApp, { id }: TestEvent, attendees: readonly TestAttendee[]): Promise<void> {
   const { database, clock } = test.app;
-  const [event] = await database.read<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
+  const [event] = await database.query<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
   const days = await presenceDays(new Db(database), event!);
   await database.inTransaction(async (transaction) => {
     await syncNmoTerms(transaction, event!, event!, null, clock.now());
@@ -92,7 +92,7 @@ const operations = {
 
 /** Calls a mutation and returns its result. @throws on GraphQL errors */
 export async function call(
-  visitor: Visitor,
+  visitor: TestClient,
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<Answer> {
@@ -101,7 +101,7 @@ export async function call(
   return data[name]!;
 }
 
-export const manager = (test: TestApp): Promise<Visitor> => staff(test, 'MANAGER');
+export const manager = (test: TestApp): Promise<TestClient> => staff(test, 'MANAGER');
 
 const records = `{ viewer { nmoRecords(first: 50) { totalCount years nodes {
   codeDueAt event { id title } standing { isPassed points reasons days { date hall online confirmations isMet } }
@@ -150,7 +150,7 @@ export type Records = {
 };
 
 /** The user's own documents and codes. */
-export async function recordsOf(visitor: Visitor): Promise<Records['viewer']> {
+export async function recordsOf(visitor: TestClient): Promise<Records['viewer']> {
   return (await visitor.graphql<Records>(records)).data.viewer;
 }
 

@@ -12,7 +12,7 @@ export type GraphqlAnswer<Data> = {
 };
 
 /** An HTTP client with cookies, like one browser. */
-export class Visitor {
+export class TestClient {
   private readonly cookies = new Map<string, string>();
   constructor(
     private readonly url: string,

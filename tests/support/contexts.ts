@@ -6,9 +6,9 @@ import type { TestApp } from './app.js';
 /** The context of a request by a user, for tests with many calls that HTTP would slow down. */
 export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.0.1'): Context => ({
   app,
-  acting: { act: null },
+  audit: { act: null },
   viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-  reads: new Db(app.database),
+  db: new Db(app.database),
   origin: { address, userAgent: 'test' },
   requestId: 'test',
   log: app.log,

@@ -7,12 +7,12 @@ class ProcessCrashed extends Error {
   }
 }
 
-export type Mortal = {
+export type CrashPoint = {
   /** Number of completed steps. */
   passed: () => number;
   isDead: () => boolean;
   /** Restores normal behaviour, as in a new process. */
-  bury: () => void;
+  restore: () => void;
 };
 
 /** Tables of money and jobs. Commits that touch only others (sessions, rate limits) are not steps. */
@@ -22,7 +22,7 @@ const relevantTables = /payment|refund|receipts|registrations|money_events|outbo
  * Simulates a crash after N steps. A step is a commit or a call to the acquirer: only these have lasting effects, so other
  * crash points make no difference. After the crash, all calls to the database and the acquirer throw.
  */
-export function mortal({ app }: TestApp, maxSteps: number): Mortal {
+export function crashPoint({ app }: TestApp, maxSteps: number): CrashPoint {
   let completed = 0;
   const isCrashed = (): boolean => completed >= maxSteps;
   const throwIfCrashed = (): void => {
@@ -34,8 +34,8 @@ export function mortal({ app }: TestApp, maxSteps: number): Mortal {
   };
 
   const { database } = app;
-  const { read, inTransaction } = database;
-  database.read = (async (...parameters: Parameters<typeof read>) => {
+  const { query: read, inTransaction } = database;
+  database.query = (async (...parameters: Parameters<typeof read>) => {
     throwIfCrashed();
     return read.apply(database, parameters);
   }) as typeof read;
@@ -79,7 +79,7 @@ export function mortal({ app }: TestApp, maxSteps: number): Mortal {
   return {
     passed: () => completed,
     isDead: isCrashed,
-    bury: () => {
+    restore: () => {
       Object.assign(database, { read, inTransaction });
       Object.assign(acquirer, original);
     },

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
-import { seedDemo } from '../../server/seed.js';
+import { seedDemo } from '../../server/commands/seed.js';
 import { FixedClock } from './fixed-clock.js';
 import { scratchFolder } from './scratch-folder.js';
 

@@ -1,4 +1,4 @@
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 type Problem = { code: string; field: string | null; message: string };
 type Saved = { notes?: string[]; problems?: Problem[] };
@@ -8,7 +8,7 @@ const fields = `title slug type format summary description timeZone days { date 
   contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState nmoRegistrationNumber`;
 
 /** Loads the form of an event, changes fields and saves it. */
-export async function changeForm(editor: Visitor, id: string, changes: object): Promise<Saved> {
+export async function changeForm(editor: TestClient, id: string, changes: object): Promise<Saved> {
   const loaded = await editor.graphql<{ staffEvent: { editing: { form: object; version: string } } }>(
     `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
     { id },

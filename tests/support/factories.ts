@@ -13,7 +13,7 @@ import { emptyProfile } from '../../server/users/users.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { hashPassword } from '../../server/users/passwords.js';
 import type { TestApp } from './app.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 import { updateNameIndex } from '../../server/users/name-words.js';
 
 export const password = 'correct horse Neva 26';
@@ -64,7 +64,7 @@ export async function makeUser({ app }: Pick<TestApp, 'app'>, values: Partial<Us
 }
 
 /** A client signed in as a user; creates the user if omitted. */
-export async function signInAs(test: TestApp, user?: User): Promise<Visitor & { user: User }> {
+export async function signInAs(test: TestApp, user?: User): Promise<TestClient & { user: User }> {
   const owner = user ?? (await makeUser(test));
   const origin = { address: '127.0.0.1', userAgent: 'test' };
   const token = await test.app.database.inTransaction((transaction) =>
@@ -81,7 +81,7 @@ export const reauthenticate = (test: TestApp, { user }: { user: { id: string } }
     transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [toIso(test.clock.now()), user.id]),
   );
 
-export const staff = async (test: TestApp, role: RoleName): Promise<Visitor & { user: User }> =>
+export const staff = async (test: TestApp, role: RoleName): Promise<TestClient & { user: User }> =>
   signInAs(test, await makeUser(test, { role }));
 
 export type TestEvent = Event & { tariffs: Tariff[]; questions: EventQuestion[] };
@@ -225,7 +225,7 @@ export async function registrationInput(
   event: TestEvent,
   changes: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
-  const [document] = await test.app.database.read<{ id: string }>(
+  const [document] = await test.app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' AND "effectiveFrom" <= ?
      ORDER BY version DESC LIMIT 1`,
     [toIso(test.clock.now())],
@@ -253,7 +253,7 @@ export const registerMutation = `mutation Register($input: RegisterForEventInput
 /** Registers a user. @throws when the registration is rejected */
 export async function registerForTest(
   test: TestApp,
-  visitor: Visitor,
+  visitor: TestClient,
   event: TestEvent,
   changes: Record<string, unknown> = {},
 ) {

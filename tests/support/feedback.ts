@@ -7,7 +7,7 @@ import type { TestApp } from './app.js';
 
 /** Valid input of the feedback form, without `captcha`. */
 export async function feedbackInput({ app }: TestApp): Promise<Record<string, unknown>> {
-  const [document] = await app.database.read<{ id: string }>(
+  const [document] = await app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'FEEDBACK_DATA_CONSENT'`,
   );
   return {

@@ -1,10 +1,10 @@
 import { profileInput } from './factories.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 export type WaitingChange = { id: string; field: string; after: string | null; because: string };
 type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: WaitingChange[] };
 /** Saves the profile with changed values. Changes that await staff do not take effect. */
-export async function save(visitor: Visitor, changes: Record<string, unknown>): Promise<Viewer> {
+export async function save(visitor: TestClient, changes: Record<string, unknown>): Promise<Viewer> {
   const { data: current } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
     '{ viewer { profileVersion } }',
   );
@@ -28,7 +28,7 @@ const inputOf = () => {
 export type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 
 /** Staff approves or declines a waiting change. */
-export const decide = async (boss: Visitor, id: string, isApproved: boolean, comment: string | null = null) =>
+export const decide = async (boss: TestClient, id: string, isApproved: boolean, comment: string | null = null) =>
   (
     await boss.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
       `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {

@@ -6,7 +6,7 @@ import { applyAcquirerPayment } from '../../server/payments/apply-payment.servic
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 export const payer = {
   name: 'ООО «Клиника на Примерной»',
@@ -16,7 +16,7 @@ export const payer = {
   documentsEmail: 'buh@example.ru',
 };
 
-export type Buyer = Visitor & {
+export type Buyer = TestClient & {
   user: User;
   event: TestEvent;
   registrationId: string;
@@ -25,7 +25,7 @@ export type Buyer = Visitor & {
 };
 
 /** Registers a user for a paid event. The registration awaits payment. */
-export async function buyer(test: TestApp, event?: TestEvent, existing?: Visitor & { user: User }): Promise<Buyer> {
+export async function buyer(test: TestApp, event?: TestEvent, existing?: TestClient & { user: User }): Promise<Buyer> {
   const paidEvent = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
   // A new client: the properties assigned below belong to this registration only.
   const visitor = await signInAs(test, existing?.user);
@@ -69,7 +69,7 @@ const operations = {
 
 /** Calls a mutation and returns its result: an invoice or problems. */
 export async function call(
-  visitor: Visitor,
+  visitor: TestClient,
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
@@ -90,7 +90,7 @@ export async function invoiceFor(client: Buyer, changes: Record<string, unknown>
   return answer.invoice;
 }
 
-export const markPaid = (staff: Visitor, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, changes = {}) =>
+export const markPaid = (staff: TestClient, { id, total }: Pick<InvoiceAnswer, 'id' | 'total'>, changes = {}) =>
   call(staff, 'markInvoicePaid', {
     id,
     input: { paidOn: '2026-11-21', amount: total.amount, documentNumber: '1532', ...changes },

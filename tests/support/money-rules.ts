@@ -51,7 +51,7 @@ export async function expectConsistentMoney(till: Till, { id, number }: Registra
 /** Checks that each logged transition starts in the state in which the previous one ended. */
 async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void> {
   for (const { id, state } of payments) {
-    const events = await test.app.database.read<{ refundId: string | null; before: string | null; after: string }>(
+    const events = await test.app.database.query<{ refundId: string | null; before: string | null; after: string }>(
       'SELECT "refundId", before, after FROM money_events WHERE "paymentId" = ? ORDER BY id',
       [id],
     );
@@ -66,7 +66,7 @@ async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void
 
 /** Checks that the counter of taken seats equals the registrations with a seat. */
 export async function expectConsistentSeats({ test }: Till, eventId: string): Promise<void> {
-  const [seats] = await test.app.database.read<{ taken: number; seated: number }>(
+  const [seats] = await test.app.database.query<{ taken: number; seated: number }>(
     `SELECT taken, (SELECT COUNT(*) FROM registrations WHERE "eventId" = event_seats."eventId"
        AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated FROM event_seats WHERE "eventId" = ?`,
     [eventId],

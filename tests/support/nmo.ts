@@ -4,7 +4,7 @@ import { insertRows } from '../../server/core/insert.js';
 import type { TestApp } from './app.js';
 import { pastEvent, type TestAttendee } from './certificates.js';
 import { changeEvent, type TestEvent } from './factories.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 type Answer = Record<string, unknown> & { problems?: { code: string; message: string; field: string | null }[] };
 
@@ -22,7 +22,7 @@ const operations = {
 };
 
 /** Calls a mutation and returns its result. @throws on GraphQL errors */
-export async function callNmo(visitor: Visitor, name: keyof typeof operations, input: object): Promise<Answer> {
+export async function callNmo(visitor: TestClient, name: keyof typeof operations, input: object): Promise<Answer> {
   const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], { input });
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
@@ -35,7 +35,7 @@ export type Terms = {
   days: Record<string, unknown>[];
 };
 
-export const termsOf = async (visitor: Visitor, eventId: string): Promise<Terms> =>
+export const termsOf = async (visitor: TestClient, eventId: string): Promise<Terms> =>
   (
     await visitor.graphql<{ nmoTerms: Terms }>(`query($eventId: ID!) { nmoTerms(eventId: $eventId) ${terms} }`, {
       eventId,
@@ -59,7 +59,7 @@ export type Attendance = {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 };
 
-export async function attendanceOf(visitor: Visitor, eventId: string, options: object = {}): Promise<Attendance> {
+export async function attendanceOf(visitor: TestClient, eventId: string, options: object = {}): Promise<Attendance> {
   const { data, errors } = await visitor.graphql<{ nmoAttendance: Attendance }>(
     `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
       nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
@@ -85,7 +85,7 @@ export const defaultDay = (event: { dates: string }) => ({
 
 /** Reads the current row of an event. */
 export async function reloadEvent({ app }: TestApp, { id }: Pick<TestEvent, 'id'>): Promise<TestEvent> {
-  const [event] = await app.database.read<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
+  const [event] = await app.database.query<TestEvent>('SELECT * FROM events WHERE id = ?', [id]);
   return event!;
 }
 
@@ -127,7 +127,7 @@ export async function insertHallPresence(
 /** Creates a past event of two days. Each day requires 270 minutes and gives 6 points. No presence yet. */
 export async function twoDays(
   test: TestApp,
-  boss: Visitor,
+  boss: TestClient,
   people: readonly object[] = [{}],
 ): Promise<{ event: TestEvent; held: TestAttendee[]; dates: [string, string] }> {
   const { event, held: attendees } = await pastEvent(test, people, {}, 'NONE');
@@ -147,7 +147,7 @@ export async function twoDays(
 
 /** Imports minutes of online presence for each day. */
 export const importMinutes = (
-  boss: Visitor,
+  boss: TestClient,
   event: TestEvent,
   { number }: TestAttendee,
   dates: readonly string[],

@@ -40,16 +40,17 @@ export const refusedPaths = [missing];
 /** Addresses of every other page, by its pattern: with content, without, and with what is wrong. */
 export async function pageAddresses(site: Site): Promise<Record<string, Address[]>> {
   const { database } = site.app;
-  const idOf = async (table: string) => (await database.read<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
+  const idOf = async (table: string) =>
+    (await database.query<{ id: string }>(`SELECT id FROM ${table} LIMIT 1`))[0]!.id;
   const doctor = await demoUser(site, 'doctor@example.ru');
-  const [congressTicket] = await database.read<{ number: string }>(
+  const [congressTicket] = await database.query<{ number: string }>(
     `SELECT number FROM registrations JOIN events ON events.id = "eventId"
      WHERE "userId" = ? AND registrations.state = 'CONFIRMED' AND events.title LIKE 'III Северо%'`,
     [doctor.id],
   );
   const ticket = `/registrations/${congressTicket!.number}`;
   const certificateOf = async (state: string) => {
-    const [row] = await database.read<{ code: string }>(
+    const [row] = await database.query<{ code: string }>(
       'SELECT code FROM certificates WHERE state = ? ORDER BY "issuedAt" DESC LIMIT 1',
       [state],
     );

@@ -12,7 +12,7 @@ import { payRegistration } from '../../server/payments/start-payment.service.js'
  */
 const running = await createApp(readConfig(), { background: false });
 const { app } = running;
-const registrations = await app.database.read<{ number: string; userId: string }>(
+const registrations = await app.database.query<{ number: string; userId: string }>(
   `SELECT number, "userId" FROM registrations WHERE state = 'AWAITING_PAYMENT' ORDER BY id`,
 );
 
@@ -21,9 +21,9 @@ async function payNext(): Promise<void> {
     const { payment } = await payRegistration(
       {
         app,
-        acting: { act: null },
+        audit: { act: null },
         viewer: { id: next.userId, role: 'USER', sessionId: 'none', confirmedAt: null },
-        reads: new Db(app.database),
+        db: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',
         log: app.log,

@@ -7,7 +7,7 @@ import { endOverdueRegistrations } from '../../server/registrations/registration
 import { FixedClock, startApp, type TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
 import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 /** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
 export type Till = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
@@ -49,16 +49,16 @@ export type PayResult = {
   problems?: { code: string; message: string }[];
 };
 
-const resultOf = async (visitor: Visitor, text: string, variables: Record<string, string>): Promise<PayResult> =>
+const resultOf = async (visitor: TestClient, text: string, variables: Record<string, string>): Promise<PayResult> =>
   (await visitor.graphqlWithRetry<{ result: PayResult }>(text, variables)).data.result;
 
-export const payFor = (visitor: Visitor, number: string): Promise<PayResult> => resultOf(visitor, pay, { number });
-export const checkPaymentOf = (visitor: Visitor, id: string): Promise<PayResult> => resultOf(visitor, check, { id });
-export const cancelRegistrationOf = (visitor: Visitor, id: string): Promise<PayResult> =>
+export const payFor = (visitor: TestClient, number: string): Promise<PayResult> => resultOf(visitor, pay, { number });
+export const checkPaymentOf = (visitor: TestClient, id: string): Promise<PayResult> => resultOf(visitor, check, { id });
+export const cancelRegistrationOf = (visitor: TestClient, id: string): Promise<PayResult> =>
   resultOf(visitor, cancel, { id });
 
 /** A user with a registration that awaits payment. */
-export type Payer = { visitor: Visitor; userId: string; id: string; number: string };
+export type Payer = { visitor: TestClient; userId: string; id: string; number: string };
 
 export const price = 450_000;
 
@@ -88,18 +88,18 @@ export async function startPayment(test: TestApp, owner: Payer): Promise<{ payme
 }
 
 export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [row] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const [row] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   return row!;
 }
 
 export const paymentsOf = ({ app }: TestApp, registrationId: string): Promise<Payment[]> =>
-  app.database.read<Payment>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', [registrationId]);
+  app.database.query<Payment>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', [registrationId]);
 
 export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
-  app.database.read<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt"', [paymentId]);
+  app.database.query<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt"', [paymentId]);
 
 export async function stateOf({ app }: TestApp, registrationId: string): Promise<string> {
-  const [row] = await app.database.read<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+  const [row] = await app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
     registrationId,
   ]);
   return row!.state;
@@ -107,7 +107,7 @@ export async function stateOf({ app }: TestApp, registrationId: string): Promise
 
 /** Logged transitions of a payment: «CREATED → PENDING». */
 export async function transitionsOf({ app }: TestApp, paymentId: string): Promise<string[]> {
-  const rows = await app.database.read<{ before: string | null; after: string }>(
+  const rows = await app.database.query<{ before: string | null; after: string }>(
     'SELECT before, after FROM money_events WHERE "paymentId" = ? AND "refundId" IS NULL AND (before IS NULL OR before <> after) ORDER BY id',
     [paymentId],
   );
@@ -115,8 +115,8 @@ export async function transitionsOf({ app }: TestApp, paymentId: string): Promis
 }
 
 /** Number of queued and sent emails to a user, by kind. */
-export async function lettersOf({ app }: TestApp, userId: string): Promise<Record<string, number>> {
-  const rows = await app.database.read<{ letter: string; count: number }>(
+export async function emailsOf({ app }: TestApp, userId: string): Promise<Record<string, number>> {
+  const rows = await app.database.query<{ letter: string; count: number }>(
     'SELECT letter, COUNT(*) AS count FROM outbox WHERE "userId" = ? AND letter IS NOT NULL GROUP BY letter',
     [userId],
   );
@@ -134,7 +134,7 @@ export async function runPaymentJobs({ running, app }: TestApp): Promise<void> {
 
 /** Whether no payments, refunds or jobs are open, except emails. */
 async function isQuiet({ app }: TestApp): Promise<boolean> {
-  const [row] = await app.database.read(
+  const [row] = await app.database.query(
     `SELECT id FROM payments WHERE state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')
      UNION ALL SELECT id FROM refunds WHERE state IN ('CREATED', 'IN_TRANSIT')
      UNION ALL SELECT id FROM outbox WHERE letter IS NULL AND "doneAt" IS NULL LIMIT 1`,

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
 import { makeProgramme } from './programme.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
 export type TestQuestion = {
@@ -31,7 +31,7 @@ export const fields = `id number state text publication publishedAt closedReason
 
 /** Calls a mutation of questions. `types`: GraphQL types of its arguments. */
 export async function call(
-  visitor: Visitor,
+  visitor: TestClient,
   name: string,
   types: Record<string, string>,
   values: Record<string, unknown>,
@@ -47,7 +47,7 @@ export async function call(
 }
 
 let keys = 0;
-export const submitQuestion = (visitor: Visitor, input: Record<string, unknown>): Promise<Answer> =>
+export const submitQuestion = (visitor: TestClient, input: Record<string, unknown>): Promise<Answer> =>
   call(
     visitor,
     'askQuestion',
@@ -56,10 +56,10 @@ export const submitQuestion = (visitor: Visitor, input: Record<string, unknown>)
   );
 
 const idType = { id: 'ID!' };
-export const followUp = (visitor: Visitor, id: string, text: string): Promise<Answer> =>
+export const followUp = (visitor: TestClient, id: string, text: string): Promise<Answer> =>
   call(visitor, 'followUpQuestion', { ...idType, text: 'String!' }, { id, text });
 export const setPublication = (
-  visitor: Visitor,
+  visitor: TestClient,
   id: string,
   publication: string,
   consents: string[] = [],
@@ -70,26 +70,26 @@ export const setPublication = (
     { ...idType, publication: 'QuestionPublication!', consents: '[ID!]!' },
     { id, publication, consents },
   );
-export const take = (visitor: Visitor, id: string): Promise<Answer> => call(visitor, 'takeQuestion', idType, { id });
+export const take = (visitor: TestClient, id: string): Promise<Answer> => call(visitor, 'takeQuestion', idType, { id });
 export const answer = (
-  visitor: Visitor,
+  visitor: TestClient,
   id: string,
   text = 'Да, запись появится в архиве через неделю.',
 ): Promise<Answer> => call(visitor, 'answerQuestion', { ...idType, text: 'String!' }, { id, text });
-export const close = (visitor: Visitor, id: string, reason: string): Promise<Answer> =>
+export const close = (visitor: TestClient, id: string, reason: string): Promise<Answer> =>
   call(visitor, 'closeQuestion', { ...idType, reason: 'String!' }, { id, reason });
-export const reassign = (visitor: Visitor, id: string, speakerId: string | null): Promise<Answer> =>
+export const reassign = (visitor: TestClient, id: string, speakerId: string | null): Promise<Answer> =>
   call(visitor, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
-export const publish = (visitor: Visitor, id: string, input: object): Promise<Answer> =>
+export const publish = (visitor: TestClient, id: string, input: object): Promise<Answer> =>
   call(visitor, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
-export const decideWording = (visitor: Visitor, wordingId: string, agrees: boolean): Promise<Answer> =>
+export const decideWording = (visitor: TestClient, wordingId: string, agrees: boolean): Promise<Answer> =>
   call(visitor, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
-export const decline = (visitor: Visitor, id: string): Promise<Answer> =>
+export const decline = (visitor: TestClient, id: string): Promise<Answer> =>
   call(visitor, 'declineQuestionPublication', idType, { id });
 
 /** Id of the consent to publication of a question. */
 export async function publicationConsent({ app }: TestApp): Promise<string> {
-  const [document] = await app.database.read<{ id: string }>(
+  const [document] = await app.database.query<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'QUESTION_PUBLICATION_CONSENT'`,
   );
   return document!.id;
@@ -107,11 +107,11 @@ export async function participant(test: TestApp): Promise<Participant> {
   await makeProgramme(test, event);
   const client = await signInAs(test);
   await registerForTest(test, client, event);
-  const talks = await test.app.database.read<Participant['talks'][number]>(
+  const talks = await test.app.database.query<Participant['talks'][number]>(
     'SELECT id, title, "startsAt", "endsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],
   );
-  const speakers = await test.app.database.read<{ id: string; fullName: string }>(
+  const speakers = await test.app.database.query<{ id: string; fullName: string }>(
     `SELECT DISTINCT speakers.id, speakers."fullName" FROM speakers JOIN appearances ON appearances."speakerId" = speakers.id
      WHERE appearances."eventId" = ? ORDER BY speakers."fullName"`,
     [event.id],

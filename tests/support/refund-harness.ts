@@ -8,7 +8,7 @@ import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { FixedClock, startApp, type TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
 import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 /** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
 export type RefundHarness = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
@@ -33,7 +33,7 @@ export const paidEvent = (test: TestApp, options: Parameters<typeof makeEvent>[1
 
 /** A user with a payment. */
 export type Payer = {
-  visitor: Visitor;
+  visitor: TestClient;
   userId: string;
   email: string;
   registrationId: string;
@@ -72,12 +72,12 @@ export async function paidPayer(desk: RefundHarness, event?: TestEvent): Promise
 }
 
 export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [row] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const [row] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   return row!;
 }
 
 export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
-  app.database.read<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt", id', [paymentId]);
+  app.database.query<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt", id', [paymentId]);
 
 /** The only refund of a payment. @throws when there is none or more */
 export async function refundOf(test: TestApp, paymentId: string): Promise<Refund> {
@@ -88,15 +88,15 @@ export async function refundOf(test: TestApp, paymentId: string): Promise<Refund
 
 /** Logged transitions of refunds: «CREATED → DONE CLOCK». */
 export async function transitionsOf({ app }: TestApp, paymentId: string): Promise<string[]> {
-  const rows = await app.database.read<{ before: string | null; after: string; source: string }>(
+  const rows = await app.database.query<{ before: string | null; after: string; source: string }>(
     'SELECT before, after, source FROM money_events WHERE "paymentId" = ? AND "refundId" IS NOT NULL ORDER BY id',
     [paymentId],
   );
   return rows.map(({ before, after, source }) => `${before ?? ''} → ${after} ${source}`.trim());
 }
 
-export const lettersOf = async ({ app }: TestApp, userId: string): Promise<string[]> => {
-  const rows = await app.database.read<{ letter: string }>(
+export const emailsOf = async ({ app }: TestApp, userId: string): Promise<string[]> => {
+  const rows = await app.database.query<{ letter: string }>(
     `SELECT letter FROM outbox WHERE "userId" = ? AND letter LIKE 'refund%' ORDER BY id`,
     [userId],
   );
@@ -109,7 +109,7 @@ export async function advanceAndRun({ test, clock }: RefundHarness, milliseconds
   await test.running.outbox.runPendingJobs();
 }
 
-export const cancel = async (visitor: Visitor, id: string): Promise<unknown> =>
+export const cancel = async (visitor: TestClient, id: string): Promise<unknown> =>
   (
     await visitor.graphql(
       `mutation Cancel($id: ID!) { cancelRegistration(id: $id) {
@@ -126,7 +126,7 @@ export type RefundAnswer = {
 const answer = `... on RefundChanged { refund { id state source reason sum { amount } } } ... on Problems { problems { code field } }`;
 
 export async function refundBy(
-  visitor: Visitor,
+  visitor: TestClient,
   paymentId: string,
   amount: number,
   options: Record<string, unknown> = {},
@@ -140,7 +140,7 @@ export async function refundBy(
 }
 
 export async function runRefundStep(
-  visitor: Visitor,
+  visitor: TestClient,
   name: 'retryRefund' | 'giveUpRefund' | 'markRefundDone',
   id: string,
 ): Promise<RefundAnswer> {

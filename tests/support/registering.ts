@@ -14,16 +14,16 @@ import type { RegisterForEventInput } from '../../server/registrations/registrat
 const input = JSON.parse(process.argv[2]!) as RegisterForEventInput;
 const running = await createApp(readConfig(), { background: false });
 const { app } = running;
-const users = await app.database.read<{ id: string }>('SELECT id FROM users ORDER BY id');
+const users = await app.database.query<{ id: string }>('SELECT id FROM users ORDER BY id');
 
 async function registerNext(): Promise<void> {
   for (let user = users.pop(); user; user = users.pop()) {
     await registerForEvent(
       {
         app,
-        acting: { act: null },
+        audit: { act: null },
         viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
-        reads: new Db(app.database),
+        db: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },
         requestId: 'test',
         log: app.log,

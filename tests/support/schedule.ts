@@ -1,5 +1,5 @@
 import type { TestApp } from './app.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 const fields = `title slug type format summary description timeZone days { date nmoPoints } startTime endTime city
   venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt answersChangeUntil contactName
@@ -9,7 +9,7 @@ type Form = Record<string, unknown> & { days: { date: string; nmoPoints: number 
 type Problems = { problems?: { code: string; message: string }[] };
 
 /** Loads the form of an event. */
-export async function formOf(editor: Visitor, id: string): Promise<{ form: Form; version: string }> {
+export async function formOf(editor: TestClient, id: string): Promise<{ form: Form; version: string }> {
   const { data } = await editor.graphql<{ staffEvent: { editing: { form: Form; version: string } } }>(
     `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
     { id },
@@ -18,7 +18,7 @@ export async function formOf(editor: Visitor, id: string): Promise<{ form: Form;
 }
 
 /** Saves the form of an event with changed fields. */
-export async function saveForm(editor: Visitor, id: string, changes: object): Promise<Problems & { form?: Form }> {
+export async function saveForm(editor: TestClient, id: string, changes: object): Promise<Problems & { form?: Form }> {
   const { form, version } = await formOf(editor, id);
   const { data } = await editor.graphql<{ saveEvent: Problems & { form?: Form } }>(
     `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input, notice: { send: true }) {
@@ -30,10 +30,10 @@ export async function saveForm(editor: Visitor, id: string, changes: object): Pr
 }
 
 /** Moves a one-day event to another date. */
-export const moveToDate = (editor: Visitor, id: string, date: string): Promise<unknown> =>
+export const moveToDate = (editor: TestClient, id: string, date: string): Promise<unknown> =>
   saveForm(editor, id, { days: [{ date, nmoPoints: 0 }] });
 
-export async function postpone(manager: Visitor, id: string): Promise<void> {
+export async function postpone(manager: TestClient, id: string): Promise<void> {
   await manager.graphql(
     `mutation ($id: ID!) { postponeEvent(id: $id, reason: "Зал закрыт на ремонт.", expectedState: PUBLISHED) {
       ... on Problems { problems { code message } } } }`,
@@ -41,7 +41,7 @@ export async function postpone(manager: Visitor, id: string): Promise<void> {
   );
 }
 
-export async function republish(manager: Visitor, id: string): Promise<void> {
+export async function republish(manager: TestClient, id: string): Promise<void> {
   const { data } = await manager.graphql<{ publishEvent: Problems }>(
     `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on Problems { problems { code message } } } }`,
     { id },

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.js';
 import { staff } from './factories.js';
 import { startPartnerSite, type PartnerSite } from './partner-site.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 export type Problem = { code: string; message: string; field: string | null };
 export type SavedSite = {
@@ -38,7 +38,7 @@ export const siteInput = (changes: object = {}) => ({
 
 /** Runs a mutation of a partner site. @throws the code of a GraphQL error */
 export async function saveSite(
-  administrator: Visitor,
+  administrator: TestClient,
   operation: string,
   variables: Record<string, unknown>,
 ): Promise<SavedSite> {
@@ -48,7 +48,7 @@ export async function saveSite(
 }
 
 /** Starts a partner's site and registers it with its key. */
-export async function registeredSite(test: TestApp, administrator?: Visitor): Promise<PartnerSite> {
+export async function registeredSite(test: TestApp, administrator?: TestClient): Promise<PartnerSite> {
   const { publicUrl } = test.app.config;
   const site = await startPartnerSite({ url: test.url, publicUrl, now: () => test.clock.now() });
   const admin = administrator ?? (await staff(test, 'ADMINISTRATOR'));
@@ -73,7 +73,7 @@ export type Return = { address?: string; problems?: Problem[] };
 const problems = '... on Problems { problems { code message field } }';
 
 /** The sign-on request of a token, as its page loads it. */
-export const loadRequest = async (visitor: Visitor, token: string): Promise<Request> =>
+export const loadRequest = async (visitor: TestClient, token: string): Promise<Request> =>
   (
     await visitor.graphql<{ signOnRequest: Request }>(
       `query ($token: String!) { signOnRequest(token: $token) { ... on SignOnRequest {
@@ -82,7 +82,7 @@ export const loadRequest = async (visitor: Visitor, token: string): Promise<Requ
     )
   ).data.signOnRequest;
 
-export const acceptSignOn = async (visitor: Visitor, token: string, consents: string[] = []): Promise<Return> =>
+export const acceptSignOn = async (visitor: TestClient, token: string, consents: string[] = []): Promise<Return> =>
   (
     await visitor.graphql<{ continueSignOn: Return }>(
       `mutation ($input: SignOnInput!) { continueSignOn(input: $input) { ... on SignOnReturn { address } ${problems} } }`,
@@ -90,7 +90,7 @@ export const acceptSignOn = async (visitor: Visitor, token: string, consents: st
     )
   ).data.continueSignOn;
 
-export const decline = async (visitor: Visitor, token: string): Promise<Return> =>
+export const decline = async (visitor: TestClient, token: string): Promise<Return> =>
   (
     await visitor.graphql<{ declineSignOn: Return }>(
       `mutation ($token: String!) { declineSignOn(token: $token) { ... on SignOnReturn { address } ${problems} } }`,
@@ -99,7 +99,7 @@ export const decline = async (visitor: Visitor, token: string): Promise<Return> 
   ).data.declineSignOn;
 
 /** Accepts all consents, continues and returns the code for the partner's site. */
-export async function completeSignOn(visitor: Visitor, token: string): Promise<string> {
+export async function completeSignOn(visitor: TestClient, token: string): Promise<string> {
   const { consents = [] } = await loadRequest(visitor, token);
   const answer = await acceptSignOn(
     visitor,
@@ -110,7 +110,7 @@ export async function completeSignOn(visitor: Visitor, token: string): Promise<s
   return new URL(answer.address).searchParams.get('code')!;
 }
 
-export const withdraw = async (visitor: Visitor, siteId: string) =>
+export const withdraw = async (visitor: TestClient, siteId: string) =>
   (
     await visitor.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
       `mutation ($siteId: ID!) { withdrawn: withdrawSignOnAgreement(siteId: $siteId) {
@@ -135,7 +135,10 @@ export type Log = {
 };
 
 /** The user's own list of sign-ons. */
-export const signOnLog = async (visitor: Visitor, variables: { first?: number; after?: string } = {}): Promise<Log> =>
+export const signOnLog = async (
+  visitor: TestClient,
+  variables: { first?: number; after?: string } = {},
+): Promise<Log> =>
   (
     await visitor.graphql<{ viewer: Log }>(
       `query ($first: Int = 20, $after: String) { viewer {

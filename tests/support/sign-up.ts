@@ -1,7 +1,7 @@
 import { createSignUpLink } from '../../server/users/sign-up.service.js';
 import type { TestApp } from './app.js';
 import { captchaToken } from './captcha.js';
-import type { Visitor } from './client.js';
+import type { TestClient } from './client.js';
 
 export const problems = '... on Problems { problems { code message field } }';
 export type Problem = { code: string; message: string; field: string | null };
@@ -11,7 +11,7 @@ const createAccount = `mutation ($input: CreateAccountInput!) { createAccount(in
 export type Asked = { id?: string; message?: string; keptMailPath?: string | null; problems?: Problem[] };
 
 /** Requests a new account. */
-export async function askForAccount(visitor: Visitor, values: object): Promise<Asked> {
+export async function askForAccount(visitor: TestClient, values: object): Promise<Asked> {
   const input = { captcha: await captchaToken(visitor, 'CREATE_ACCOUNT'), ...values };
   return (await visitor.graphql<{ createAccount: Asked }>(createAccount, { input })).data.createAccount;
 }
@@ -25,7 +25,7 @@ type Confirmed<Viewer> = {
 
 /** Confirms an email address by the token of an email. `fields`: selection of the viewer. */
 export async function confirm<Viewer = { id: string }>(
-  visitor: Visitor,
+  visitor: TestClient,
   token: string,
   password: string | null = null,
   fields = 'id',
@@ -44,7 +44,7 @@ export const signUpToken = async ({ app }: TestApp, id: string): Promise<string>
 /** Requests an account and confirms it in the same browser. */
 export async function openAccount<Viewer = { id: string }>(
   test: TestApp,
-  visitor: Visitor,
+  visitor: TestClient,
   values: object,
   fields = 'id',
 ): Promise<{ viewer?: Viewer; problems?: Problem[] }> {

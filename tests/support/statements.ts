@@ -7,10 +7,10 @@ export async function statementsDuring<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: string[]; hashes: number }> {
   const { database } = app;
-  const [read, write] = [database.read, database.inTransaction];
+  const [read, write] = [database.query, database.inTransaction];
   const statements: string[] = [];
   const hashesBefore = passwordHashCount();
-  database.read = ((sql: string, values?: []) => {
+  database.query = ((sql: string, values?: []) => {
     statements.push(sql);
     return read.call(database, sql, values);
   }) as typeof read;
@@ -27,7 +27,7 @@ export async function statementsDuring<T>(
   try {
     return { result: await work(), statements, hashes: passwordHashCount() - hashesBefore };
   } finally {
-    database.read = read;
+    database.query = read;
     database.inTransaction = write;
   }
 }
@@ -39,10 +39,10 @@ export async function withConcurrentChange<T>(
   meanwhile: () => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const [read, write] = [database.read, database.inTransaction];
+  const [read, write] = [database.query, database.inTransaction];
   let isRead = false;
   const restore = (): void => void Object.assign(database, { read, inTransaction: write });
-  database.read = ((sql: string, values?: []) => {
+  database.query = ((sql: string, values?: []) => {
     isRead ||= sql.includes(words);
     return read.call(database, sql, values);
   }) as typeof read;

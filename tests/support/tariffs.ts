@@ -69,20 +69,20 @@ type Row = { state: RegistrationState; participation: string; quotaId: string | 
 
 /** Reads the counters of an event and checks that they match the rows. */
 export async function countersOf({ app: { database } }: TestApp, { id }: { id: string }) {
-  const rows = await database.read<Row>(
+  const rows = await database.query<Row>(
     `SELECT registrations.state, registrations.participation, tariffs."quotaId", registrations."promoCodeId"
      FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId" WHERE registrations."eventId" = ?`,
     [id],
   );
-  const seats = await database.read<{ participation: string; taken: number; waiting: number }>(
+  const seats = await database.query<{ participation: string; taken: number; waiting: number }>(
     'SELECT participation, taken, waiting FROM event_seats WHERE "eventId" = ?',
     [id],
   );
-  const quotas = await database.read<{ id: string; taken: number }>(
+  const quotas = await database.query<{ id: string; taken: number }>(
     'SELECT id, taken FROM tariff_quotas WHERE "eventId" = ?',
     [id],
   );
-  const codes = await database.read<{ id: string; used: number }>(
+  const codes = await database.query<{ id: string; used: number }>(
     'SELECT id, used FROM promo_codes WHERE "eventId" = ? ORDER BY id',
     [id],
   );

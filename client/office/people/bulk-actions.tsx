@@ -105,7 +105,7 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
             minRows={6}
             autosize
           />
-          <TestLetter eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
+          <TestEmail eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
           <p className={styles.note}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
         </>
       )}
@@ -113,7 +113,7 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
   );
 }
 
-function TestLetter({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
+function TestEmail({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
   const [send, { loading }] = useSendTestParticipantLetterMutation();
 
   async function sendTest(): Promise<void> {

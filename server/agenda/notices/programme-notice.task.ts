@@ -1,7 +1,7 @@
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { programmeNoticeTask, type NoticePayload } from '../../events/notices/decide.service.js';
-import { programmeLetter, type ProgrammeChangedPayload } from './programme-changed.letters.js';
+import { programmeEmail, type ProgrammeChangedPayload } from './programme-changed.emails.js';
 
 const noticesOfTask = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
   WHERE tasks.kind = '${programmeNoticeTask}' AND tasks."subjectId" = ?`;
@@ -11,21 +11,21 @@ export const programmeNoticeTaskKind: TaskKind<NoticePayload, Piece> = {
   name: programmeNoticeTask,
   title: 'Письма о переносах в программе',
   roles: ['EDITOR', 'MANAGER'],
-  count: async ({ taskKey }, reads) => {
-    const row = await reads.readOne<{ count: number }>(
+  count: async ({ taskKey }, db) => {
+    const row = await db.queryOne<{ count: number }>(
       `SELECT COUNT(DISTINCT agenda_notices."userId") AS count FROM ${noticesOfTask}`,
       [taskKey],
     );
     return Number(row!.count);
   },
-  next: ({ taskKey }, after, limit, reads) =>
-    reads.read<Piece>(
+  next: ({ taskKey }, after, limit, db) =>
+    db.query<Piece>(
       `SELECT DISTINCT agenda_notices."userId" AS key FROM ${noticesOfTask} AND agenda_notices."userId" > ? ORDER BY key LIMIT ?`,
       [taskKey, after, limit],
     ),
   work: (transaction, { key: userId }, { taskId, now }) =>
-    enqueueLetter<ProgrammeChangedPayload>(transaction, {
-      kind: programmeLetter,
+    enqueueEmail<ProgrammeChangedPayload>(transaction, {
+      kind: programmeEmail,
       key: `${taskId} ${userId}`,
       payload: { userId, taskId },
       userId,

@@ -15,10 +15,10 @@ const pendingTask = `SELECT tasks.id, tasks."createdAt" FROM tasks
     AND event_notices."silentBecause" IS NULL ORDER BY tasks.id DESC LIMIT 1`;
 
 /** The number of users with a pending email about changes of the programme, and its time; null: none. */
-export async function readPendingNotice({ reads }: Context, eventId: string): Promise<PendingNotice | null> {
-  const task = await reads.readOne<{ id: string; createdAt: string }>(pendingTask, [eventId]);
+export async function readPendingNotice({ db }: Context, eventId: string): Promise<PendingNotice | null> {
+  const task = await db.queryOne<{ id: string; createdAt: string }>(pendingTask, [eventId]);
   if (!task) return null;
-  const row = await reads.readOne<{ people: number }>(
+  const row = await db.queryOne<{ people: number }>(
     'SELECT COUNT(DISTINCT "userId") AS people FROM agenda_notices WHERE "taskId" = ?',
     [task.id],
   );

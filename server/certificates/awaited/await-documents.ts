@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetters } from '../../core/letter-kind.js';
+import { enqueueEmails } from '../../core/email-kind.js';
 import type { CertificateKind } from '../certificate.life.js';
 import type { Participant } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
@@ -38,7 +38,7 @@ export async function recordAwaitedDocuments(
       })),
     'ON CONFLICT ("registrationId", kind) DO NOTHING',
   );
-  await enqueueLetters(
+  await enqueueEmails(
     transaction,
     rejections
       .filter(({ code }) => notifiedCodes.has(code))

@@ -15,8 +15,8 @@ import type { AwaitedDocument } from './awaited-document.entity.js';
 const batchSize = 100;
 
 /** Documents whose users have changed since the last check, and all others once a day, for changes by staff. */
-const readDue = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
-  reads.read<AwaitedDocument>(
+const readDue = (db: Db, now: Date): Promise<AwaitedDocument[]> =>
+  db.query<AwaitedDocument>(
     `SELECT awaited_documents.* FROM awaited_documents
      JOIN registrations ON registrations.id = awaited_documents."registrationId"
      JOIN users ON users.id = registrations."userId"
@@ -27,16 +27,16 @@ const readDue = (reads: Db, now: Date): Promise<AwaitedDocument[]> =>
 
 async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): Promise<void> {
   const { registrationId, eventId, kind, byId } = awaited;
-  const reads = new Db(app.database);
-  const rules = await readDataCheckRules({ app, reads, now });
-  const labels = await readSpecialtyLabels(app, reads);
-  const [registration] = await reads.read<{ id: string; userId: string; state: 'CONFIRMED' }>(
+  const db = new Db(app.database);
+  const rules = await readDataCheckRules({ app, db, now });
+  const labels = await readSpecialtyLabels(app, db);
+  const [registration] = await db.query<{ id: string; userId: string; state: 'CONFIRMED' }>(
     'SELECT id, "userId", state FROM registrations WHERE id = ?',
     [registrationId],
   );
   if (!registration) return;
   const [verdict] =
-    kind === 'NMO' ? await verdictsForRegistrations({ app, reads }, [{ ...registration, eventId }]) : [null];
+    kind === 'NMO' ? await verdictsForRegistrations({ app, db }, [{ ...registration, eventId }]) : [null];
   await app.database.inTransaction(async (transaction) => {
     await lockEventDocuments(app, transaction, eventId);
     const [participant] = await participantsById(transaction, eventId, [registrationId], rules);

@@ -39,9 +39,9 @@ const hasDocumentCondition = (kind: string): string =>
   `EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id
      AND certificates.kind = '${kind}' AND certificates.state = 'ISSUED')`;
 
-async function count(condition: string, { eventId, registrationIds }: BulkWork, reads: Db): Promise<number> {
+async function count(condition: string, { eventId, registrationIds }: BulkWork, db: Db): Promise<number> {
   if (registrationIds) return registrationIds.length;
-  const row = await reads.readOne<{ count: number }>(
+  const row = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${condition}`,
     [eventId],
   );
@@ -52,15 +52,15 @@ async function nextRegistrations(
   condition: string,
   { eventId, registrationIds }: BulkWork,
   [after, limit]: [string, number],
-  reads: Db,
+  db: Db,
 ): Promise<VerdictSubject[]> {
   if (!registrationIds)
-    return reads.read<VerdictSubject>(
+    return db.query<VerdictSubject>(
       `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND ${condition} AND id > ? ORDER BY id LIMIT ?`,
       [eventId, after, limit],
     );
   const ids = registrationIds.filter((id) => id > after).slice(0, limit);
-  const rows = await reads.read<VerdictSubject>(
+  const rows = await db.query<VerdictSubject>(
     `SELECT id, state, "userId" FROM registrations WHERE "eventId" = ? AND id IN (${placeholders(ids)})`,
     [eventId, ...ids],
   );
@@ -183,15 +183,15 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Wor
   return {
     name: taskNames[work],
     title: workLabels[work],
-    count: (payload, reads) => count(condition(payload), payload, reads),
-    next: async (payload, after, limit, reads) => {
+    count: (payload, db) => count(condition(payload), payload, db),
+    next: async (payload, after, limit, db) => {
       const now = app.clock.now();
-      const registrations = await nextRegistrations(condition(payload), payload, [after, limit], reads);
-      const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
+      const registrations = await nextRegistrations(condition(payload), payload, [after, limit], db);
+      const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
       const needsVerdicts = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && registrations.length > 0;
-      const verdicts = needsVerdicts ? await verdictsForEvent({ app, reads, now }, event, registrations) : null;
-      const labels = await readSpecialtyLabels(app, reads);
-      const rules = await readDataCheckRules({ app, reads, now });
+      const verdicts = needsVerdicts ? await verdictsForEvent({ app, db, now }, event, registrations) : null;
+      const labels = await readSpecialtyLabels(app, db);
+      const rules = await readDataCheckRules({ app, db, now });
       return registrations.map(({ id }): WorkItem => ({ key: id, verdict: verdicts?.get(id) ?? null, rules, labels }));
     },
     work: async (transaction, part, run) => actions[work](await prepare(app, transaction, part, run)),

@@ -43,7 +43,7 @@ function requestedIds({ work, registrationIds }: StartCertificateWorkInput): str
 
 /** Starts the task. The same request returns the same task; another one is rejected while the task runs. */
 export async function startWork(context: Context, input: StartCertificateWorkInput): Promise<{ task: Task }> {
-  const { app, now, viewer, reads } = context;
+  const { app, now, viewer, db } = context;
   const { work, kind, eventId } = input;
   const payload: BulkWork = {
     eventId,
@@ -51,7 +51,7 @@ export async function startWork(context: Context, input: StartCertificateWorkInp
     registrationIds: requestedIds(input),
     reason: work === 'ISSUE' ? null : checkReason(input.reason ?? ''),
   };
-  const labels = await readSpecialtyLabels(app, reads);
+  const labels = await readSpecialtyLabels(app, db);
   const task = await app.database.inTransaction(async (transaction) => {
     const event = await requirePastEvent(transaction, eventId, toIso(now));
     if (work !== 'REVOKE') checkDocumentOptions(await readAccreditationBasis(transaction, event, labels), { kind });

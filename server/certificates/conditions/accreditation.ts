@@ -12,7 +12,7 @@ import type { Specialty } from '../../specialties/specialty.entity.js';
 export type Labels = ReturnType<typeof createSpecialtyLabels>;
 
 /** Names of specialties; they have to be read before a transaction starts. */
-export const readSpecialtyLabels = (app: Application, reads: Db): Promise<Labels> => specialtyLabels(app, reads);
+export const readSpecialtyLabels = (app: Application, db: Db): Promise<Labels> => specialtyLabels(app, db);
 
 type Row = Pick<Specialty, 'id' | 'name' | 'level'>;
 

@@ -49,11 +49,11 @@ const byRegistration = (rows: readonly OnlineRow[]): Map<string, OnlineRow[]> =>
   groupByKey(rows, ({ registrationId }) => registrationId);
 
 /** Attendance of all registrations of an event, in the hall and online. */
-export async function attendanceOfEvent(reads: Db, event: Event, now: Date): Promise<Map<string, AttendanceByDay>> {
-  const days = await presenceDays(reads, event);
-  const hallDays = await presenceOfEvent(reads, event.id, days, now);
+export async function attendanceOfEvent(db: Db, event: Event, now: Date): Promise<Map<string, AttendanceByDay>> {
+  const days = await presenceDays(db, event);
+  const hallDays = await presenceOfEvent(db, event.id, days, now);
   const onlineRows = byRegistration(
-    await reads.read<OnlineRow>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
+    await db.query<OnlineRow>('SELECT * FROM online_presence WHERE "eventId" = ?', [event.id]),
   );
   const ids = new Set([...hallDays.keys(), ...onlineRows.keys()]);
   return new Map([...ids].map((id) => [id, combineDays(days, hallDays.get(id), onlineRows.get(id) ?? [])]));
@@ -61,15 +61,15 @@ export async function attendanceOfEvent(reads: Db, event: Event, now: Date): Pro
 
 /** The same for single registrations of past events. */
 export async function attendanceOfRegistrations(
-  reads: Db,
+  db: Db,
   events: readonly Event[],
   registrations: readonly { id: string; eventId: string }[],
 ): Promise<Map<string, AttendanceByDay>> {
   const ids = registrations.map(({ id }) => id);
-  const daysOfEvents = await presenceDaysOf(reads, events);
-  const hallDays = await presenceOfRegistrations(reads, events, daysOfEvents, registrations);
+  const daysOfEvents = await presenceDaysOf(db, events);
+  const hallDays = await presenceOfRegistrations(db, events, daysOfEvents, registrations);
   const onlineRows = byRegistration(
-    await reads.read<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
+    await db.query<OnlineRow>(`SELECT * FROM online_presence WHERE "registrationId" IN (${placeholders(ids)})`, ids),
   );
   return new Map(
     registrations.map(({ id, eventId }) => {

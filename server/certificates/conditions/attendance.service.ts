@@ -28,8 +28,8 @@ type Attendee = {
 };
 
 /** Confirmed participants with their account data. */
-const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =>
-  reads.read<Row>(
+const readParticipants = ({ db }: Context, eventId: string): Promise<Row[]> =>
+  db.query<Row>(
     `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation
      FROM registrations JOIN users ON users.id = registrations."userId"
      WHERE registrations."eventId" = ? AND registrations.state = 'CONFIRMED' ORDER BY registrations.id`,
@@ -38,7 +38,7 @@ const readParticipants = ({ reads }: Context, eventId: string): Promise<Row[]> =
 
 async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
   const rules = await readDataCheckRules(context);
-  const read = <T>(sql: string, values: readonly string[]) => context.reads.read<T>(sql, values);
+  const read = <T>(sql: string, values: readonly string[]) => context.db.query<T>(sql, values);
   const issues: DataIssue[][] = [];
   for (const batch of inBatches(participants))
     issues.push(...(await dataIssuesOfUsers(batch, { ...rules, query: read })));
@@ -49,7 +49,7 @@ const collator = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
 async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> {
-  const { reads } = context;
+  const { db } = context;
   const participants = await readParticipants(context, event.id);
   const issues = await issuesOf(context, participants);
   const takers = participants.map(({ id, registrationId }) => ({
@@ -58,7 +58,7 @@ async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> 
     state: 'CONFIRMED' as const,
   }));
   const verdicts = await verdictsForEvent(context, event, takers);
-  const decisions = await decisionsOf(reads, event.id);
+  const decisions = await decisionsOf(db, event.id);
   return participants
     .map((row, index) => ({
       row,
@@ -120,7 +120,7 @@ export async function listAttendance(
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
   const search = criteria.search?.trim() ?? '';
   if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
-  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
+  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
   const participants = event ? await attendeesOf(context, event) : [];
   const matches = search
     ? findInEitherLayout(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
@@ -147,18 +147,18 @@ type Extras = {
   codes: Map<string, NmoCodeState>;
 };
 
-async function extrasOf({ reads }: Context, attendees: readonly Attendee[]): Promise<Extras> {
+async function extrasOf({ db }: Context, attendees: readonly Attendee[]): Promise<Extras> {
   type DocumentState<State> = { registrationId: string; state: State };
   const authorIds = attendees.flatMap(({ decision }) => decision?.byId ?? []);
   const ids = attendees.map(({ row }) => row.registrationId);
-  const authors = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(authorIds)})`, authorIds);
+  const authors = await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(authorIds)})`, authorIds);
   // For each registration the last row counts: a valid document comes after invalid ones.
-  const certificates = await reads.read<DocumentState<CertificateState>>(
+  const certificates = await db.query<DocumentState<CertificateState>>(
     `SELECT "registrationId", state FROM certificates WHERE kind = 'NMO' AND "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ISSUED' THEN 1 ELSE 0 END, "issuedAt", id`,
     ids,
   );
-  const codes = await reads.read<DocumentState<NmoCodeState>>(
+  const codes = await db.query<DocumentState<NmoCodeState>>(
     `SELECT "registrationId", state FROM nmo_codes WHERE "registrationId" IN (${placeholders(ids)})
      ORDER BY CASE WHEN state = 'ASSIGNED' THEN 1 ELSE 0 END, "assignedAt", id`,
     ids,

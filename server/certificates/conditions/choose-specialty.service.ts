@@ -18,11 +18,11 @@ export async function chooseSpecialty(
   registrationId: string,
   specialtyId: string,
 ): Promise<{ registration: Registration }> {
-  const { app, reads, now, viewer } = context;
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const { app, db, now, viewer } = context;
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   const isManager = isStaff(viewer, 'MANAGER');
   if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
-  const [verdict] = await verdictsForRegistrations({ app, reads }, [registration]);
+  const [verdict] = await verdictsForRegistrations({ app, db }, [registration]);
   if (!verdict!.options.some(({ id }) => id === specialtyId))
     return reject(
       'SPECIALTY_NOT_ACCREDITED',

@@ -15,9 +15,9 @@ const onlinePresence: PersonalData = {
   name: 'onlinePresence',
   title: 'Присутствие на трансляциях',
   labels: { event: 'Мероприятие', date: 'День', minutes: 'Минут', confirmations: 'Подтверждений' },
-  read: async (_app, reads, userId) =>
+  read: async (_app, db, userId) =>
     (
-      await reads.read<OnlinePresence & { event: string }>(
+      await db.query<OnlinePresence & { event: string }>(
         `SELECT online_presence.*, events.title AS event FROM online_presence JOIN events ON events.id = online_presence."eventId"
          WHERE ${ofUserCondition} ORDER BY online_presence.date, online_presence."registrationId"`,
         [userId],
@@ -38,9 +38,9 @@ const nmoDecisions: PersonalData = {
   name: 'nmoDecisions',
   title: 'Решения о присутствии',
   labels: { event: 'Мероприятие', verdict: 'Решение', reason: 'Почему', at: 'Когда' },
-  read: async (_app, reads, userId) =>
+  read: async (_app, db, userId) =>
     (
-      await reads.read<NmoDecision & { event: string }>(
+      await db.query<NmoDecision & { event: string }>(
         `SELECT nmo_decisions.*, events.title AS event FROM nmo_decisions JOIN events ON events.id = nmo_decisions."eventId"
          WHERE ${ofUserCondition} ORDER BY nmo_decisions.id`,
         [userId],

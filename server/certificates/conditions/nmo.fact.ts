@@ -6,11 +6,11 @@ import type { Specialty } from '../../specialties/specialty.entity.js';
 import { outlooksOf } from './verdict.service.js';
 
 /** The line about НМО points in emails about a registration; the same as on the event page and the ticket. */
-export const nmoFact: RegistrationFacts = async (reads, registrationId) => {
-  const registration = await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+export const nmoFact: RegistrationFacts = async (db, registrationId) => {
+  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
   if (!registration || registration.state === 'CANCELLED' || registration.state === 'EXPIRED') return [];
-  const labels = createSpecialtyLabels(await reads.read<Specialty>('SELECT * FROM specialties'));
-  const [outlook] = await outlooksOf(reads, [registration], labels);
+  const labels = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
+  const [outlook] = await outlooksOf(db, [registration], labels);
   if (!outlook) return [];
   const { points, specialtyId, options, reason } = outlook;
   const specialty = options.find(({ id }) => id === specialtyId);

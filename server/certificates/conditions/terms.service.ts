@@ -18,14 +18,14 @@ import type { SaveNmoTermsInput } from './conditions.inputs.js';
 import { findAffectedDocuments, rejectUnconfirmed } from '../documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
-const findEvent = (reads: Db, id: string): Promise<Event | null> =>
-  reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+const findEvent = (db: Db, id: string): Promise<Event | null> =>
+  db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
 
 /** The conditions of an event; proposals from the programme for days without conditions. */
-async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
-  const proposed = await proposeDayTerms(readsOf(reads), event);
-  const head = await reads.readOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
-  const rows = await reads.read<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
+async function termsOf(db: Db, event: Event): Promise<NmoEventTerms> {
+  const proposed = await proposeDayTerms(readsOf(db), event);
+  const head = await db.queryOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
+  const rows = await db.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
   const saved = new Map(rows.map((row) => [row.date, row]));
   return {
     eventId: event.id,
@@ -35,14 +35,14 @@ async function termsOf(reads: Db, event: Event): Promise<NmoEventTerms> {
       const row = saved.get(day.date);
       return { ...day, ...(row && termsIn(row)), isSaved: row !== undefined };
     }),
-    outdatedDocuments: await countOutdated(reads, event),
+    outdatedDocuments: await countOutdated(db, event),
   };
 }
 
 /** Counts valid documents whose points are not a possible sum of the points of the event's days. */
-async function countOutdated(reads: Db, event: Event): Promise<number> {
+async function countOutdated(db: Db, event: Event): Promise<number> {
   const sums = possibleSums(pointsOfDays(event));
-  const row = await reads.readOne<{ count: number }>(
+  const row = await db.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM certificates WHERE "eventId" = ? AND kind = 'NMO' AND state = 'ISSUED'
        AND points NOT IN (${placeholders(sums)})
        AND NOT EXISTS (SELECT 1 FROM nmo_decisions WHERE nmo_decisions."registrationId" = certificates."registrationId"
@@ -69,15 +69,15 @@ type Conditions = Pick<DayConditions, (typeof columns)[number]>;
 const termsIn = (day: Conditions): Conditions =>
   Object.fromEntries(columns.map((name) => [name, day[name]])) as Conditions;
 
-export async function findTerms({ reads }: Context, eventId: string): Promise<NmoEventTerms | null> {
-  const event = await findEvent(reads, eventId);
-  return event && termsOf(reads, event);
+export async function findTerms({ db }: Context, eventId: string): Promise<NmoEventTerms | null> {
+  const event = await findEvent(db, eventId);
+  return event && termsOf(db, event);
 }
 
 /** Proposals from the programme, regardless of saved conditions. */
-export async function proposeTerms({ reads }: Context, eventId: string): Promise<NmoDayTerms[]> {
-  const event = await findEvent(reads, eventId);
-  return event ? (await proposeDayTerms(readsOf(reads), event)).map((day) => ({ ...day, isSaved: false })) : [];
+export async function proposeTerms({ db }: Context, eventId: string): Promise<NmoDayTerms[]> {
+  const event = await findEvent(db, eventId);
+  return event ? (await proposeDayTerms(readsOf(db), event)).map((day) => ({ ...day, isSaved: false })) : [];
 }
 
 const changedByOther =
@@ -147,6 +147,6 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
     await recordBasisChanges(transaction, changes, now);
     return affected;
   });
-  const reads = new Db(app.database);
-  return { terms: await termsOf(reads, (await findEvent(reads, eventId))!), revoked };
+  const db = new Db(app.database);
+  return { terms: await termsOf(db, (await findEvent(db, eventId))!), revoked };
 }

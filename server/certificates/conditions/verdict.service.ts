@@ -25,12 +25,12 @@ import { attendanceOfEvent, attendanceOfRegistrations, type AttendanceByDay } fr
 import type { NmoSpecialtyChoice } from './specialty-choice.entity.js';
 
 export type VerdictSubject = Pick<Registration, 'id' | 'state' | 'userId'>;
-type VerdictContext = { app: Application; reads: Db; now: Date };
+type VerdictContext = { app: Application; db: Db; now: Date };
 
 /** The latest manual decision of each registration of an event; a cancelled one is left out. */
-export async function decisionsOf(reads: Db, eventId: string): Promise<Map<string, NmoDecision>> {
+export async function decisionsOf(db: Db, eventId: string): Promise<Map<string, NmoDecision>> {
   return latestOf(
-    await reads.read<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
+    await db.query<NmoDecision>('SELECT * FROM nmo_decisions WHERE "eventId" = ? ORDER BY id', [eventId]),
   );
 }
 
@@ -73,20 +73,20 @@ const choicesFrom = (choices: readonly NmoSpecialtyChoice[]): Map<string, string
 
 /** The verdict on each of these registrations of one event. */
 export async function verdictsForEvent(
-  { app, reads, now }: VerdictContext,
+  { app, db, now }: VerdictContext,
   event: Event,
   takers: readonly VerdictSubject[],
 ): Promise<Map<string, NmoResult>> {
-  const labels = await readSpecialtyLabels(app, reads);
-  const read = readsOf(reads);
+  const labels = await readSpecialtyLabels(app, db);
+  const read = readsOf(db);
   const terms = (await readTermsOfEvents(read, [event])).get(event.id) ?? null;
   const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
   const conditions = { accreditation: accreditationOf(event, terms, specialties), terms };
   const data: VerdictData = {
-    attendance: await attendanceOfEvent(reads, event, now),
-    decisions: await decisionsOf(reads, event.id),
+    attendance: await attendanceOfEvent(db, event, now),
+    decisions: await decisionsOf(db, event.id),
     choices: choicesFrom(
-      await reads.read<NmoSpecialtyChoice>('SELECT * FROM nmo_specialty_choices WHERE "eventId" = ?', [event.id]),
+      await db.query<NmoSpecialtyChoice>('SELECT * FROM nmo_specialty_choices WHERE "eventId" = ?', [event.id]),
     ),
     people: await specialtiesOfUsers(
       read,
@@ -102,27 +102,27 @@ export type EventVerdictSubject = VerdictSubject & { eventId: string };
 
 /** The verdicts on single registrations of past events, in their order. */
 export async function verdictsForRegistrations(
-  { app, reads }: Pick<VerdictContext, 'app' | 'reads'>,
+  { app, db }: Pick<VerdictContext, 'app' | 'db'>,
   takers: readonly EventVerdictSubject[],
 ): Promise<NmoResult[]> {
-  const labels = await readSpecialtyLabels(app, reads);
-  const read = readsOf(reads);
+  const labels = await readSpecialtyLabels(app, db);
+  const read = readsOf(db);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
+  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
   const terms = await readTermsOfEvents(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const ids = takers.map(({ id }) => id);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
   const data: VerdictData = {
-    attendance: await attendanceOfRegistrations(reads, events, takers),
+    attendance: await attendanceOfRegistrations(db, events, takers),
     decisions: latestOf(
-      await reads.read<NmoDecision>(
+      await db.query<NmoDecision>(
         `SELECT * FROM nmo_decisions WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY id`,
         ids,
       ),
     ),
     choices: choicesFrom(
-      await reads.read<NmoSpecialtyChoice>(
+      await db.query<NmoSpecialtyChoice>(
         `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
         ids,
       ),
@@ -143,17 +143,17 @@ export const verdictsOfRegistrations: Loader<EventVerdictSubject, NmoResult> = (
 /** The points that registrations can bring, without attendance; null if the event gives none. */
 export const outlooksOfRegistrations: Loader<EventVerdictSubject, NmoEntitlement | null> = async (
   takers,
-  { app, reads },
-) => outlooksOf(reads, takers, await readSpecialtyLabels(app, reads));
+  { app, db },
+) => outlooksOf(db, takers, await readSpecialtyLabels(app, db));
 
 export async function outlooksOf(
-  reads: Db,
+  db: Db,
   takers: readonly EventVerdictSubject[],
   labels: Labels,
 ): Promise<(NmoEntitlement | null)[]> {
-  const read = readsOf(reads);
+  const read = readsOf(db);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
-  const events = await reads.read<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
+  const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
   const terms = await readTermsOfEvents(read, events);
   const specialties = await specialtiesOfEvents(read, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
@@ -164,7 +164,7 @@ export async function outlooksOf(
   );
   const ids = takers.map(({ id }) => id);
   const choices = choicesFrom(
-    await reads.read<NmoSpecialtyChoice>(
+    await db.query<NmoSpecialtyChoice>(
       `SELECT * FROM nmo_specialty_choices WHERE "registrationId" IN (${placeholders(ids)})`,
       ids,
     ),
@@ -182,10 +182,10 @@ export type VerdictOf = (registrationId: string) => NmoResult | null;
 
 /** Reads the verdicts on all registrations of an event; has to be called before a transaction starts. */
 export async function readEventVerdicts(context: VerdictContext, eventId: string): Promise<VerdictOf> {
-  const { reads } = context;
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const { db } = context;
+  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return () => null;
-  const rows = await reads.read<VerdictSubject>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [
+  const rows = await db.query<VerdictSubject>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [
     eventId,
   ]);
   const verdicts = await verdictsForEvent(context, event, rows);

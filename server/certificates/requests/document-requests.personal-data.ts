@@ -17,9 +17,9 @@ export const documentRequestsData: PersonalData = {
   name: 'documentRequests',
   title: 'Запросы документов на\u00a0новое имя',
   labels: { code: 'Код документа', event: 'Мероприятие', state: 'Состояние', createdAt: 'Когда', comment: 'Ответ' },
-  read: async (_app, reads, userId) =>
+  read: async (_app, db, userId) =>
     (
-      await reads.read<Row>(
+      await db.query<Row>(
         `SELECT certificates.*, document_requests.state AS asked, document_requests.comment,
            document_requests."createdAt" AS "requestedAt"
          FROM document_requests JOIN certificates ON certificates.id = document_requests."certificateId"

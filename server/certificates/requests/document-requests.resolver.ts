@@ -26,11 +26,11 @@ import {
   toDocumentRequest,
 } from './document-requests.service.js';
 
-const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { reads }) =>
+const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
     (
-      await reads.read<DocumentRequest>(
+      await db.query<DocumentRequest>(
         `SELECT * FROM document_requests WHERE "certificateId" IN (${placeholders(ids)}) ORDER BY id DESC`,
         ids,
       )
@@ -38,11 +38,11 @@ const requestsOfCertificates: Loader<string, DocumentRequest[]> = async (ids, { 
     ({ certificateId }) => certificateId,
   );
 
-const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
+const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
     (
-      await reads.read<IdentityChange>(
+      await db.query<IdentityChange>(
         `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND field = 'NAME' ORDER BY id DESC`,
         ids,
       )

@@ -6,7 +6,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
@@ -14,7 +14,7 @@ import type { Certificate } from '../certificate.entity.js';
 import { lockEventDocuments } from '../transitions.js';
 import { replaceDocument } from '../certificate-store.js';
 import { withPresentName, readSnapshot } from '../snapshot.js';
-import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.letters.js';
+import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.emails.js';
 import { DocumentRequest } from './document-request.entity.js';
 
 const maxCommentLength = 500;
@@ -80,7 +80,7 @@ export async function requestDocument(context: Context, certificateId: string): 
       comment: null,
     };
     await insertRows(transaction, 'document_requests', [row]);
-    await enqueueLetter<RequestEmailPayload>(transaction, {
+    await enqueueEmail<RequestEmailPayload>(transaction, {
       kind: requestedEmailName,
       key: id,
       payload: { requestId: id },
@@ -92,10 +92,10 @@ export async function requestDocument(context: Context, certificateId: string): 
 }
 
 /** Requests that wait for staff, the oldest first. */
-export async function listDocumentRequests({ reads }: Context, args: PageArgs): Promise<Page<DocumentRequest>> {
+export async function listDocumentRequests({ db }: Context, args: PageArgs): Promise<Page<DocumentRequest>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<DocumentRequest>(
+  const rows = await db.query<DocumentRequest>(
     `SELECT * FROM document_requests WHERE state = 'WAITING' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`,
     [...(after ? [after] : []), size + 1],
   );
@@ -132,7 +132,7 @@ export async function decideDocumentRequest(
         `UPDATE document_requests SET state = 'DECLINED', comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ?`,
         [comment, toIso(now), viewer!.id, id],
       );
-      await enqueueLetter<RequestEmailPayload>(transaction, {
+      await enqueueEmail<RequestEmailPayload>(transaction, {
         kind: declinedEmailName,
         key: id,
         payload: { requestId: id },

@@ -65,9 +65,9 @@ export async function trackCalendarChanges(
 }
 
 /** Changed entries of each event, in the order of the ids. */
-export async function readCalendarChanges(reads: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
+export async function readCalendarChanges(db: Db, eventIds: readonly string[]): Promise<CalendarEntry[][]> {
   if (eventIds.length === 0) return [];
-  const rows = await reads.read<CalendarEntry>(
+  const rows = await db.query<CalendarEntry>(
     `SELECT * FROM calendar_entries WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY name`,
     eventIds,
   );

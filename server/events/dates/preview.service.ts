@@ -7,14 +7,10 @@ import type { Event } from '../event.entity.js';
 import { readDateMoves, type DateMove } from './date-moves.js';
 
 /** Times that would shift if a form were saved; empty while the form has problems. */
-export async function previewDateMoves(
-  { app, reads, now }: Context,
-  id: string,
-  input: EventInput,
-): Promise<DateMove[]> {
+export async function previewDateMoves({ app, db, now }: Context, id: string, input: EventInput): Promise<DateMove[]> {
   const form = normaliseForm(input);
-  const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  const before = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (!before || eventProblems(form).length > 0) return [];
   const after: Event = { ...before, ...toEventColumns(form) };
-  return readDateMoves((sql, values) => reads.read(sql, values ?? []), app.hooks.of(datedTables), before, after, now);
+  return readDateMoves((sql, values) => db.query(sql, values ?? []), app.hooks.of(datedTables), before, after, now);
 }

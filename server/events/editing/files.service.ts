@@ -51,7 +51,7 @@ const newCoverKey = (): string => `covers/${randomBytes(12).toString('hex')}`;
 
 /** Stores a picture as the cover. Files are written before the row, so that the row never names a missing file. */
 export async function setCover(app: Application, id: string, bytes: Buffer, focus: Focus): Promise<Event> {
-  const [event] = await app.database.read('SELECT id FROM events WHERE id = ?', [id]);
+  const [event] = await app.database.query('SELECT id FROM events WHERE id = ?', [id]);
   if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await storeCover(createFileStore(app.config), key, bytes, focus);
@@ -60,7 +60,7 @@ export async function setCover(app: Application, id: string, bytes: Buffer, focu
 
 /** Gives an event a new drawn cover. */
 export async function drawEventCover({ app, now }: Context, id: string): Promise<{ event: Event }> {
-  const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  const [event] = await app.database.query<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   const key = newCoverKey();
   await writeDrawnCover(createFileStore(app.config), key, key, event.type);

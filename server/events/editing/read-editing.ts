@@ -9,10 +9,10 @@ import { toForm, normaliseForm, versionOf } from './event-form.js';
 import { missingTariffProblem } from './publication.js';
 
 type OldSlug = { slug: string; eventId: string };
-const oldSlugsOf: Loader<string, OldSlug[]> = async (ids, { reads }) =>
+const oldSlugsOf: Loader<string, OldSlug[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<OldSlug>(
+    await db.query<OldSlug>(
       `SELECT slug, "eventId" FROM event_old_slugs WHERE "eventId" IN (${placeholders(ids)}) ORDER BY "replacedAt", slug`,
       ids,
     ),

@@ -7,7 +7,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';
 import { eventsById } from '../events.service.js';
-import { mostLetters } from '../../search/query.js';
+import { maxQueryLength } from '../../search/query.js';
 import { readSynonyms } from '../../search/synonyms.service.js';
 import type { StaffEventOrder } from './editing.results.js';
 import type { StaffEventFilter } from './editing.inputs.js';
@@ -16,10 +16,10 @@ type Entry = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt'> & { 
 type Row = Pick<Event, 'id' | 'state' | 'format' | 'startsAt' | 'endsAt' | 'title' | 'city' | 'slug'>;
 
 /** All events in any state with the columns that the list needs, cached until an event changes. */
-const readEntries = ({ app, reads }: Context): Promise<Entry[]> =>
-  app.cache.get('staff events', reads, async (trackedReads) =>
+const readEntries = ({ app, db }: Context): Promise<Entry[]> =>
+  app.cache.get('staff events', db, async (trackedReads) =>
     (
-      await trackedReads.read<Row>(
+      await trackedReads.query<Row>(
         'SELECT id, state, format, "startsAt", "endsAt", title, city, slug FROM events ORDER BY id',
       )
     ).map(({ city, slug, ...row }) => ({
@@ -49,7 +49,7 @@ export async function listStaffEvents(
   const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
   const textMatches = filter.text
-    ? findByWords(all, filter.text.slice(0, mostLetters), await readSynonyms(context.app, context.reads))
+    ? findByWords(all, filter.text.slice(0, maxQueryLength), await readSynonyms(context.app, context.db))
     : all;
   const key = keyOf[by];
   const compareKeys = (one: [string, string], other: [string, string]): number =>

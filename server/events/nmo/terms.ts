@@ -9,9 +9,9 @@ import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 /** Reads rows: committed ones, or as a transaction sees them. */
 export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 export const readsOf =
-  (reads: Db): QueryFunction =>
+  (db: Db): QueryFunction =>
   (sql, values) =>
-    reads.read(sql, values);
+    db.query(sql, values);
 export const queryInTransaction =
   (transaction: Transaction): QueryFunction =>
   (sql, values) =>

@@ -57,8 +57,14 @@ const factDefinitions: {
 }[] = [
   { what: 'Название', format: ({ title }) => title },
   { what: 'Дни', format: formatDays },
-  { what: 'Начало', format: ({ startsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, startsAt, timeZone) },
-  { what: 'Окончание', format: ({ endsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, endsAt, timeZone) },
+  {
+    what: 'Начало',
+    format: ({ startsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, startsAt, timeZone),
+  },
+  {
+    what: 'Окончание',
+    format: ({ endsAt, timeZone }, readerZone) => formatDateTimeWithMoscow(readerZone, endsAt, timeZone),
+  },
   { what: 'Место', format: formatPlace, onlyFor: 'IN_PERSON' },
   { what: 'Формат', format: formatParticipation },
   {

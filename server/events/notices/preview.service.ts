@@ -22,17 +22,17 @@ export type NoticePreview = {
 
 /** Number of people affected by saving a form, and the email that they would get; null: nobody. */
 export async function previewNotice(context: Context, id: string, input: EventInput): Promise<NoticePreview | null> {
-  const { app, reads } = context;
+  const { app, db } = context;
   const form = normaliseForm(input);
-  const before = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  const before = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
   if (before?.state !== 'PUBLISHED' || eventProblems(form).length > 0) return null;
   const after: Event = { ...before, ...toEventColumns(form) };
   const changes = changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader);
-  const people = await countParticipants((sql, values) => reads.read(sql, values ?? []), id);
+  const people = await countParticipants((sql, values) => db.query(sql, values ?? []), id);
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;
   const followers = isMoved
-    ? await countUnregisteredFollowers((sql, values) => reads.read(sql, values ?? []), app, id)
+    ? await countUnregisteredFollowers((sql, values) => db.query(sql, values ?? []), app, id)
     : 0;
   const email = await renderEmailAfter(context, before, form);
   return email && { people, followers, changes, ...email };
@@ -48,9 +48,9 @@ const renderEmailAfter = (context: Context, before: Event, form: EventInput): Re
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await shiftProgramme(transaction, before, after);
     await updateDependentData(context.app, transaction, before, after, context.now);
-    const reads = Db.inside(transaction);
+    const db = Db.inside(transaction);
     for (const preview of context.app.hooks.of(changePreviews)) {
-      const email = await preview({ ...context, reads }, { eventId: before.id, before, after });
+      const email = await preview({ ...context, db }, { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };
     }
     return null;

@@ -25,12 +25,12 @@ import { versionOfSession } from './session-rows.js';
 import { removeSpeakerPhoto, speakerPhotoUrl } from './speaker-photo.service.js';
 import { addSpeaker, findSpeakers, saveSpeaker, versionOfSpeaker } from './speakers.service.js';
 
-const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { reads }) =>
+const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    (
-      await reads.read<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${placeholders(ids)}) ORDER BY position`, ids)
-    ).map((row) => Object.assign(new Hall(), row)),
+    (await db.query<Hall>(`SELECT * FROM halls WHERE "eventId" IN (${placeholders(ids)}) ORDER BY position`, ids)).map(
+      (row) => Object.assign(new Hall(), row),
+    ),
     ({ eventId }) => eventId,
   ),
 );

@@ -24,7 +24,7 @@ async function replacePhoto(transaction: Transaction, id: string, key: string | 
 
 /** Stores a photo of a speaker. The file is written before the row, so that the row never names a missing file. */
 export async function setSpeakerPhoto(app: Application, id: string, bytes: Buffer): Promise<Speaker> {
-  const [existing] = await app.database.read('SELECT id FROM speakers WHERE id = ?', [id]);
+  const [existing] = await app.database.query('SELECT id FROM speakers WHERE id = ?', [id]);
   if (!existing) reject('NOT_FOUND', 'Такого человека в списке нет.');
   const files = createFileStore(app.config);
   // A new name each time, because browsers cache the file for good.

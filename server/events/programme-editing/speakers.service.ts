@@ -25,10 +25,10 @@ export function shortNameOf(fullName: string): string {
 export const toSpeaker = (row: Speaker): Speaker => Object.assign(new Speaker(), row);
 
 /** Speakers whose names contain these words or beginnings of words. */
-export async function findSpeakers({ app, reads }: Context, text: string): Promise<Speaker[]> {
+export async function findSpeakers({ app, db }: Context, text: string): Promise<Speaker[]> {
   if (searchWords(text).length === 0) return [];
-  const all = await app.cache.get('speakers by name', reads, async (trackedReads) =>
-    (await trackedReads.read<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
+  const all = await app.cache.get('speakers by name', db, async (trackedReads) =>
+    (await trackedReads.query<Speaker>('SELECT * FROM speakers ORDER BY "fullName", id')).map((row) => ({
       item: row,
       words: searchWords(row.fullName),
     })),

@@ -1,4 +1,4 @@
-import { talkUses } from '../talk-references.js';
+import { talkReferences } from '../talk-references.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
@@ -14,7 +14,7 @@ export async function rejectIfUsed(
 ): Promise<void> {
   if (talkIds.length === 0 && sessionId === null) return;
   const references: string[] = [];
-  for (const { title, count } of app.hooks.of(talkUses)) {
+  for (const { title, count } of app.hooks.of(talkReferences)) {
     const uses = await count(transaction, talkIds, sessionId);
     if (uses > 0) references.push(`${title}: ${uses}`);
   }

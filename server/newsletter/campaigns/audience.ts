@@ -38,21 +38,16 @@ export function audienceCondition({ specialtyIds, regionIds, categories, eventId
   };
 }
 
-export async function countAudience(reads: Db, segment: SegmentInput): Promise<number> {
+export async function countAudience(db: Db, segment: SegmentInput): Promise<number> {
   const { where, values } = audienceCondition(segment);
-  const row = await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count FROM users WHERE ${where}`, values);
+  const row = await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count FROM users WHERE ${where}`, values);
   return Number(row!.count);
 }
 
 /** Ids of the next users of a segment after a user id. */
-export async function nextAudienceIds(
-  reads: Db,
-  segment: SegmentInput,
-  after: string,
-  limit: number,
-): Promise<string[]> {
+export async function nextAudienceIds(db: Db, segment: SegmentInput, after: string, limit: number): Promise<string[]> {
   const { where, values } = audienceCondition(segment);
-  const rows = await reads.read<{ id: string }>(
+  const rows = await db.query<{ id: string }>(
     `SELECT users.id FROM users WHERE ${where} AND users.id > ? ORDER BY users.id LIMIT ?`,
     [...values, after, limit],
   );

@@ -71,7 +71,7 @@ export class Campaign {
 /** An email of a campaign to a user. Guarantees one email per user, even after a crash. */
 @Entity('campaign_letters')
 @Index('campaign_letters_of_person', ['userId'])
-export class CampaignLetter {
+export class CampaignEmail {
   @PrimaryColumn(idColumn)
   campaignId!: string;
   @ManyToOne(() => Campaign, { onDelete: 'CASCADE' })

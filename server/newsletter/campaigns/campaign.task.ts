@@ -1,13 +1,13 @@
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetters } from '../../core/letter-kind.js';
+import { enqueueEmails } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { usersWithConsent } from '../../legal/legal.service.js';
 import { countAudience, nextAudienceIds } from './audience.js';
-import { campaignLetter, type CampaignEmailPayload } from './campaign.letters.js';
+import { campaignEmailName, type CampaignEmailPayload } from './campaign.emails.js';
 import type { SegmentInput } from './campaigns.inputs.js';
 
 export const campaignTask = 'campaign';
@@ -28,9 +28,9 @@ const inBatches = (people: readonly string[]): Batch[] =>
 const campaignTaskKind: TaskKind<CampaignTaskPayload, Batch> = {
   name: campaignTask,
   title: 'Рассылка',
-  count: ({ segment }, reads) => countAudience(reads, segment),
-  next: async ({ segment }, after, limit, reads) =>
-    inBatches(await nextAudienceIds(reads, segment, after, limit * batchSize)),
+  count: ({ segment }, db) => countAudience(db, segment),
+  next: async ({ segment }, after, limit, db) =>
+    inBatches(await nextAudienceIds(db, segment, after, limit * batchSize)),
   work: async (transaction, { people }, { payload: { campaignId }, now }) => {
     const [campaign] = await transaction.query(`SELECT id FROM campaigns WHERE id = ? AND state = 'SENDING'`, [
       campaignId,
@@ -48,12 +48,12 @@ const campaignTaskKind: TaskKind<CampaignTaskPayload, Batch> = {
     await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(consenting)})`,
-      [toIso(now), ...consenting.map((userId) => `${campaignLetter} ${keyOf(userId)}`)],
+      [toIso(now), ...consenting.map((userId) => `${campaignEmailName} ${keyOf(userId)}`)],
     );
-    await enqueueLetters<CampaignEmailPayload>(
+    await enqueueEmails<CampaignEmailPayload>(
       transaction,
       consenting.map((userId) => ({
-        kind: campaignLetter,
+        kind: campaignEmailName,
         key: keyOf(userId),
         payload: { campaignId, userId },
         userId,

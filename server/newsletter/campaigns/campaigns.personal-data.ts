@@ -5,8 +5,8 @@ export const campaignsToUser: PersonalData = {
   name: 'campaigns',
   title: 'Информационные письма',
   labels: { subject: 'Тема', createdAt: 'Когда поставлено в очередь' },
-  read: (_app, reads, userId) =>
-    reads.read<{ subject: string; createdAt: string }>(
+  read: (_app, db, userId) =>
+    db.query<{ subject: string; createdAt: string }>(
       `SELECT campaigns.subject, campaign_letters."createdAt" FROM campaign_letters
        JOIN campaigns ON campaigns.id = campaign_letters."campaignId"
        WHERE campaign_letters."userId" = ? ORDER BY campaign_letters."createdAt", campaigns.id`,

@@ -9,12 +9,12 @@ import { graphqlError } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { placeholders } from '../../core/sql.js';
 import { eventsById } from '../../events/events.service.js';
-import { LetterState } from '../../letters/letter.enums.js';
-import { LetterConnection, type SentLetter } from '../../letters/letters.results.js';
+import { LetterState } from '../../emails/email.enums.js';
+import { LetterConnection, type SentLetter } from '../../emails/emails.results.js';
 import { Task } from '../../tasks/task.entity.js';
 import { countAudience } from './audience.js';
 import { Campaign } from './campaign.entity.js';
-import { previewLetter } from './campaign.letters.js';
+import { previewEmail } from './campaign.emails.js';
 import { CampaignInput, SegmentInput } from './campaigns.inputs.js';
 import {
   CampaignConnection,
@@ -35,13 +35,13 @@ import {
   contentProblems,
   normaliseContent,
 } from './campaigns.service.js';
-import { deliveryOfCampaigns, lettersOfCampaign } from './delivery.js';
+import { deliveryOfCampaigns, emailsOfCampaign } from './delivery.js';
 import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './send-campaign.service.js';
 
-const tasksById: Loader<string, Task | null> = async (ids, { reads }) =>
+const tasksById: Loader<string, Task | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    (await reads.read<Task>(`SELECT * FROM tasks WHERE id IN (${placeholders(ids)})`, ids)).map((row) =>
+    (await db.query<Task>(`SELECT * FROM tasks WHERE id IN (${placeholders(ids)})`, ids)).map((row) =>
       Object.assign(new Task(), row),
     ),
     ({ id }) => id,
@@ -72,23 +72,23 @@ export class CampaignsResolver {
   @Authorized('MANAGER')
   @Query(() => Int, { description: 'Number of current recipients of this segment.' })
   campaignAudience(
-    @Ctx() { reads }: Context,
+    @Ctx() { db }: Context,
     @Arg('segment', () => SegmentInput, { description: 'Recipients.' }) segment: SegmentInput,
   ): Promise<number> {
     throwFirst(segmentProblems(segment));
-    return countAudience(reads, segment);
+    return countAudience(db, segment);
   }
 
   @Authorized('MANAGER')
   @Query(() => LetterPreview, { description: 'Preview of an email, with the name of the viewer.' })
   campaignPreview(
-    @Ctx() { app, reads, viewer }: Context,
+    @Ctx() { app, db, viewer }: Context,
     @Arg('subject', () => String, { description: 'Subject.' }) subject: string,
     @Arg('body', () => String, { description: 'Markdown.' }) body: string,
   ): Promise<LetterPreview> {
     const text = normaliseContent({ subject, body });
     throwFirst(contentProblems(text));
-    return previewLetter(app, reads, text, viewer!.id);
+    return previewEmail(app, db, text, viewer!.id);
   }
 
   @Authorized('MANAGER')
@@ -176,7 +176,7 @@ export class CampaignResolver {
     @Arg('state', () => LetterState, { nullable: true, description: 'Emails in this state; null: all.' })
     state: LetterState | null,
   ): Promise<Page<SentLetter>> {
-    return lettersOfCampaign(context, id, state ?? null, args);
+    return emailsOfCampaign(context, id, state ?? null, args);
   }
 
   @FieldResolver(() => Task, { nullable: true, description: 'The task that enqueues its emails.' })

@@ -21,16 +21,16 @@ export const toCampaign = (row: Campaign): Campaign => Object.assign(new Campaig
 export const parseSegment = ({ segment }: Pick<Campaign, 'segment'>): SegmentInput =>
   JSON.parse(segment) as SegmentInput;
 
-export async function findCampaign({ reads }: Context, id: string): Promise<Campaign | null> {
-  const row = await reads.readOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+export async function findCampaign({ db }: Context, id: string): Promise<Campaign | null> {
+  const row = await db.queryOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
   return row && toCampaign(row);
 }
 
 /** Campaigns, the latest first: ids grow with time. */
-export async function listCampaigns({ reads }: Context, args: PageArgs): Promise<Page<Campaign>> {
+export async function listCampaigns({ db }: Context, args: PageArgs): Promise<Page<Campaign>> {
   const size = pageSize(args);
   const after = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<Campaign>(
+  const rows = await db.query<Campaign>(
     `SELECT * FROM campaigns ${after.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...after, size + 1],
   );

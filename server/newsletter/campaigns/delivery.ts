@@ -4,18 +4,18 @@ import type { Loader } from '../../core/loaders.js';
 import type { OutboxEntry, OutboxState } from '../../core/outbox.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
-import type { LetterState } from '../../letters/letter.enums.js';
-import type { SentLetter } from '../../letters/letters.results.js';
-import { letterOf, outboxStateOf } from '../../letters/letters.service.js';
+import type { LetterState } from '../../emails/email.enums.js';
+import type { SentLetter } from '../../emails/emails.results.js';
+import { emailOf, outboxStateOf } from '../../emails/emails.service.js';
 import type { Campaign } from './campaign.entity.js';
-import { campaignLetter } from './campaign.letters.js';
+import { campaignEmailName } from './campaign.emails.js';
 import type { CampaignDelivery } from './campaigns.results.js';
 
 type StateCount = { campaignId: string; state: OutboxState | null; count: number };
 
 /** SQL join of the emails of campaigns with their outbox entries, which hold the states. */
-export const lettersInQueue = `campaign_letters LEFT JOIN outbox
-  ON outbox.key = '${campaignLetter} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
+export const emailsInQueue = `campaign_letters LEFT JOIN outbox
+  ON outbox.key = '${campaignEmailName} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
 /** How long the outbox keeps finished entries. */
 export const outboxRetention = 25 * day;
@@ -39,13 +39,13 @@ export function sumDelivery(rows: readonly Pick<StateCount, 'state' | 'count'>[]
 const isSettled = ({ finishedAt, failed }: Campaign, now: Date): boolean =>
   finishedAt !== null && (failed === 0 || finishedAt < toIso(addMs(now, -outboxRetention)));
 
-export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (campaigns, { reads, now }) => {
+export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (campaigns, { db, now }) => {
   const openIds = campaigns.filter((campaign) => !isSettled(campaign, now)).map(({ id }) => id);
   const rows =
     openIds.length === 0
       ? []
-      : await reads.read<StateCount>(
-          `SELECT campaign_letters."campaignId", outbox.state, COUNT(*) AS count FROM ${lettersInQueue}
+      : await db.query<StateCount>(
+          `SELECT campaign_letters."campaignId", outbox.state, COUNT(*) AS count FROM ${emailsInQueue}
            WHERE campaign_letters."campaignId" IN (${placeholders(openIds)}) GROUP BY campaign_letters."campaignId", outbox.state`,
           openIds,
         );
@@ -57,21 +57,21 @@ export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (ca
 };
 
 /** Emails of a campaign in one state, ordered by user. */
-export async function lettersOfCampaign(
-  { app, reads }: Context,
+export async function emailsOfCampaign(
+  { app, db }: Context,
   campaignId: string,
   state: LetterState | null,
   args: PageArgs,
 ): Promise<Page<SentLetter>> {
   const size = pageSize(args);
   const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<OutboxEntry & { letter: string; person: string }>(
-    `SELECT outbox.*, campaign_letters."userId" AS person FROM ${lettersInQueue}
+  const rows = await db.query<OutboxEntry & { letter: string; person: string }>(
+    `SELECT outbox.*, campaign_letters."userId" AS person FROM ${emailsInQueue}
      WHERE campaign_letters."campaignId" = ? AND ${state ? 'outbox.state = ?' : 'outbox.id IS NOT NULL'}
        ${cursor.length > 0 ? 'AND campaign_letters."userId" > ?' : ''}
      ORDER BY campaign_letters."userId" LIMIT ?`,
     [campaignId, ...(state ? [outboxStateOf(state)] : []), ...cursor, size + 1],
   );
   const page = pageOf(rows, size, ({ person }) => writeCursor(person));
-  return { ...page, nodes: page.nodes.map((row) => letterOf(app, row)) };
+  return { ...page, nodes: page.nodes.map((row) => emailOf(app, row)) };
 }

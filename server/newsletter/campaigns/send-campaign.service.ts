@@ -2,7 +2,7 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import { stopTaskIn } from '../../tasks/tasks.service.js';
 import { startTask } from '../../tasks/start-task.js';
@@ -10,10 +10,10 @@ import type { Task } from '../../tasks/task.entity.js';
 import { countAudience } from './audience.js';
 import type { Campaign } from './campaign.entity.js';
 import { canTransitionTo } from './campaign.life.js';
-import { trialLetter, type CampaignEmailPayload } from './campaign.letters.js';
+import { trialEmailName, type CampaignEmailPayload } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
 import { toCampaign, findCampaign, rejectMove, parseSegment, type ChangedCampaign } from './campaigns.service.js';
-import { sumDelivery, lettersInQueue, outboxRetention } from './delivery.js';
+import { sumDelivery, emailsInQueue, outboxRetention } from './delivery.js';
 import { quoted } from '../../../rules/typography.js';
 
 /** A later date is likely a mistake. */
@@ -73,13 +73,13 @@ export async function sendCampaign(
   version: number,
   at: string | null,
 ): Promise<ChangedCampaign> {
-  const { app, now, viewer, reads } = context;
+  const { app, now, viewer, db } = context;
   if (at !== null) checkSendTime(at, now);
   const current = await findCampaign(context, id);
   if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
   if (current.state === 'SENDING' && at === null && current.version === version + 1) return { campaign: current };
   if (current.state === 'STOPPED' && at === null) checkCanContinue(current, now);
-  if ((await countAudience(reads, parseSegment(current))) === 0)
+  if ((await countAudience(db, parseSegment(current))) === 0)
     reject('NOBODY', 'Отправлять некому: под эти условия не подходит никто из согласившихся на письма.');
   const campaign = await app.database.inTransaction(async (transaction) => {
     const updated =
@@ -149,8 +149,8 @@ export async function sendTrial(context: Context, id: string): Promise<ChangedCa
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   const userId = viewer!.id;
   await app.database.inTransaction((transaction) =>
-    enqueueLetter<CampaignEmailPayload>(transaction, {
-      kind: trialLetter,
+    enqueueEmail<CampaignEmailPayload>(transaction, {
+      kind: trialEmailName,
       key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`,
       payload: { campaignId: id, userId },
       userId,
@@ -164,7 +164,7 @@ export async function sendTrial(context: Context, id: string): Promise<ChangedCa
 /** Starts scheduled campaigns that are due. */
 export async function startDueCampaigns({ database, clock, log }: Application): Promise<void> {
   const now = clock.now();
-  const due = await database.read<Campaign>(
+  const due = await database.query<Campaign>(
     `SELECT * FROM campaigns WHERE state = 'SCHEDULED' AND "scheduledAt" <= ? ORDER BY "scheduledAt" LIMIT 50`,
     [toIso(now)],
   );
@@ -178,14 +178,14 @@ export async function startDueCampaigns({ database, clock, log }: Application): 
 
 /** Counts the results of finished campaigns before the outbox deletes the entries. */
 export async function closeCampaigns({ database, clock }: Application): Promise<void> {
-  const unfinished = await database.read<Campaign & { taskState: Task['state'] | null }>(
+  const unfinished = await database.query<Campaign & { taskState: Task['state'] | null }>(
     `SELECT campaigns.*, tasks.state AS "taskState" FROM campaigns LEFT JOIN tasks ON tasks.id = campaigns."taskId"
      WHERE campaigns."finishedAt" IS NULL AND campaigns.state IN ('SENDING', 'STOPPED') ORDER BY campaigns.id LIMIT 50`,
   );
   for (const { id, taskState } of unfinished) {
     if (taskState === 'QUEUED' || taskState === 'RUNNING') continue;
-    const rows = await database.read<{ state: null; count: number }>(
-      `SELECT outbox.state, COUNT(*) AS count FROM ${lettersInQueue} WHERE campaign_letters."campaignId" = ? GROUP BY outbox.state`,
+    const rows = await database.query<{ state: null; count: number }>(
+      `SELECT outbox.state, COUNT(*) AS count FROM ${emailsInQueue} WHERE campaign_letters."campaignId" = ? GROUP BY outbox.state`,
       [id],
     );
     const { waiting, sent, skipped, failed } = sumDelivery(rows);

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { lockPayment, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { gravity, openPayments } from '../payment.life.js';
+import { attentionBySeverity, openPayments } from '../payment.life.js';
 import { remainingAttention } from '../refunds/apply-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;
@@ -45,7 +45,8 @@ export async function resolveAttention(
     );
     const nextCheck = openPayments.has(state) ? { askAt: toIso(now), asked: 0 } : {};
     const remaining = await remainingAttention(transaction, locked);
-    const covered = remaining && gravity.indexOf(remaining) > gravity.indexOf(attention) ? remaining : null;
+    const covered =
+      remaining && attentionBySeverity.indexOf(remaining) > attentionBySeverity.indexOf(attention) ? remaining : null;
     return recordPayment(transaction, locked, { attention: covered, ...nextCheck }, now);
   });
   return { payment };

@@ -1,6 +1,6 @@
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
@@ -18,10 +18,10 @@ type EndedPayment = { payment: Payment };
  * becomes a MISMATCH. Idempotent.
  */
 export async function endPayment(context: Context, id: string, reasonInput: string): Promise<EndedPayment> {
-  const { app, reads, viewer } = context;
+  const { app, db, viewer } = context;
   const reason = normaliseLine(reasonInput);
   checkStaffNote(reason, 'reason');
-  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   if (!openPayments.has(existing.state)) return { payment: rejectSucceeded(existing) };
   // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.
@@ -72,7 +72,7 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCha
     const columns = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
     const canceled = await movePayment(transaction, payment, 'CANCELED', columns, cause, now);
     if (registration.state === 'AWAITING_PAYMENT')
-      await enqueueLetter<PaymentEmailPayload>(transaction, {
+      await enqueueEmail<PaymentEmailPayload>(transaction, {
         kind: 'payment.declined',
         key: id,
         payload: { paymentId: id },

@@ -46,10 +46,10 @@ export const toFailedWork = ({ id, job, payload, attempts, failedAt, lastError }
 };
 
 /** Failed jobs of payments, the latest first. */
-export async function listFailedJobs({ reads }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
+export async function listFailedJobs({ db }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<OutboxEntry>(
+  const rows = await db.query<OutboxEntry>(
     `SELECT * FROM outbox WHERE ${failedJobCondition} ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
     [...(after ? [after] : []), size + 1],
   );

@@ -20,9 +20,9 @@ const keyOf = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' 
   `${eventId} ${date} ${staffId}`;
 
 /** The last count of each till of these events. */
-async function lastClosings({ reads }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
+async function lastClosings({ db }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
   if (eventIds.length === 0) return new Map();
-  const rows = await reads.read<DeskClosing>(
+  const rows = await db.query<DeskClosing>(
     `SELECT * FROM desk_closings WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY "signedAt", id`,
     [...eventIds],
   );
@@ -38,8 +38,8 @@ export async function listTillsOfDay(
   context: Context,
   eventDay: { eventId: string; date: string },
 ): Promise<DeskTill[]> {
-  const { reads } = context;
-  const sums = await tillSumsOfDay((sql, values) => reads.read(sql, values), eventDay);
+  const { db } = context;
+  const sums = await tillSumsOfDay((sql, values) => db.query(sql, values), eventDay);
   const closings = await lastClosings(context, [eventDay.eventId]);
   return Promise.all(
     sums.map(async (till) => {
@@ -57,8 +57,8 @@ export async function listTillsOfDay(
 
 /** Days on which the front desk took or refunded money, the latest first. */
 export async function listFrontDeskDays(context: Context, eventId: string | null): Promise<DeskDay[]> {
-  const { reads, now } = context;
-  const sums = await tillSumsOf((sql, values) => reads.read(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
+  const { db, now } = context;
+  const sums = await tillSumsOf((sql, values) => db.query(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
   const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
   const days = new Map<string, DeskDay>();
   for (const till of sums) {

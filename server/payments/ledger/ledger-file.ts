@@ -38,8 +38,8 @@ type RowDetails = { id: string; userId: string; number: string; event: string; t
 type StaffName = PersonName & { id: string };
 
 /** The registration, user, event and tariff of each row, by the id of the row. */
-async function readRowDetails(reads: Db, ids: readonly string[]): Promise<Map<string, RowDetails>> {
-  const rows = await reads.read<RowDetails>(
+async function readRowDetails(db: Db, ids: readonly string[]): Promise<Map<string, RowDetails>> {
+  const rows = await db.query<RowDetails>(
     `SELECT ledger_entries.id, registrations."userId", registrations.number, events.title AS event, tariffs.title AS tariff,
        users."lastName", users."firstName", users."middleName"
      FROM ledger_entries JOIN registrations ON registrations.id = ledger_entries."registrationId"
@@ -51,9 +51,9 @@ async function readRowDetails(reads: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readStaffNames(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
+async function readStaffNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await reads.read<StaffName>(
+  const rows = await db.query<StaffName>(
     `SELECT id, "lastName", "firstName", "middleName" FROM users WHERE id IN (${placeholders(ids)})`,
     [...ids],
   );
@@ -85,17 +85,17 @@ const cellsOf = (row: LedgerEntry, details: RowDetails, takenBy: string): Cell[]
 
 /** The rows of the filter. The users in each batch are recorded in the audit log before the batch is sent. */
 export async function* ledgerLines(app: Application, filter: LedgerFilter, act: AuditAction): AsyncGenerator<Cell[][]> {
-  const reads = new Db(app.database);
+  const db = new Db(app.database);
   yield [titles];
   for (let after: string[] = []; ;) {
-    const rows = await ledgerRows(reads, filter, after, batchSize);
+    const rows = await ledgerRows(db, filter, after, batchSize);
     if (rows.length > 0) {
       const details = await readRowDetails(
-        reads,
+        db,
         rows.map(({ id }) => id),
       );
       const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
-      const names = await readStaffNames(reads, [...staffIds]);
+      const names = await readStaffNames(db, [...staffIds]);
       const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
       await recordView(app.database, act, 'export', userIds, filter.eventId ?? null);
       yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));

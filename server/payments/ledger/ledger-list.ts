@@ -33,30 +33,30 @@ const whereClause = (conditions: readonly Condition[]): Condition => ({
 
 /** @param after cursor values of the last row of the previous page */
 export function ledgerRows(
-  reads: Db,
+  db: Db,
   filter: LedgerFilter,
   after: readonly string[],
   limit: number,
 ): Promise<LedgerEntry[]> {
   const afterCondition = after.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: [...after] }] : [];
   const { sql, values } = whereClause([...conditionsOf(filter), ...afterCondition]);
-  return reads.read<LedgerEntry>(`SELECT * FROM ledger_entries ${sql} ORDER BY at DESC, id DESC LIMIT ?`, [
+  return db.query<LedgerEntry>(`SELECT * FROM ledger_entries ${sql} ORDER BY at DESC, id DESC LIMIT ?`, [
     ...values,
     limit,
   ]);
 }
 
 /** Rows of the ledger, the latest first. */
-export async function listLedger({ reads }: Context, filter: LedgerFilter, args: PageArgs): Promise<Page<LedgerEntry>> {
+export async function listLedger({ db }: Context, filter: LedgerFilter, args: PageArgs): Promise<Page<LedgerEntry>> {
   const size = pageSize(args);
-  const rows = await ledgerRows(reads, filter, args.after == null ? [] : readCursor(args.after, 2), size + 1);
+  const rows = await ledgerRows(db, filter, args.after == null ? [] : readCursor(args.after, 2), size + 1);
   return pageOf(rows, size, ({ at, id }) => writeCursor(at, id));
 }
 
 /** Totals of the rows that match the filter. */
-export async function readLedgerTotals(reads: Db, filter: LedgerFilter): Promise<LedgerTotals> {
+export async function readLedgerTotals(db: Db, filter: LedgerFilter): Promise<LedgerTotals> {
   const { sql, values } = whereClause(conditionsOf(filter));
-  const sums = await reads.readOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
+  const sums = await db.queryOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
        COALESCE(SUM(CASE WHEN amount > 0 AND NOT "isTest" THEN amount ELSE 0 END), 0) AS taken,
        COALESCE(SUM(CASE WHEN amount < 0 AND NOT "isTest" THEN -amount ELSE 0 END), 0) AS returned,

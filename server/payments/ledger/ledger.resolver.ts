@@ -46,7 +46,7 @@ export class LedgerResolver {
     @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<LedgerTotals> {
-    return readLedgerTotals(context.reads, filter ?? {});
+    return readLedgerTotals(context.db, filter ?? {});
   }
 
   @Authorized('MANAGER')

@@ -23,7 +23,7 @@ export async function requireTill(transaction: Transaction, { id }: Payment, sta
 
 /** Staff members from whose tills a refund can be paid. */
 export async function tillsForRefund(context: Context, refundId: string): Promise<TillOwner[]> {
-  const rows = await context.reads.read<{ staffId: string }>(
+  const rows = await context.db.query<{ staffId: string }>(
     `SELECT DISTINCT ledger_entries."takenById" AS "staffId" FROM ${tillsOfSameEvent}
        AND payments.id = (SELECT "paymentId" FROM refunds WHERE id = ?) AND ledger_entries."takenById" IS NOT NULL
      ORDER BY "staffId" LIMIT 100`,

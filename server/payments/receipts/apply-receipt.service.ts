@@ -110,7 +110,7 @@ async function scheduleNextCheck(
 export async function checkReceipts(app: Application): Promise<void> {
   const { acquirer } = app;
   if (!acquirer) return;
-  const dueReceipts = await app.database.read<SettlementReceipt>(
+  const dueReceipts = await app.database.query<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [toIso(app.clock.now())],
   );

@@ -30,12 +30,12 @@ export const createReceiptJob = (app: Application): Job<ReceiptWork> => ({
 /** Requests a second receipt from the acquirer. All tries of one decision have the same key, so that one receipt is created. */
 export async function executeReceipt(app: Application, work: ReceiptWork): Promise<void | 'NOT_NEEDED'> {
   const { paymentId, key, since } = work;
-  const [receipt] = await app.database.read<SettlementReceipt>(
+  const [receipt] = await app.database.query<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
     [paymentId],
   );
   if (receipt?.state !== 'CREATED' || receipt.key !== key) return 'NOT_NEEDED';
-  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const isKeyExpired = app.clock.now().getTime() - Date.parse(since) >= keyLifetime;
   try {
     const acquirerReceipt = await callAcquirer(app, payment!, receipt, work, isKeyExpired);

@@ -50,7 +50,7 @@ const byClock: MoneyChangeSource = { source: 'CLOCK' };
 export async function planReceipts(app: Application): Promise<void> {
   for (let round = 0; round < maxBatches; round += 1) {
     const now = app.clock.now();
-    const duePayments = await app.database.read<{ id: string }>(
+    const duePayments = await app.database.query<{ id: string }>(
       `SELECT payments.id FROM ${joinedTables} WHERE ${dueCondition} AND events."endsAt" > ? LIMIT ?`,
       [toIso(now), toIso(addMs(now, -receiptSearchPeriod)), batchSize],
     );

@@ -14,10 +14,10 @@ import { enqueueReceipt, planReceipt } from './plan-receipt.service.js';
 import { lockReceipt, clearReceiptMark } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
-export const settlementReceipts: Loader<string, SettlementReceipt | null> = async (paymentIds, { reads }) =>
+export const settlementReceipts: Loader<string, SettlementReceipt | null> = async (paymentIds, { db }) =>
   orderByKeys(
     paymentIds,
-    await reads.read<SettlementReceipt>(
+    await db.query<SettlementReceipt>(
       `SELECT * FROM settlement_receipts WHERE "paymentId" IN (${placeholders(paymentIds)})`,
       paymentIds,
     ),
@@ -29,8 +29,8 @@ export const settlementReceipts: Loader<string, SettlementReceipt | null> = asyn
  * Idempotent.
  */
 export async function requestSettlementReceipt(context: Context, paymentId: string): Promise<PaymentChanged> {
-  const { app, reads, viewer } = context;
-  const payment = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  const { app, db, viewer } = context;
+  const payment = await db.queryOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
   if (!payment) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   return app.database.inTransaction(async (transaction) => {

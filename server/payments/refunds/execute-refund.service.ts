@@ -45,9 +45,9 @@ export const createRefundJob = (app: Application): Job<RefundWork> => ({
 /** Sends a refund to the acquirer. All tries of one decision have the same key, so that the money is refunded once. */
 export async function executeRefund(app: Application, work: RefundWork): Promise<void | 'NOT_NEEDED'> {
   const { refundId, key, since } = work;
-  const [refund] = await app.database.read<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+  const [refund] = await app.database.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
   if (refund?.state !== 'CREATED' || refund.key !== key) return 'NOT_NEEDED';
-  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
+  const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
   if (isManualMethod(payment!.method)) return markManualRefund(app, refundId);
   const isKeyExpired = app.clock.now().getTime() - Date.parse(since) >= keyLifetime;
   try {
@@ -107,7 +107,7 @@ async function callAcquirer(
  */
 async function findUnrecordedRefund(app: Application, acquirer: Acquirer, payment: Payment, refund: Refund) {
   const acquirerRefunds = await acquirer.refundsOf(payment.acquirerId!);
-  const recorded = await app.database.read<Pick<Refund, 'acquirerId'>>(
+  const recorded = await app.database.query<Pick<Refund, 'acquirerId'>>(
     'SELECT "acquirerId" FROM refunds WHERE "paymentId" = ? AND "acquirerId" IS NOT NULL',
     [payment.id],
   );
@@ -126,7 +126,7 @@ async function findUnrecordedRefund(app: Application, acquirer: Acquirer, paymen
  * offset happens while a refund is in progress.
  */
 async function isSettled({ database }: Application, { id }: Payment): Promise<boolean> {
-  const [receipt] = await database.read('SELECT id FROM settlement_receipts WHERE "paymentId" = ?', [id]);
+  const [receipt] = await database.query('SELECT id FROM settlement_receipts WHERE "paymentId" = ?', [id]);
   return receipt !== undefined;
 }
 
@@ -152,7 +152,7 @@ const markManualRefund = (app: Application, refundId: string): Promise<void> =>
 export async function checkRefunds(app: Application): Promise<void> {
   const { acquirer } = app;
   if (!acquirer) return;
-  const dueRefunds = await app.database.read<Refund>(
+  const dueRefunds = await app.database.query<Refund>(
     'SELECT * FROM refunds WHERE "askAt" <= ? AND "acquirerId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [toIso(app.clock.now())],
   );

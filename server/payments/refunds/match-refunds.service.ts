@@ -60,7 +60,7 @@ export async function detectUnknownRefunds(
  * completes a failed refund of the same sum. Any other is recorded as external, and does not change the registration.
  */
 export async function matchRefunds(app: Application, paymentId: string): Promise<void | 'NOT_NEEDED'> {
-  const [payment] = await app.database.read<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (!payment?.acquirerId) return 'NOT_NEEDED';
   if (!app.acquirer) throw new AcquirerNoResponseError('there is no acquirer');
   // The acquirer is asked before our rows are read, so that none of our refunds is taken for an unknown one.

@@ -14,12 +14,10 @@ const nbsp = '\u00a0';
 type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
 
-async function readRegistrationMoney(reads: Db, registrationId: string): Promise<RegistrationMoney> {
-  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    registrationId,
-  ]))!;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
-  const payments = await reads.read<Payment>(
+async function readRegistrationMoney(db: Db, registrationId: string): Promise<RegistrationMoney> {
+  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]))!;
+  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const payments = await db.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [registrationId],
   );
@@ -31,18 +29,18 @@ const remainingOf = ({ amount, refundReserved }: Payment): number => amount - re
 
 /** The refund of one payment for a cancelled registration: the recorded one, or the one that will be made. */
 async function refundOf(
-  reads: Db,
+  db: Db,
   { registration }: RegistrationMoney,
   payment: Payment,
   { at, refund = 'RULES' }: CancelledOccasion,
 ): Promise<number> {
-  const planned = await reads.readOne<{ amount: number }>(
+  const planned = await db.queryOne<{ amount: number }>(
     `SELECT amount FROM refunds WHERE "paymentId" = ? AND source = 'CANCELLATION' ORDER BY "createdAt" LIMIT 1`,
     [payment.id],
   );
   if (planned) return Number(planned.amount);
   if (refund !== 'RULES') return refund === 'WHOLE' ? remainingOf(payment) : 0;
-  const terms = await readAgreedTerms({ query: (sql, values) => reads.read(sql, values) }, registration.id);
+  const terms = await readAgreedTerms({ query: (sql, values) => db.query(sql, values) }, registration.id);
   return quoteOf(terms, remainingOf(payment), at).amount;
 }
 
@@ -65,7 +63,7 @@ function remainderText(remainder: number, refundSum: number, { refund = 'RULES' 
   return `${beginning} по${nbsp}вашему заявлению, за${nbsp}вычетом расходов, которые организатор уже понёс. Чтобы подать его, напишите${nbsp}нам.`;
 }
 
-async function cancelledText(reads: Db, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
+async function cancelledText(db: Db, money: RegistrationMoney, occasion: CancelledOccasion): Promise<MoneyWords> {
   const { registration, payments } = money;
   if (payments.length === 0 && registration.priceAmount === 0) return noText;
   if (payments.length === 0)
@@ -78,7 +76,7 @@ async function cancelledText(reads: Db, money: RegistrationMoney, occasion: Canc
   const paidSum = sum(payments.map(({ amount }) => amount));
   const refunds: { method: Payment['method']; amount: number }[] = [];
   for (const payment of payments)
-    refunds.push({ method: payment.method, amount: await refundOf(reads, money, payment, occasion) });
+    refunds.push({ method: payment.method, amount: await refundOf(db, money, payment, occasion) });
   const positive = refunds.filter(({ amount }) => amount > 0);
   const refundSum = sum(positive.map(({ amount }) => amount));
   const remainder = paidSum - refundSum;
@@ -141,8 +139,8 @@ function rescheduledText({ registration, event, payments }: RegistrationMoney): 
 }
 
 /** Text about the money of a registration, for emails. It contains exact sums, never «if you have paid». */
-export const describeMoney: MoneyTeller = async (_app, reads, registrationId, occasion) => {
-  const money = await readRegistrationMoney(reads, registrationId);
-  if (occasion.about === 'CANCELLED') return cancelledText(reads, money, occasion);
+export const describeMoney: MoneyTeller = async (_app, db, registrationId, occasion) => {
+  const money = await readRegistrationMoney(db, registrationId);
+  if (occasion.about === 'CANCELLED') return cancelledText(db, money, occasion);
   return occasion.about === 'CONFIRMED' ? confirmedText(money) : rescheduledText(money);
 };

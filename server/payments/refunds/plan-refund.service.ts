@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { enqueue } from '../../core/outbox.js';
 import { reject } from '../../core/problems.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
@@ -33,7 +33,7 @@ export const enqueueRefundEmail = (
   { id }: Pick<Refund, 'id'>,
   now: Date,
 ): Promise<void> =>
-  enqueueLetter<RefundEmailPayload>(transaction, {
+  enqueueEmail<RefundEmailPayload>(transaction, {
     kind,
     key: id,
     payload: { refundId: id },

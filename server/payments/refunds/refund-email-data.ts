@@ -13,17 +13,17 @@ export type RefundEmailData = Omit<PaymentData, 'user'> & { user: EmailRecipient
 /** A payment with the recipient of its refund emails: the account, or the encrypted receipt email if the account is deleted. */
 export async function readRefundEmailData(
   app: Application,
-  reads: Db,
+  db: Db,
   paymentId: string,
 ): Promise<RefundEmailData | null> {
-  const facts = await readPaymentData(reads, paymentId);
+  const facts = await readPaymentData(db, paymentId);
   if (facts) return { ...facts, hasAccount: true };
-  const payment = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   const email = payment && decryptEmail(app, payment);
   if (!email) return null;
-  const registration = (await reads.readOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
+  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
     payment.registrationId,
   ]))!;
-  const event = (await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
   return { payment, registration, event, user: { email, firstName: '', middleName: null }, hasAccount: false };
 }

@@ -12,10 +12,10 @@ import type { Refund } from './refund.entity.js';
 import type { Event } from '../../events/event.entity.js';
 
 /** Payments that are not fully refunded, by registration. */
-const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
+const refundablePayments: Loader<string, Payment[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Payment>(
+    await db.query<Payment>(
       `SELECT * FROM payments WHERE "registrationId" IN (${placeholders(ids)}) AND state = 'SUCCEEDED' AND "refundReserved" < amount
        ORDER BY attempt`,
       ids,
@@ -23,18 +23,18 @@ const refundablePayments: Loader<string, Payment[]> = async (ids, { reads }) =>
     (row) => row.registrationId,
   );
 
-export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { reads }) =>
+export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<Refund>(
+    await db.query<Refund>(
       `SELECT * FROM refunds WHERE "paymentId" IN (${placeholders(ids)}) ORDER BY "createdAt", id`,
       ids,
     ),
     (row) => row.paymentId,
   );
 
-export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { reads }) => {
-  const rows = await reads.read<Refund & { registrationId: string }>(
+export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { db }) => {
+  const rows = await db.query<Refund & { registrationId: string }>(
     `SELECT refunds.*, payments."registrationId" FROM refunds JOIN payments ON payments.id = "paymentId"
      WHERE payments."registrationId" IN (${placeholders(ids)}) ORDER BY refunds."createdAt", refunds.id`,
     ids,

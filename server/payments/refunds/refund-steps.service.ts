@@ -16,10 +16,10 @@ import type { RefundTermsChanged } from './refunds.results.js';
 const maxSteps = 12;
 const maxDays = 365;
 
-export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { reads }) =>
+export const stepsOfEvents = cachedLoader<RefundStep[]>('refund steps of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${placeholders(ids)})`, ids),
+    await db.query<RefundStep>(`SELECT * FROM refund_steps WHERE "eventId" IN (${placeholders(ids)})`, ids),
     (row) => row.eventId,
   ),
 );
@@ -51,8 +51,8 @@ export function stepProblems(steps: readonly Step[]): Problem[] {
 }
 
 /** The steps of an event, the earliest first. */
-export const listRefundSteps = ({ reads }: Context, eventId: string): Promise<RefundStep[]> =>
-  reads.read<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC', [eventId]);
+export const listRefundSteps = ({ db }: Context, eventId: string): Promise<RefundStep[]> =>
+  db.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore" DESC', [eventId]);
 
 /** A string that is equal for equal ladders, regardless of the order of their steps. */
 const fingerprint = (steps: readonly Step[]): string =>

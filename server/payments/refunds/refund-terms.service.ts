@@ -35,10 +35,10 @@ export const recordTermsOnChange: EventChangeHook = async (transaction, changed)
 
 const editionOrder = 'ORDER BY since, id';
 
-const editionsOfEvents = cachedLoader<RefundTermEdition[]>('refund term editions of', async (ids, { reads }) =>
+const editionsOfEvents = cachedLoader<RefundTermEdition[]>('refund term editions of', async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<RefundTermEdition>(
+    await db.query<RefundTermEdition>(
       `SELECT * FROM refund_term_editions WHERE "eventId" IN (${placeholders(ids)}) ${editionOrder}`,
       ids,
     ),
@@ -95,21 +95,21 @@ function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string 
 }
 
 /** The refund terms in the table of emails about a paid registration. */
-export const refundTermsFact: RegistrationFacts = async (reads, registrationId, now, timeZone) => {
-  const paidRegistration = await reads.readOne(
+export const refundTermsFact: RegistrationFacts = async (db, registrationId, now, timeZone) => {
+  const paidRegistration = await db.queryOne(
     `SELECT 1 AS found FROM registrations JOIN events ON events.id = "eventId"
      WHERE registrations.id = ? AND "priceAmount" > 0 AND registrations.${liveCondition} AND events.state <> 'CANCELLED'`,
     [registrationId],
   );
-  return paidRegistration ? [await termsFactOf(reads, registrationId, now, timeZone)] : [];
+  return paidRegistration ? [await termsFactOf(db, registrationId, now, timeZone)] : [];
 };
 
 export async function termsFactOf(
-  reads: Db,
+  db: Db,
   registrationId: string,
   now: Date,
   timeZone: string | null,
 ): Promise<[string, string]> {
-  const query: Query = (sql, values) => reads.read(sql, values);
+  const query: Query = (sql, values) => db.query(sql, values);
   return ['Возврат при отмене', formatTerms(await readEventTerms(query, registrationId), toIso(now), timeZone)];
 }

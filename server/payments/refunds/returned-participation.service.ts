@@ -48,12 +48,12 @@ export async function decideOnReturned(
   participation: ReturnedParticipation,
   reasonInput: string | null,
 ): Promise<{ payment: Payment }> {
-  const { app, reads, viewer } = context;
+  const { app, db, viewer } = context;
   const reason = lineOrNull(reasonInput) ?? '';
   if (reason !== '') rejectAny(lineProblems('reason', reason, maxReasonLength));
   if (participation === 'KEEP_FREE' && lengthOf(reason) < 3)
     reject('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
-  const existing = await reads.readOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const now = app.clock.now();

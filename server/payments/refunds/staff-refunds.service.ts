@@ -53,8 +53,8 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
   const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
   rejectAny(problemsOf(reason, idempotencyKey));
-  const { app, reads, viewer } = context;
-  const existing = await reads.readOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  const { app, db, viewer } = context;
+  const existing = await db.queryOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
   if (!existing) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const { payment } = await lockWithRegistration(transaction, paymentId);
@@ -102,7 +102,7 @@ async function changeRefund(
   id: string,
   step: (transaction: Transaction, locked: LockedRefund, now: Date) => Promise<Refund>,
 ): Promise<RefundChanged> {
-  const existing = await context.reads.readOne('SELECT id FROM refunds WHERE id = ?', [id]);
+  const existing = await context.db.queryOne('SELECT id FROM refunds WHERE id = ?', [id]);
   if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
   const refund = await database.inTransaction(async (transaction) =>
@@ -136,8 +136,8 @@ export async function cancelFailedRefund(context: Context, id: string): Promise<
 }
 
 /** If the acquirer did not answer, the refund may have been made: it is asked before the sum becomes available. */
-async function matchSilent({ app, reads, log }: Context, id: string): Promise<void> {
-  const refund = await reads.readOne<Refund>('SELECT * FROM refunds WHERE id = ?', [id]);
+async function matchSilent({ app, db, log }: Context, id: string): Promise<void> {
+  const refund = await db.queryOne<Refund>('SELECT * FROM refunds WHERE id = ?', [id]);
   if (refund?.state !== 'FAILED' || refund.failure !== silentFailureCode) return;
   try {
     await matchRefunds(app, refund.paymentId);

@@ -41,7 +41,7 @@ export const createTillReceiptJob = (app: Application): Job<TillReceiptWork> => 
 type ReceiptData = Pick<Sale, 'eventTitle' | 'vatCode' | 'paymentSubject'> & { email: string | null };
 
 async function register(app: Application, till: CashRegister, receipt: TillReceipt): Promise<CashReceipt> {
-  const [entry] = await app.database.read<LedgerEntry & ReceiptData>(
+  const [entry] = await app.database.query<LedgerEntry & ReceiptData>(
     `SELECT ledger_entries.*, events.title AS "eventTitle", tariffs."vatCode", tariffs."paymentSubject", users.email
      FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
        JOIN tariffs ON tariffs.id = ledger_entries."tariffId"
@@ -66,7 +66,7 @@ async function register(app: Application, till: CashRegister, receipt: TillRecei
 
 /** Requests a receipt from the cash register. All tries of one decision have the same key, so that one receipt is issued. */
 export async function executeTillReceipt(app: Application, { id, key }: TillReceiptWork): Promise<void | 'NOT_NEEDED'> {
-  const [receipt] = await app.database.read<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
+  const [receipt] = await app.database.query<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
   if (receipt?.state !== 'CREATED' || receipt.key !== key) return 'NOT_NEEDED';
   try {
     if (!app.till) throw new CashRegisterNoResponseError('there is no till');
@@ -125,7 +125,7 @@ async function scheduleNextCheck(
 export async function checkTillReceipts(app: Application): Promise<void> {
   const { till } = app;
   if (!till) return;
-  const dueReceipts = await app.database.read<TillReceipt>(
+  const dueReceipts = await app.database.query<TillReceipt>(
     'SELECT * FROM till_receipts WHERE "askAt" <= ? AND "tillId" IS NOT NULL ORDER BY "askAt" LIMIT 100',
     [toIso(app.clock.now())],
   );

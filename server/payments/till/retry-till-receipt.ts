@@ -15,8 +15,8 @@ const silent = 'silent';
 
 /** Requests a failed receipt from the cash register again. Idempotent. */
 export async function retryTillReceipt(context: Context, entryId: string): Promise<{ entry: LedgerEntry }> {
-  const { app, viewer, reads } = context;
-  const existing = await reads.readOne<{ id: string }>('SELECT id FROM till_receipts WHERE "entryId" = ?', [entryId]);
+  const { app, viewer, db } = context;
+  const existing = await db.queryOne<{ id: string }>('SELECT id FROM till_receipts WHERE "entryId" = ?', [entryId]);
   if (!existing) return reject('NOT_FOUND', 'Чек этой записи на\u00a0кассу не\u00a0отправляли.', 'entryId');
   if (!app.till) reject('TILL_OFF', 'Касса не\u00a0подключена. Пробейте чек и\u00a0введите его номер.');
   return app.database.inTransaction(async (transaction) => {

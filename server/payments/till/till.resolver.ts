@@ -8,13 +8,10 @@ import { EnterReceiptResult } from '../ledger/ledger.results.js';
 import { retryTillReceipt } from './retry-till-receipt.js';
 import { TillReceipt } from './till-receipt.entity.js';
 
-const receiptsOfEntries: Loader<string, TillReceipt | null> = async (entryIds, { reads }) =>
+const receiptsOfEntries: Loader<string, TillReceipt | null> = async (entryIds, { db }) =>
   orderByKeys(
     entryIds,
-    await reads.read<TillReceipt>(
-      `SELECT * FROM till_receipts WHERE "entryId" IN (${placeholders(entryIds)})`,
-      entryIds,
-    ),
+    await db.query<TillReceipt>(`SELECT * FROM till_receipts WHERE "entryId" IN (${placeholders(entryIds)})`, entryIds),
     ({ entryId }) => entryId,
   );
 

@@ -10,10 +10,10 @@ import { Registration } from '../registration.entity.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { RegistrationMoney } from './registration-money.enum.js';
 
-export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { reads }) =>
+export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<LedgerEntry>(
+    await db.query<LedgerEntry>(
       `SELECT * FROM ledger_entries WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY at, id`,
       ids,
     ),

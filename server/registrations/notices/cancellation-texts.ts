@@ -7,19 +7,19 @@ import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */
 export async function readEventChange(
-  reads: Db,
+  db: Db,
   eventId: string,
   state: EventChange['state'],
 ): Promise<EventChange | null> {
-  return reads.readOne<EventChange>(
+  return db.queryOne<EventChange>(
     'SELECT * FROM event_changes WHERE "eventId" = ? AND state = ? ORDER BY id DESC LIMIT 1',
     [eventId, state],
   );
 }
 
 /** Latest cancellation of a registration; null: none was recorded. */
-export const readCancellation = (reads: Db, registrationId: string): Promise<RegistrationCancellation | null> =>
-  reads.readOne<RegistrationCancellation>(
+export const readCancellation = (db: Db, registrationId: string): Promise<RegistrationCancellation | null> =>
+  db.queryOne<RegistrationCancellation>(
     'SELECT * FROM registration_cancellations WHERE "registrationId" = ? ORDER BY at DESC, id DESC LIMIT 1',
     [registrationId],
   );

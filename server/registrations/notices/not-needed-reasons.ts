@@ -1,4 +1,4 @@
-import { NotNeeded } from '../../core/letter-kind.js';
+import { NotNeeded } from '../../core/email-kind.js';
 import type { RegistrationState } from '../registration.life.js';
 
 /** Reasons that several emails have for not being sent. */

@@ -1,23 +1,23 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
-import { NotNeeded, type LetterKind } from '../../core/letter-kind.js';
+import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/cancel-postpone.service.js';
 import { liveStateSet } from '../registration.life.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
-import { registrationListLink, writeRegistrationEmail } from '../registration.letters.js';
+import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
 import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
 
 /** Names of the emails about a postponement, and about the new dates. */
-export const postponedLetter = 'registration.event-postponed';
-export const resumedLetter = 'registration.event-resumed';
+export const postponedEmail = 'registration.event-postponed';
+export const resumedEmail = 'registration.event-resumed';
 
 export type PostponementEmailPayload = { registrationId: string; changeId: string };
 
 /** Whether a task sends the new dates to everybody. Then the email about the postponement is not needed. */
-async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolean> {
-  const task = await reads.readOne<{ state: string }>(
+async function isResumptionAnnounced(db: Db, eventId: string): Promise<boolean> {
+  const task = await db.queryOne<{ state: string }>(
     'SELECT state FROM tasks WHERE kind = ? AND "subjectId" = ? ORDER BY id DESC LIMIT 1',
     [resumptionTask, eventId],
   );
@@ -26,50 +26,50 @@ async function isResumptionAnnounced(reads: Db, eventId: string): Promise<boolea
 
 const writePostponementEmail = async (
   app: Application,
-  reads: Db,
+  db: Db,
   data: RegistrationData,
   about: 'POSTPONED' | 'RESUMED',
 ) => {
-  const money = await moneyWords(app, reads, data.registration.id, { about });
+  const money = await moneyWords(app, db, data.registration.id, { about });
   const link = registrationListLink(data.registration);
-  if (about === 'RESUMED') return writeRegistrationEmail(app, reads, data, resumedTexts(data, money, link));
-  const change = await readEventChange(reads, data.event.id, 'POSTPONED');
-  return writeRegistrationEmail(app, reads, data, postponedTexts(data, change!, money, link));
+  if (about === 'RESUMED') return writeRegistrationEmail(app, db, data, resumedTexts(data, money, link));
+  const change = await readEventChange(db, data.event.id, 'POSTPONED');
+  return writeRegistrationEmail(app, db, data, postponedTexts(data, change!, money, link));
 };
 
 /** Email about a postponement. Each participant gets either this one or the email with the valid dates. */
-export const eventPostponed = (app: Application): LetterKind<PostponementEmailPayload> => ({
-  name: postponedLetter,
+export const eventPostponed = (app: Application): EmailKind<PostponementEmailPayload> => ({
+  name: postponedEmail,
   title: 'Мероприятие перенесено',
-  write: async ({ registrationId, changeId }, reads) => {
-    const data = await readRegistrationData(reads, registrationId);
+  write: async ({ registrationId, changeId }, db) => {
+    const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
     if (!liveStateSet.has(data.registration.state)) return registrationEnded;
     if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
     if (data.event.state !== 'POSTPONED') {
-      if (await isResumptionAnnounced(reads, data.event.id))
+      if (await isResumptionAnnounced(db, data.event.id))
         return new NotNeeded('Новые даты уже объявлены: вместо него отправлено письмо «Мероприятие состоится».');
-      return writePostponementEmail(app, reads, data, 'RESUMED');
+      return writePostponementEmail(app, db, data, 'RESUMED');
     }
-    const change = await readEventChange(reads, data.event.id, 'POSTPONED');
+    const change = await readEventChange(db, data.event.id, 'POSTPONED');
     if (change?.id !== changeId)
       return new NotNeeded('Мероприятие перенесли ещё раз: об этом отправлено другое письмо.');
-    return writePostponementEmail(app, reads, data, 'POSTPONED');
+    return writePostponementEmail(app, db, data, 'POSTPONED');
   },
 });
 
-export const eventResumed = (app: Application): LetterKind<PostponementEmailPayload> => ({
-  name: resumedLetter,
+export const eventResumed = (app: Application): EmailKind<PostponementEmailPayload> => ({
+  name: resumedEmail,
   title: 'Мероприятие состоится',
-  write: async ({ registrationId }, reads) => {
-    const data = await readRegistrationData(reads, registrationId);
+  write: async ({ registrationId }, db) => {
+    const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
     if (!liveStateSet.has(data.registration.state)) return registrationEnded;
     if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
     if (data.event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие снова перенесено: об этом отправлено другое письмо.');
-    return writePostponementEmail(app, reads, data, 'RESUMED');
+    return writePostponementEmail(app, db, data, 'RESUMED');
   },
 });

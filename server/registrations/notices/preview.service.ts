@@ -1,25 +1,25 @@
 import type { ChangePreview } from '../../events/hooks.js';
-import { writeLetter } from '../../core/letter.js';
+import { writeEmail } from '../../core/email-content.js';
 import type { Event } from '../../events/event.entity.js';
 import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { liveCondition } from '../registration.life.js';
 import { onlineTimeZone } from '../registration-data.js';
-import { writeRegistrationEmail } from '../registration.letters.js';
-import { eventChangedTexts } from './event-changed.letters.js';
+import { writeRegistrationEmail } from '../registration.emails.js';
+import { eventChangedTexts } from './event-changed.emails.js';
 
 /** Replaces the number of a registration. */
 const sampleNumber = 'XXXXXXXX';
 
 /** The email that participants would get, addressed to the viewer, so that no participant's data is shown. */
-export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eventId, before, after }) => {
+export const previewChange: ChangePreview = async ({ app, db, viewer }, { eventId, before, after }) => {
   const [sample, user] = [
-    await reads.readOne<Registration>(
+    await db.queryOne<Registration>(
       `SELECT * FROM registrations WHERE "eventId" = ? AND ${liveCondition} ORDER BY id LIMIT 1`,
       [eventId],
     ),
-    await findUser(reads, viewer!.id),
+    await findUser(db, viewer!.id),
   ];
   if (!sample || !user) return null;
   const event = after as Event;
@@ -30,6 +30,6 @@ export const previewChange: ChangePreview = async ({ app, reads, viewer }, { eve
     readerZone: onlineTimeZone(data),
   });
   const { hasCalendar: _own, ...texts } = eventChangedTexts(data, changes);
-  const draft = await writeRegistrationEmail(app, reads, data, texts);
-  return writeLetter(app.config, { ...draft, items: [] });
+  const draft = await writeRegistrationEmail(app, db, data, texts);
+  return writeEmail(app.config, { ...draft, items: [] });
 };

@@ -18,24 +18,22 @@ export const answersQuestionCondition = (questionId: string): string =>
   `registrations.answers LIKE '%"' || ${questionId} || '":%'`;
 
 /** Committed tariffs, seats and questions of an event; null: there is no such event. */
-export async function readRegistrationOptions({ reads, viewer }: Context, eventId: string): Promise<EventOffer | null> {
-  const event = await reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+export async function readRegistrationOptions({ db, viewer }: Context, eventId: string): Promise<EventOffer | null> {
+  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (!event) return null;
-  const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [
-    eventId,
-  ]);
-  const registeredCounts = await reads.read<Count>(
+  const tariffs = await db.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [eventId]);
+  const registeredCounts = await db.query<Count>(
     'SELECT "tariffId" AS id, COUNT(*) AS count FROM registrations WHERE "eventId" = ? GROUP BY "tariffId"',
     [eventId],
   );
-  const seats = await reads.read<EventSeats>('SELECT * FROM event_seats WHERE "eventId" = ? ORDER BY participation', [
+  const seats = await db.query<EventSeats>('SELECT * FROM event_seats WHERE "eventId" = ? ORDER BY participation', [
     eventId,
   ]);
-  const questions = await reads.read<Parameters<typeof parseQuestion>[0]>(
+  const questions = await db.query<Parameters<typeof parseQuestion>[0]>(
     'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position, id',
     [eventId],
   );
-  const answeredCounts = await reads.read<Count>(
+  const answeredCounts = await db.query<Count>(
     `SELECT event_questions.id, COUNT(*) AS count FROM event_questions
      JOIN registrations ON registrations."eventId" = event_questions."eventId" AND ${answersQuestionCondition('event_questions.id')}
      WHERE event_questions."eventId" = ? GROUP BY event_questions.id`,

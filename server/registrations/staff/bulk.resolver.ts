@@ -11,7 +11,7 @@ import {
   RegistrationSelectionInput,
   TestLetterResult,
 } from './bulk.inputs.js';
-import { startCancellation, startConfirmation, sendTestLetter, startEmails } from './bulk.service.js';
+import { startCancellation, startConfirmation, sendTestEmail, startEmails } from './bulk.service.js';
 
 @Resolver()
 export class RegistrationBulkMutations {
@@ -90,6 +90,6 @@ export class RegistrationBulkMutations {
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
   ) {
-    return sendTestLetter(context, eventId, letter);
+    return sendTestEmail(context, eventId, letter);
   }
 }

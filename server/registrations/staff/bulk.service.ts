@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
@@ -25,7 +25,7 @@ import type {
   ParticipantLetterInput,
   RegistrationSelectionInput,
 } from './bulk.inputs.js';
-import { testLetter, type TestEmailPayload } from './bulk.letters.js';
+import { testEmail, type TestEmailPayload } from './bulk.emails.js';
 import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
 import { selectionSql } from './staff-selection.js';
 
@@ -156,7 +156,7 @@ export async function startCancellation(
     rejectAny(lineProblems('reason', reason, maxReasonLength));
     if (lengthOf(reason) < minReasonLength) reject('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
   }
-  const event = await context.reads.readOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
+  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
   if (event && isOver(event, toIso(context.now))) {
     if (reason === null)
       reject('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
@@ -235,13 +235,13 @@ export async function startEmails(
 }
 
 /** Sends the email only to the staff member who writes it. */
-export async function sendTestLetter(
-  { app, now, reads, viewer }: Context,
+export async function sendTestEmail(
+  { app, now, db, viewer }: Context,
   eventId: string,
   letter: ParticipantLetterInput,
 ): Promise<{ email: string }> {
   const texts = emailTexts(letter);
-  const user = (await findUser(reads, viewer!.id))!;
+  const user = (await findUser(db, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
@@ -250,7 +250,7 @@ export async function sendTestLetter(
       { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
     const payload: TestEmailPayload = { bulkId: id, userId: user.id };
-    await enqueueLetter(transaction, { kind: testLetter, key: id, payload, userId: user.id, now, priority: 1 });
+    await enqueueEmail(transaction, { kind: testEmail, key: id, payload, userId: user.id, now, priority: 1 });
   });
   return { email: user.email };
 }

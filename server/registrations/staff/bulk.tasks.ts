@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import type { Db } from '../../core/db.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
@@ -14,7 +14,7 @@ import { moves } from '../registration.life.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
-import { participantLetter, type ParticipantEmailPayload } from './bulk.letters.js';
+import { participantEmail, type ParticipantEmailPayload } from './bulk.emails.js';
 
 /** Names of the kinds of bulk tasks. */
 export const bulkTaskNames = {
@@ -35,15 +35,14 @@ export type ConfirmationPayload = BulkPayload & { isFree: boolean };
 type TaskRegistration = Piece & Pick<Registration, 'number' | 'userId'>;
 
 const bulkPieces = {
-  count: async ({ bulkId }: BulkPayload, reads: Db): Promise<number> =>
+  count: async ({ bulkId }: BulkPayload, db: Db): Promise<number> =>
     Number(
-      (await reads.readOne<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
-        [bulkId],
-      ))!.count,
+      (await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?', [
+        bulkId,
+      ]))!.count,
     ),
-  next: ({ bulkId }: BulkPayload, after: string, limit: number, reads: Db): Promise<TaskRegistration[]> =>
-    reads.read<TaskRegistration>(
+  next: ({ bulkId }: BulkPayload, after: string, limit: number, db: Db): Promise<TaskRegistration[]> =>
+    db.query<TaskRegistration>(
       `SELECT registrations.id AS key, number, "userId" FROM registration_bulk_rows
        JOIN registrations ON registrations.id = "registrationId"
        WHERE "bulkId" = ? AND "registrationId" > ? ORDER BY "registrationId" LIMIT ?`,
@@ -153,8 +152,8 @@ const emails: TaskKind<BulkPayload, TaskRegistration> = {
   name: bulkTaskNames.writing,
   title: 'Письма участникам',
   work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
-    enqueueLetter<ParticipantEmailPayload>(transaction, {
-      kind: participantLetter,
+    enqueueEmail<ParticipantEmailPayload>(transaction, {
+      kind: participantEmail,
       key: `${bulkId} ${userId}`,
       payload: { bulkId, registrationId: key },
       userId,

@@ -16,7 +16,7 @@ type ExportRequest = { event: Event; filter: StaffRegistrationFilter; act: Audit
 export function exportRoutes(http: Express, app: Application): void {
   async function readRequest(request: Request, response: Response): Promise<ExportRequest | null> {
     const act = exportActionOf(response);
-    const [event] = await app.database.read<Event>('SELECT * FROM events WHERE id = ?', [String(request.params.id)]);
+    const [event] = await app.database.query<Event>('SELECT * FROM events WHERE id = ?', [String(request.params.id)]);
     const filter = parseFilter(request.query.filter);
     return event && filter ? { event, filter, act } : null;
   }
@@ -35,7 +35,7 @@ export function exportRoutes(http: Express, app: Application): void {
     if (!exportRequest) return next();
     const { event, filter, act } = exportRequest;
     const { sql, values } = selectionSql({ eventId: event.id, filter, byContacts: true });
-    const counts = await new Db(app.database).readOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
+    const counts = await new Db(app.database).queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     const file = { name: `registrations-${event.slug}`, sheet: 'Регистрации', count: Number(counts!.count) };
     await sendXlsx(response, file, () => exportRows(app, event, filter, act));
   });

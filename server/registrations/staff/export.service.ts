@@ -31,16 +31,16 @@ type Lookups = {
 
 const byId = (rows: readonly NamedRow[]): Map<string, string> => new Map(rows.map(({ id, name }) => [id, name]));
 
-async function readLookups(reads: Db, event: Event): Promise<Lookups> {
-  const tariffs = await reads.read<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
+async function readLookups(db: Db, event: Event): Promise<Lookups> {
+  const tariffs = await db.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ?', [event.id]);
   return {
     event,
     questions: (
-      await reads.read<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [event.id])
+      await db.query<EventQuestion>('SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position', [event.id])
     ).map(parseQuestion),
     tariffs: byId(tariffs.map(({ id, title }) => ({ id, name: title }))),
-    specialties: byId(await reads.read<NamedRow>('SELECT id, name FROM specialties', [])),
-    regions: byId(await reads.read<NamedRow>('SELECT id, name FROM regions', [])),
+    specialties: byId(await db.query<NamedRow>('SELECT id, name FROM specialties', [])),
+    regions: byId(await db.query<NamedRow>('SELECT id, name FROM regions', [])),
   };
 }
 
@@ -70,8 +70,8 @@ const headings = [
 const formatRoubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',');
 
 /** Payment methods of each registration as text. */
-async function methodsOf(reads: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await reads.read<Pick<LedgerEntry, 'registrationId' | 'method'>>(
+async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<Pick<LedgerEntry, 'registrationId' | 'method'>>(
     `SELECT DISTINCT "registrationId", method FROM ledger_entries
      WHERE kind = 'PAYMENT' AND "registrationId" IN (${placeholders(ids)}) ORDER BY "registrationId", method`,
     [...ids],
@@ -121,20 +121,20 @@ export async function* exportRows(
   filter: StaffRegistrationFilter,
   act: AuditAction,
 ): AsyncGenerator<string[][]> {
-  const reads = new Db(app.database);
+  const db = new Db(app.database);
   const selection: RegistrationCriteria = { eventId: event.id, filter, byContacts: true };
-  const lookups = await readLookups(reads, event);
+  const lookups = await readLookups(db, event);
   yield [[...headings, ...lookups.questions.map(({ label }) => label)]];
   for (let after: string[] = []; ;) {
     const { sql, values } = pageStatement(selection, 'EARLIEST', after, batchSize);
-    const rows = await reads.read<Registration>(sql, values);
+    const rows = await db.query<Registration>(sql, values);
     if (rows.length > 0) {
       const ids = [...new Set(rows.map(({ userId }) => userId))];
-      const people = await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
+      const people = await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
       const users = new Map(people.map((user) => [user.id, user]));
       await recordView(app.database, act, 'export', ids, event.id);
       const methods = await methodsOf(
-        reads,
+        db,
         rows.map(({ id }) => id),
       );
       yield rows.map((row) => cellsOf(lookups, row, users.get(row.userId), methods.get(row.id) ?? ''));

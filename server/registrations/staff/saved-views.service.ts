@@ -27,8 +27,8 @@ const statement = `SELECT * FROM saved_views WHERE list = ? AND ("ownerId" = ? O
 const asView = (row: SavedView): SavedView =>
   Object.assign(new SavedView(), { ...row, isShared: Boolean(row.isShared) });
 
-export const listViews = async ({ reads, viewer }: Context): Promise<SavedView[]> =>
-  (await reads.read<SavedView>(statement, [list, viewer!.id])).map(asView);
+export const listViews = async ({ db, viewer }: Context): Promise<SavedView[]> =>
+  (await db.query<SavedView>(statement, [list, viewer!.id])).map(asView);
 
 const readViews = async (transaction: Transaction, userId: string): Promise<{ views: SavedView[] }> => ({
   views: (await transaction.query<SavedView>(statement, [list, userId])).map(asView),

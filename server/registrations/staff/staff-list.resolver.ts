@@ -40,10 +40,10 @@ export class StaffRegistrationQueries {
     description: 'A registration of any user by its number, for staff; null: there is none.',
   })
   staffRegistration(
-    @Ctx() { reads }: Context,
+    @Ctx() { db }: Context,
     @Arg('number', () => String, { description: 'The number.' }) number: string,
   ): Promise<Registration | null> {
-    return reads.readOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
+    return db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
   }
 
   @Authorized('MANAGER')

@@ -28,7 +28,7 @@ const maxSortedRows = 2_000;
  * faster.
  */
 async function peopleByName(
-  { reads }: Context,
+  { db }: Context,
   selection: RegistrationCriteria,
   order: StaffRegistrationOrder,
   after: readonly string[],
@@ -36,13 +36,13 @@ async function peopleByName(
 ): Promise<string[] | null> {
   if (!isByName(order) || criteriaConditions(selection).ofPeople.length > 0) return null;
   const all = selectionSql(selection);
-  const rowAfterLimit = await reads.readOne(
+  const rowAfterLimit = await db.queryOne(
     `SELECT registrations.id ${all.sql} LIMIT 1 OFFSET ${maxSortedRows}`,
     all.values,
   );
   if (!rowAfterLimit) return null;
   const { sql, values } = nextUsersStatement(selection, sortOrders[order].direction, after, limit + 1);
-  return (await reads.read<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
+  return (await db.query<{ id: string }>(sql, values)).map(({ id: userId }) => userId);
 }
 
 /** A page of registrations for staff. The total is counted only on request. */
@@ -52,28 +52,28 @@ export async function listForStaff(
   order: StaffRegistrationOrder,
   args: PageArgs,
 ): Promise<StaffSelection> {
-  const { reads, grant } = context;
+  const { db, grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);
   const { columns } = sortOrders[order];
   const after = args.after == null ? [] : readCursor(args.after, columns.length);
   const people = await peopleByName(context, selection, order, after, size + 1);
   const { sql, values } = pageStatement(selection, order, after, size + 1, people);
-  const rows = await reads.read<RowWithCursor>(sql, values);
+  const rows = await db.query<RowWithCursor>(sql, values);
   return {
     ...pageOf(rows, size, (row) => writeCursor(...columns.map((_, index) => row[`place${index}`]!))),
     count: async () => {
       const all = selectionSql(selection);
-      return Number((await reads.readOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
+      return Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${all.sql}`, all.values))!.count);
     },
   };
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
-export const participantsById: Loader<string, User | null> = async (ids, { reads }) =>
+export const participantsById: Loader<string, User | null> = async (ids, { db }) =>
   orderByKeys(
     ids,
-    await reads.read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
+    await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
     (row) => row.id,
   );
 
@@ -82,8 +82,8 @@ const maxHistoryLines = 50;
 type HistoryRow = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };
 
 /** Loads changes by staff, latest first. */
-export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> = async (ids, { reads }) => {
-  const rows = await reads.read<HistoryRow>(
+export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> = async (ids, { db }) => {
+  const rows = await db.query<HistoryRow>(
     `SELECT * FROM (
        SELECT audit_changes.*, audit_acts.at, audit_acts.action, users."lastName", users."firstName",
          ROW_NUMBER() OVER (PARTITION BY "rowKey" ORDER BY audit_changes.id DESC) AS place

@@ -20,5 +20,8 @@ export function registrationsBySearch(search: string, byContacts: boolean): Cond
   const people = userIdsBySearch(search, byContacts);
   if (!people) return null;
   const byPeople = { sql: `registrations."userId" IN (${people.sql})`, values: people.values };
-  return joinConditions([byPeople, ...numbersOf(search).map((number) => startsWith('registrations.number', number))], 'OR');
+  return joinConditions(
+    [byPeople, ...numbersOf(search).map((number) => startsWith('registrations.number', number))],
+    'OR',
+  );
 }

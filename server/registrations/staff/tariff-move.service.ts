@@ -5,7 +5,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -21,7 +21,7 @@ import { liveStateSet, seatedStateSet } from '../registration.life.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
 import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
-import { tariffMovedLetter, type TariffMovedPayload } from './tariff-move.letter.js';
+import { tariffMovedEmail, type TariffMovedPayload } from './tariff-move.emails.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
@@ -117,8 +117,8 @@ export async function changeTariff(
   await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return moveRegistration(transaction, current.id, 'CONFIRMED', now);
-  await enqueueLetter<TariffMovedPayload>(transaction, {
-    kind: tariffMovedLetter,
+  await enqueueEmail<TariffMovedPayload>(transaction, {
+    kind: tariffMovedEmail,
     key: `${current.id} ${toIso(now)}`,
     payload: { registrationId: current.id, tariffId: tariff.id },
     userId: current.userId,

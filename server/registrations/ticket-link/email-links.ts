@@ -1,5 +1,5 @@
 import type { Application } from '../../core/application.js';
-import type { EmailDraft } from '../../core/letter-kind.js';
+import type { EmailDraft } from '../../core/email-kind.js';
 import type { RegistrationData } from '../registration-data.js';
 import { createTicketLink } from './ticket-link.service.js';
 
@@ -12,7 +12,11 @@ const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:
  * Replaces links in emails to participants registered by staff: they may have no password. The links open the ticket
  * and lead on from there. The footer says that the organiser registered them.
  */
-export async function withTicketLinks(app: Application, data: RegistrationData, draft: EmailDraft): Promise<EmailDraft> {
+export async function withTicketLinks(
+  app: Application,
+  data: RegistrationData,
+  draft: EmailDraft,
+): Promise<EmailDraft> {
   const { entryPlace, number } = data.registration;
   if (!entryPlace) return draft;
   const { action, items = [] } = draft;

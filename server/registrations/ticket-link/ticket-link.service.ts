@@ -7,7 +7,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import type { Db } from '../../core/db.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
 import { signInWithNewPassword } from '../../users/password-reset.service.js';
@@ -19,7 +19,7 @@ import { buildTicket } from '../ticket.service.js';
 import type { SetPasswordByTicketLinkInput, TicketLinkSent, TicketLinkView } from './ticket-link.results.js';
 import type { TicketLink } from './ticket-link.entity.js';
 
-export const ticketLinkLetter = 'registration.ticket-link';
+export const ticketLinkEmail = 'registration.ticket-link';
 
 /** Validity after the event, because its documents are downloaded with the same link. */
 const validity = 30 * day;
@@ -50,10 +50,10 @@ export async function createTicketLink(
 type OpenedLink = { data: RegistrationData; isExpired: boolean };
 
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
-export async function findTicketLink(reads: Db, token: string, now: Date): Promise<OpenedLink | null> {
+export async function findTicketLink(db: Db, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
-  const link = await reads.readOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
-  const data = link && (await readRegistrationData(reads, link.registrationId));
+  const link = await db.queryOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
+  const data = link && (await readRegistrationData(db, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
   return { data, isExpired: link.expiresAt <= toIso(now) };
 }
@@ -62,8 +62,8 @@ const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, '
 
 /** Data of the page of a link. Reading changes nothing, because mail filters open links too. */
 export async function viewTicketLink(context: Context, token: string): Promise<TicketLinkView> {
-  const { reads, now, viewer } = context;
-  const link = await findTicketLink(reads, token, now);
+  const { db, now, viewer } = context;
+  const link = await findTicketLink(db, token, now);
   if (!link || link.isExpired) {
     logBrokenLink(context);
     return { state: link ? 'EXPIRED' : 'UNKNOWN', registration: null };
@@ -81,7 +81,7 @@ export async function viewTicketLink(context: Context, token: string): Promise<T
       participantName: fullNameOf(user),
       price: { amount: priceAmount, currency: priceCurrency },
       ticket: buildTicket(registration, event, now, `${ticketLinkPath(token)}/ticket.pdf`),
-      lacksAnswers: await lacksAnswersNow(reads, registration, event, now),
+      lacksAnswers: await lacksAnswersNow(db, registration, event, now),
       canClaimAccount: user.passwordHash === unusablePasswordHash && user.role === 'USER',
       isViewers: viewer?.id === user.id,
     },
@@ -107,8 +107,8 @@ export async function setPasswordByTicketLink(
   context: Context,
   { token, password }: SetPasswordByTicketLinkInput,
 ): Promise<SignInOutcome> {
-  const { now, reads } = context;
-  const link = await findTicketLink(reads, token, now);
+  const { now, db } = context;
+  const link = await findTicketLink(db, token, now);
   if (!link || link.isExpired) return rejectBrokenLink(context);
   const { user } = link.data;
   const problem = checkPassword(password, { email: user.email });
@@ -124,12 +124,12 @@ const sentMessage = 'Если ссылка была настоящей, нова
  * be probed.
  */
 export async function renewTicketLink(context: Context, token: string): Promise<TicketLinkSent> {
-  const { app, now, reads } = context;
-  const link = await findTicketLink(reads, token, now);
+  const { app, now, db } = context;
+  const link = await findTicketLink(db, token, now);
   if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {
     const { id: registrationId, userId } = link.data.registration;
-    const letter = { kind: ticketLinkLetter, key: uuid(), payload: { registrationId }, userId, now, priority: 0 };
-    await app.database.inTransaction((transaction) => enqueueLetter(transaction, letter));
+    const letter = { kind: ticketLinkEmail, key: uuid(), payload: { registrationId }, userId, now, priority: 0 };
+    await app.database.inTransaction((transaction) => enqueueEmail(transaction, letter));
   }
   return { message: sentMessage };
 }

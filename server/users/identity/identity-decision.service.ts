@@ -86,13 +86,13 @@ export const toIdentityChange = (row: IdentityChange): IdentityChange => Object.
  * Identity changes of one account, the latest first. With a null `userId`: all that wait for staff, the oldest first.
  */
 export async function listIdentityChanges(
-  { reads }: Context,
+  { db }: Context,
   userId: string | null,
   args: PageArgs,
 ): Promise<Page<IdentityChange>> {
   const size = pageSize(args);
   const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await reads.read<IdentityChange>(
+  const rows = await db.query<IdentityChange>(
     userId === null
       ? `SELECT * FROM identity_changes WHERE state = 'REQUESTED' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`
       : `SELECT * FROM identity_changes WHERE "userId" = ? ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,

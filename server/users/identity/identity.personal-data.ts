@@ -26,8 +26,8 @@ export const identityData: PersonalData = {
     createdAt: 'Когда',
     comment: 'Ответ организаторов',
   },
-  read: async ({ cipher }, reads, userId) =>
-    (await reads.read<IdentityChange>('SELECT * FROM identity_changes WHERE "userId" = ? ORDER BY id', [userId])).map(
+  read: async ({ cipher }, db, userId) =>
+    (await db.query<IdentityChange>('SELECT * FROM identity_changes WHERE "userId" = ? ORDER BY id', [userId])).map(
       ({ field, beforeSealed, afterSealed, state, createdAt, comment }) => ({
         what: fieldLabels[field],
         before: formatValue(field, openValue(cipher, beforeSealed)),

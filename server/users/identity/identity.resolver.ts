@@ -11,10 +11,10 @@ import { decideIdentityChange, listIdentityChanges } from './identity-decision.s
 import { IdentityChangeConnection, IdentityChangeResult } from './identity.results.js';
 import { maskIdentityChange } from './identity.sealed.js';
 
-const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { reads }) =>
+const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db }) =>
   rowsByKeys(
     ids,
-    await reads.read<IdentityChange>(
+    await db.query<IdentityChange>(
       `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND state = 'REQUESTED' ORDER BY id`,
       ids,
     ),

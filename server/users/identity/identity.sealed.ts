@@ -13,9 +13,10 @@ export const sealedIdentity: readonly EncryptedColumn[] = [
 
 export type Name = FullName & { hasNoMiddleName: boolean };
 
-export const sealValue = (cipher: Cipher, value: string | null): string | null => value && cipher.seal(value, purpose);
+export const sealValue = (cipher: Cipher, value: string | null): string | null =>
+  value && cipher.encrypt(value, purpose);
 export const openValue = (cipher: Cipher, sealed: string | null): string | null =>
-  sealed && cipher.open(sealed, purpose);
+  sealed && cipher.decrypt(sealed, purpose);
 
 export const serializeName = ({ lastName, firstName, middleName, hasNoMiddleName }: Name): string =>
   JSON.stringify({ lastName, firstName, middleName, hasNoMiddleName });

@@ -7,12 +7,12 @@ import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { placeholders } from '../../core/sql.js';
 import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { identityLetter, type IdentityEmailPayload } from './identity.letters.js';
+import { identityEmail, type IdentityEmailPayload } from './identity.emails.js';
 import { openValue, sealValue, serializeName } from './identity.sealed.js';
 
 export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
@@ -107,8 +107,8 @@ export async function notifyOwner(
   { id, userId, kind, origin, now }: OwnerNotice,
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
-  await enqueueLetter<IdentityEmailPayload>(transaction, {
-    kind: identityLetter,
+  await enqueueEmail<IdentityEmailPayload>(transaction, {
+    kind: identityEmail,
     key: `${id} ${kind}`,
     payload: { changeId: id },
     userId,

@@ -3,14 +3,14 @@ import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { reject, ProblemsError } from '../../core/problems.js';
 import { erasePortrait } from '../portrait.service.js';
 import type { User } from '../user.entity.js';
 import { eraseAccount } from '../users.personal-data.js';
 import { findUser, lockUser } from '../users.service.js';
-import { accountMergedKind, mergedAddressPurpose, type AccountMergedPayload } from './account-merge.letter.js';
+import { accountMergedKind, mergedAddressPurpose, type AccountMergedPayload } from './account-merge.emails.js';
 import type { AccountMergePreview } from './account-merge.inputs.js';
 import type { StaffUserChanged } from './staff-users.inputs.js';
 
@@ -26,28 +26,34 @@ function accountObstacles(kept: User, ended: User): string[] {
   ];
 }
 
-async function obstaclesOf(app: Application, read: RunQuery, pair: MergedPair, kept: User, ended: User): Promise<string[]> {
+async function obstaclesOf(
+  app: Application,
+  read: RunQuery,
+  pair: MergedPair,
+  kept: User,
+  ended: User,
+): Promise<string[]> {
   const messages = accountObstacles(kept, ended);
   for (const { obstacles } of app.hooks.of(accountMerges)) messages.push(...((await obstacles?.(read, pair)) ?? []));
   return messages;
 }
 
 /** Records of each account, consequences and obstacles of the merge. */
-export async function previewMerge({ app, reads }: Context, pair: MergedPair): Promise<AccountMergePreview | null> {
+export async function previewMerge({ app, db }: Context, pair: MergedPair): Promise<AccountMergePreview | null> {
   if (pair.preservedId === pair.endedId) return null;
-  const [kept, ended] = [await findUser(reads, pair.preservedId), await findUser(reads, pair.endedId)];
+  const [kept, ended] = [await findUser(db, pair.preservedId), await findUser(db, pair.endedId)];
   if (!kept || !ended) return null;
   const lines = [];
   for (const { table, column = 'userId', title } of orderedRows(app))
     if (title) {
-      const rows = await reads.read<{ owner: string; count: number }>(
+      const rows = await db.query<{ owner: string; count: number }>(
         `SELECT "${column}" AS owner, COUNT(*) AS count FROM ${table} WHERE "${column}" IN (?, ?) GROUP BY "${column}"`,
         [kept.id, ended.id],
       );
       const countOf = (id: string): number => Number(rows.find(({ owner }) => owner === id)?.count ?? 0);
       lines.push({ title, kept: countOf(kept.id), ended: countOf(ended.id) });
     }
-  const read: RunQuery = (sql, values) => reads.read(sql, values);
+  const read: RunQuery = (sql, values) => db.query(sql, values);
   const consequences: string[] = [];
   for (const merge of app.hooks.of(accountMerges))
     consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
@@ -61,7 +67,11 @@ const orderedRows = ({ hooks }: Application): AccountRows[] => {
 };
 
 /** Moves or deletes the rows of the closed account. Can run twice. */
-async function moveRows(transaction: Transaction, app: Application, { preservedId: keptId, endedId }: MergedPair): Promise<void> {
+async function moveRows(
+  transaction: Transaction,
+  app: Application,
+  { preservedId: keptId, endedId }: MergedPair,
+): Promise<void> {
   for (const { table, column = 'userId', onMerge: merged, uniqueBy: once } of orderedRows(app)) {
     if (merged === 'STAY') continue;
     if (merged === 'END') {
@@ -119,9 +129,9 @@ async function notifyBoth(
   ended: User,
   now: Date,
 ): Promise<void> {
-  const sealed = app.cipher.seal(ended.email, mergedAddressPurpose);
+  const sealed = app.cipher.encrypt(ended.email, mergedAddressPurpose);
   for (const isToFormer of [false, true])
-    await enqueueLetter<AccountMergedPayload>(transaction, {
+    await enqueueEmail<AccountMergedPayload>(transaction, {
       kind: accountMergedKind,
       key: `${ended.id} ${isToFormer ? 'former' : 'kept'}`,
       payload: { keptId: kept.id, sealed, isToFormer },

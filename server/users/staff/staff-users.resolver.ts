@@ -32,10 +32,10 @@ export class StaffUsersResolver {
   @Authorized('MANAGER')
   @Query(() => User, { nullable: true, description: 'One account, for staff; null: not found.' })
   staffUser(
-    @Ctx() { reads }: Context,
+    @Ctx() { db }: Context,
     @Arg('id', () => ID, { description: 'The account.' }) id: string,
   ): Promise<User | null> {
-    return findUser(reads, id);
+    return findUser(db, id);
   }
 
   @Authorized('ADMINISTRATOR')
@@ -44,7 +44,7 @@ export class StaffUsersResolver {
     @Ctx() context: Context,
     @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
   ): Promise<AccountSession[]> {
-    const user = await findUser(context.reads, userId);
+    const user = await findUser(context.db, userId);
     return user ? describeSessionsOfUser(context, user) : [];
   }
 

@@ -3,7 +3,7 @@ import { recordView } from '../../core/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { enqueueLetter } from '../../core/letter-kind.js';
+import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
@@ -14,11 +14,11 @@ import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
 import { userIdsBySearch } from './user-search.js';
-import { roleChangedKind, type RoleChangedPayload } from './role.letters.js';
+import { roleChangedKind, type RoleChangedPayload } from './role.emails.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name, without deleted ones. */
-export async function listUsers({ reads }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
+export async function listUsers({ db }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
   const size = pageSize(args);
   const people = userIdsBySearch(filter.search ?? '', true);
   const after = args.after == null ? [] : readCursor(args.after, 3);
@@ -33,7 +33,7 @@ export async function listUsers({ reads }: Context, filter: StaffUserFilter, arg
       ? [{ sql: '(users."lastName", users."firstName", users.id) > (?, ?, ?)', values: after }]
       : []),
   ];
-  const rows = await reads.read<User>(
+  const rows = await db.query<User>(
     `SELECT users.* FROM users WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
      ORDER BY users."lastName", users."firstName", users.id LIMIT ?`,
     [...conditions.flatMap(({ values }) => values), size + 1],
@@ -45,18 +45,18 @@ const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого челов
 
 /** Decrypts the encrypted fields of a profile. The audit log records who looked at which user, and when. */
 export async function showEncryptedProfile(context: Context, userId: string): Promise<SealedProfile> {
-  const { app, reads, acting } = context;
-  const user = (await findUser(reads, userId)) ?? rejectNotFound();
+  const { app, db, audit: acting } = context;
+  const user = (await findUser(db, userId)) ?? rejectNotFound();
   await recordView(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
   return { userId: user.id, ...openProfile(app.cipher, user) };
 }
 
 /** Sessions of a user. */
 export async function describeSessionsOfUser(
-  { reads, now }: Context,
+  { db, now }: Context,
   { id, role }: Pick<User, 'id' | 'role'>,
 ): Promise<AccountSession[]> {
-  const rows = await listSessions(reads, { id, role, sessionId: '' }, now);
+  const rows = await listSessions(db, { id, role, sessionId: '' }, now);
   return rows.map(({ id: sessionId, userAgent, address, createdAt, lastSeenAt }) => ({
     id: sessionId,
     browser: describeBrowser(userAgent),
@@ -69,7 +69,7 @@ export async function describeSessionsOfUser(
 
 /** Signs a user out in all browsers and revokes the keys that work without a session. */
 export async function endAllSessionsOfUser(context: Context, userId: string): Promise<StaffUserChanged> {
-  const user = (await findUser(context.reads, userId)) ?? rejectNotFound();
+  const user = (await findUser(context.db, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
@@ -110,7 +110,7 @@ export async function setRole(
     );
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
-    await enqueueLetter<RoleChangedPayload>(transaction, {
+    await enqueueEmail<RoleChangedPayload>(transaction, {
       kind: roleChangedKind,
       key: `${userId} ${toIso(now)}`,
       payload: { userId, before: target.role, after: role, at: toIso(now) },

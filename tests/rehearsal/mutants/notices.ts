@@ -7,7 +7,7 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/notices/postponement.emails.ts',
-        text: "return writePostponementEmail(app, reads, data, 'POSTPONED');",
+        text: "return writePostponementEmail(app, db, data, 'POSTPONED');",
         replacement: "return new NotNeeded('');",
       },
     ],
@@ -31,7 +31,7 @@ export const noticeMutants: readonly Mutant[] = [
     fault: 'бухгалтерия не узнаёт, что счёт отменён',
     patches: [
       {
-        file: 'server/invoices/invoices.letters.ts',
+        file: 'server/invoices/invoices.emails.ts',
         text: "if (!invoice || invoice.documentsEmail === '') return noInvoice;",
         replacement: 'if (!invoice || state) return noInvoice;',
       },

@@ -49,9 +49,9 @@ export async function chooseSuggestion(
   context: Context,
   { id, line, value }: { id: string; line: number; value: string },
 ): Promise<{ line: ImportLine }> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   const { cipher } = app;
-  const dictionaries = await readDictionaries(app, reads, now);
+  const dictionaries = await readDictionaries(app, db, now);
   await app.database.inTransaction(async (transaction) => {
     // Locks the list, so that choices run one after the other.
     const [list] = await transaction.query<RegistrationImport>(
@@ -81,7 +81,7 @@ export async function chooseSuggestion(
     );
     await updateDetails(transaction, cipher, { importId: id, line }, result.details);
   });
-  const [updatedLine] = await readImportRows({ reads: new Db(app.database), cipher }, id, {
+  const [updatedLine] = await readImportRows({ db: new Db(app.database), cipher }, id, {
     after: line - 1,
     limit: 1,
     isWrongOnly: false,

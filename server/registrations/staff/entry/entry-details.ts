@@ -20,10 +20,10 @@ const trimmed = (value: string | null | undefined): string | null => value?.trim
 
 /** The details in the form of a profile, and their problems. */
 export async function parseEntryDetails(
-  { app, reads, now }: Pick<Context, 'app' | 'reads' | 'now'>,
+  { app, db, now }: Pick<Context, 'app' | 'db' | 'now'>,
   { phone, educationLevel, specialtyId, snils, workplace }: EntryDetails,
 ): Promise<{ profile: ParsedProfile; problems: Problem[] }> {
-  const specialties = await specialtiesForProfile(app, reads, now);
+  const specialties = await specialtiesForProfile(app, db, now);
   const specialty = trimmed(specialtyId);
   const problems = [
     trimmed(phone) ? checkPhone(phone!) : null,

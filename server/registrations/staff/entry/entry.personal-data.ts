@@ -29,8 +29,8 @@ export const entriesData: PersonalData = {
     priceReason: 'Почему цена не по тарифу',
     details: 'Другие сведения в строке файла',
   },
-  read: async (app, reads, userId) => {
-    const rows = await reads.read<Row>(
+  read: async (app, db, userId) => {
+    const rows = await db.query<Row>(
       `SELECT events.title, registration_entries."createdAt", '' AS email, "priceReason", NULL AS "fileName",
          NULL AS "detailsSealed"
        FROM registration_entries JOIN registrations ON registrations.id = "registrationId"

@@ -93,8 +93,8 @@ export class RegistrationEntryResolver {
   }
 
   @FieldResolver(() => ImportCounts, { description: 'Numbers of its rows by result.' })
-  counts(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<ImportCounts> {
-    return countImportRows(reads, id);
+  counts(@Root() { id }: RegistrationImport, @Ctx() { db }: Context): Promise<ImportCounts> {
+    return countImportRows(db, id);
   }
 
   @FieldResolver(() => ImportLineConnection, { description: 'Its rows; empty after they were deleted.' })
@@ -112,7 +112,7 @@ export class RegistrationEntryResolver {
   }
 
   @FieldResolver(() => Task, { nullable: true, description: 'Latest task of the list; null: none was started.' })
-  task(@Root() { id }: RegistrationImport, @Ctx() { reads }: Context): Promise<Task | null> {
-    return latestImportTask(reads, id);
+  task(@Root() { id }: RegistrationImport, @Ctx() { db }: Context): Promise<Task | null> {
+    return latestImportTask(db, id);
   }
 }

@@ -99,9 +99,9 @@ export async function findCandidate(
   eventId: string,
   email: string,
 ): Promise<RegistrationCandidate | null> {
-  const { app, reads, acting } = context;
-  if (!(await reads.readOne('SELECT id FROM events WHERE id = ?', [eventId]))) return null;
-  const user = await reads.readOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
+  const { app, db, audit: acting } = context;
+  if (!(await db.queryOne('SELECT id FROM events WHERE id = ?', [eventId]))) return null;
+  const user = await db.queryOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
     normaliseEmail(email),
   ]);
   if (!user) return { name: null, registrationNumber: null };
@@ -112,7 +112,7 @@ export async function findCandidate(
     [user.id],
     eventId,
   );
-  const registration = await reads.readOne<{ number: string }>(
+  const registration = await db.queryOne<{ number: string }>(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
     [eventId, user.id],
   );

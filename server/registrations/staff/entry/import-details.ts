@@ -58,7 +58,7 @@ export async function insertDetails(
     id: uuid(),
     importId,
     line,
-    detailsSealed: cipher.seal(JSON.stringify(details), encryptionPurpose),
+    detailsSealed: cipher.encrypt(JSON.stringify(details), encryptionPurpose),
   }));
   await insertRows(transaction, 'registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
 }
@@ -70,14 +70,14 @@ export const updateDetails = (
   details: RowDetails,
 ) =>
   transaction.query('UPDATE registration_import_details SET "detailsSealed" = ? WHERE "importId" = ? AND line = ?', [
-    cipher.seal(JSON.stringify(details), encryptionPurpose),
+    cipher.encrypt(JSON.stringify(details), encryptionPurpose),
     importId,
     line,
   ]);
 
 /** Decrypts details. If the key no longer exists, the details are empty. */
 export function decryptDetails(cipher: Cipher, sealed: string | null | undefined): RowDetails {
-  const decrypted = sealed ? cipher.open(sealed, encryptionPurpose) : null;
+  const decrypted = sealed ? cipher.decrypt(sealed, encryptionPurpose) : null;
   return decrypted === null ? emptyDetails : (JSON.parse(decrypted) as RowDetails);
 }
 

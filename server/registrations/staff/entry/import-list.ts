@@ -10,8 +10,8 @@ import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
-export async function findImport({ reads, viewer }: Context, id: string): Promise<RegistrationImport | null> {
-  const row = await reads.readOne<RegistrationImport>(
+export async function findImport({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> {
+  const row = await db.queryOne<RegistrationImport>(
     'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
     [id, viewer!.id],
   );
@@ -19,15 +19,13 @@ export async function findImport({ reads, viewer }: Context, id: string): Promis
 }
 
 /** Latest task of a list; null: none was started. */
-export async function latestImportTask(reads: Db, importId: string): Promise<Task | null> {
-  const row = await reads.readOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [
-    importId,
-  ]);
+export async function latestImportTask(db: Db, importId: string): Promise<Task | null> {
+  const row = await db.queryOne<Task>('SELECT * FROM tasks WHERE "subjectId" = ? ORDER BY id DESC LIMIT 1', [importId]);
   return row && Object.assign(new Task(), row);
 }
 
-export async function countImportRows(reads: Db, importId: string): Promise<ImportCounts> {
-  const rows = await reads.read<{ verdict: string; isAdded: number; count: number }>(
+export async function countImportRows(db: Db, importId: string): Promise<ImportCounts> {
+  const rows = await db.query<{ verdict: string; isAdded: number; count: number }>(
     `SELECT verdict, CASE WHEN "registrationId" IS NULL THEN 0 ELSE 1 END AS "isAdded", COUNT(*) AS count
      FROM registration_import_rows WHERE "importId" = ? GROUP BY 1, 2`,
     [importId],
@@ -52,10 +50,10 @@ export async function countImportRows(reads: Db, importId: string): Promise<Impo
 type Row = RegistrationImportRow & { number: string | null };
 
 /** Latest failure messages of valid rows that could not be registered, by row number. */
-async function readFailures(reads: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
+async function readFailures(db: Db, importId: string, rows: readonly Row[]): Promise<Map<number, string>> {
   const unregistered = rows.filter(({ registrationId }) => registrationId === null).map(({ line }) => line);
   if (unregistered.length === 0) return new Map();
-  const failedLines = await reads.read<{ key: string; message: string }>(
+  const failedLines = await db.query<{ key: string; message: string }>(
     `SELECT task_lines.key, task_lines.message FROM tasks JOIN task_lines ON task_lines."taskId" = tasks.id
      WHERE tasks."subjectId" = ? AND task_lines.state = 'FAILED' AND task_lines.key BETWEEN ? AND ?
      ORDER BY tasks.id`,
@@ -81,25 +79,25 @@ function toImportLine(row: Row, failures: ReadonlyMap<number, string>, details: 
 
 /** Rows after a given number, in the order of the file. */
 export async function readImportRows(
-  { reads, cipher }: { reads: Db; cipher: Cipher },
+  { db, cipher }: { db: Db; cipher: Cipher },
   importId: string,
   { after, limit, isWrongOnly }: { after: number; limit: number; isWrongOnly: boolean },
 ): Promise<ImportLine[]> {
-  const rows = await reads.read<Row>(
+  const rows = await db.query<Row>(
     `SELECT registration_import_rows.*, registrations.number FROM registration_import_rows
      LEFT JOIN registrations ON registrations.id = "registrationId"
      WHERE "importId" = ? AND line > ? ${isWrongOnly ? `AND NOT (${rightCondition}) AND verdict <> 'REGISTERED'` : ''}
      ORDER BY line LIMIT ?`,
     [importId, after, limit],
   );
-  const failures = await readFailures(reads, importId, rows);
-  const read: ReadRows = (sql, values) => reads.read(sql, values);
+  const failures = await readFailures(db, importId, rows);
+  const read: ReadRows = (sql, values) => db.query(sql, values);
   const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
   return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? emptyDetails));
 }
 
 export async function listImportRows(
-  { app, reads }: Context,
+  { app, db }: Context,
   importId: string,
   isWrongOnly: boolean,
   args: PageArgs,
@@ -107,7 +105,7 @@ export async function listImportRows(
   const size = pageSize(args);
   const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
   const from = /^\d{1,9}$/.test(after!) ? Number(after) : 0;
-  const lines = await readImportRows({ reads, cipher: app.cipher }, importId, {
+  const lines = await readImportRows({ db, cipher: app.cipher }, importId, {
     after: from,
     limit: size + 1,
     isWrongOnly,

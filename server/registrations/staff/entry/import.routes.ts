@@ -33,15 +33,15 @@ export function importRoutes(http: Express, app: Application): void {
   http.get('/office/imports/:id/report.csv', async (request, response, next) => {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer || !isStaff(viewer, 'MANAGER') || isCrossSite(request, app.config.publicUrl)) return next();
-    const reads = new Db(app.database);
-    const list = await reads.readOne<RegistrationImport>(
+    const db = new Db(app.database);
+    const list = await db.queryOne<RegistrationImport>(
       'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
       [String(request.params.id), viewer.id],
     );
     if (!list) return next();
     const lines = [headings];
     for (let after = 0, more = true; more;) {
-      const rows = await readImportRows({ reads, cipher: app.cipher }, list.id, {
+      const rows = await readImportRows({ db, cipher: app.cipher }, list.id, {
         after,
         limit: batchSize,
         isWrongOnly: false,

@@ -92,10 +92,10 @@ const countOf = async (transaction: Transaction, id: string, condition: string):
 
 /** Stores and checks a part of a list. Nobody is registered. A repeated request changes nothing. */
 export async function storeImportPart(context: Context, input: ImportPartInput): Promise<ImportPartKept> {
-  const { app, now, reads, viewer } = context;
+  const { app, now, db, viewer } = context;
   if (!keyPattern.test(input.id)) reject('BAD_KEY', 'Ключ списка: от 32 до 36 шестнадцатеричных цифр.', 'id');
   const list = listOf(input, viewer!.id, now);
-  const dictionaries = await readDictionaries(app, reads, now);
+  const dictionaries = await readDictionaries(app, db, now);
   return app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');

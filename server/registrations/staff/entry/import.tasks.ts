@@ -80,16 +80,16 @@ async function readPersonInput(
 export const importTaskKind = (app: Application): TaskKind<ImportPayload> => ({
   name: importTask,
   title: 'Загрузка участников из файла',
-  count: async ({ importId }, reads) =>
+  count: async ({ importId }, db) =>
     Number(
-      (await reads.readOne<{ count: number }>(
+      (await db.queryOne<{ count: number }>(
         `SELECT COUNT(*) AS count FROM registration_import_rows
          WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL`,
         [importId],
       ))!.count,
     ),
-  next: async ({ importId }, after, limit, reads): Promise<Piece[]> => {
-    const rows = await reads.read<{ line: number }>(
+  next: async ({ importId }, after, limit, db): Promise<Piece[]> => {
+    const rows = await db.query<{ line: number }>(
       `SELECT line FROM registration_import_rows
        WHERE "importId" = ? AND ${rightCondition} AND "registrationId" IS NULL AND line > ? ORDER BY line LIMIT ?`,
       [importId, rowOfKey(after), limit],

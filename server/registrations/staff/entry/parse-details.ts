@@ -66,9 +66,9 @@ export type Dictionaries = {
   today: string;
 };
 
-export const readDictionaries = async (app: Application, reads: Db, now: Date): Promise<Dictionaries> => ({
-  specialties: await specialtiesForProfile(app, reads, now),
-  regions: await reads.read<{ id: string; name: string }>('SELECT id, name FROM regions'),
+export const readDictionaries = async (app: Application, db: Db, now: Date): Promise<Dictionaries> => ({
+  specialties: await specialtiesForProfile(app, db, now),
+  regions: await db.query<{ id: string; name: string }>('SELECT id, name FROM regions'),
   today: toIso(now).slice(0, 10),
 });
 

@@ -1,0 +1,104 @@
+import type { Application } from '../../core/application.js';
+import type { Db } from '../../core/db.js';
+import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
+import { formatDateTimeWithMoscow } from '../../core/wording.js';
+import type { Event } from '../../events/event.entity.js';
+import type { EventNotice } from '../../events/notices/event-notice.entity.js';
+import {
+  isSameSlot,
+  readSlots,
+  type ProgrammeSlot,
+  type ProgrammeSlots,
+} from '../../events/notices/programme-notice.service.js';
+import { zoneOfRegion } from '../../users/region-time-zone.js';
+import { findUser, greetingOf } from '../../users/users.service.js';
+import { quoted } from '../../../rules/typography.js';
+
+export const programmeEmail = 'agenda.programme-changed';
+
+export type ProgrammeChangedPayload = { userId: string; taskId: string };
+
+/** Formats a timestamp in the time zone of the recipient. */
+type FormatTime = (iso: string) => string;
+
+const formatPlace = ({ startsAt, hall }: ProgrammeSlot, formatTime: FormatTime): string =>
+  [formatTime(startsAt), hall].filter(Boolean).join(', ');
+
+const formatChange = (before: ProgrammeSlot, after: ProgrammeSlot | undefined, formatTime: FormatTime): string => {
+  if (!after) return `было: ${formatPlace(before, formatTime)}; теперь этого нет в\u00a0программе`;
+  const [oldText, newText] = [formatPlace(before, formatTime), formatPlace(after, formatTime)];
+  // Only the end has changed: start and hall read the same.
+  return oldText === newText
+    ? `${newText}; теперь закончится: ${formatTime(after.endsAt)}`
+    : `было: ${oldText}; стало: ${newText}`;
+};
+
+/**
+ * Talks of a task whose bookmark the user still has, or which were deleted with it, with their places before the first
+ * change.
+ */
+async function readChanges(
+  db: Db,
+  { userId, taskId }: ProgrammeChangedPayload,
+  after: ProgrammeSlots,
+  notices: EventNotice[],
+) {
+  const before: ProgrammeSlots = {};
+  for (const notice of notices)
+    for (const [id, place] of Object.entries(JSON.parse(notice.before) as ProgrammeSlots)) before[id] ??= place;
+  const rows = await db.query<{ id: string; isMarked: number | boolean }>(
+    `SELECT agenda_notices."targetId" AS id, (agenda_marks."targetId" IS NOT NULL) AS "isMarked" FROM agenda_notices
+     LEFT JOIN agenda_marks ON agenda_marks."userId" = agenda_notices."userId"
+       AND agenda_marks."targetId" = agenda_notices."targetId"
+     WHERE agenda_notices."taskId" = ? AND agenda_notices."userId" = ?`,
+    [taskId, userId],
+  );
+  return rows
+    .filter(({ id, isMarked }) => before[id] !== undefined && (after[id] === undefined || Boolean(isMarked)))
+    .map(({ id }) => ({ before: before[id]!, after: after[id] }))
+    .filter((change) => !isSameSlot(change.before, change.after))
+    .sort((change, other) => (change.before.startsAt < other.before.startsAt ? -1 : 1));
+}
+
+/**
+ * Email: talks that the user bookmarked were moved or removed. Compares the places before the first change with the
+ * current ones.
+ */
+export const programmeChangedEmail = (app: Application): EmailKind<ProgrammeChangedPayload> => ({
+  name: programmeEmail,
+  title: 'Переносы в программе',
+  write: async (about, db) => {
+    const user = await findUser(db, about.userId);
+    if (!user) return new NotNeeded('Аккаунта больше нет.');
+    const notices = await db.query<EventNotice>('SELECT * FROM event_notices WHERE "taskId" = ? ORDER BY at, id', [
+      about.taskId,
+    ]);
+    const silenceReason = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
+    if (silenceReason) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silenceReason}`.slice(0, 500));
+    const event = notices[0] && (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [notices[0].eventId]));
+    if (!event) return new NotNeeded('Мероприятия больше нет.');
+    if (event.state !== 'PUBLISHED' || event.endsAt <= app.clock.now().toISOString())
+      return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
+    const after = await readSlots((sql, values) => db.query(sql, values ?? []), event.id);
+    const changes = await readChanges(db, about, after, notices);
+    if (changes.length === 0)
+      return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
+    const userZone = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
+    const formatTime: FormatTime = (iso) => formatDateTimeWithMoscow(userZone, iso, event.timeZone);
+    return {
+      to: user.email,
+      subject: `Изменения в программе: ${event.title}`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Изменилась программа мероприятия ${quoted(event.title)}: ниже то, что вы отметили.`,
+        'Отметки на перенесённых докладах остались. Если теперь что-то пересекается по времени, «Моя программа» это покажет.',
+      ],
+      facts: changes.map((change): [string, string] => [
+        (change.after ?? change.before).title,
+        formatChange(change.before, change.after, formatTime),
+      ]),
+      action: { label: 'Открыть мою программу', path: '/agenda' },
+      why: 'Письмо пришло, потому что вы отметили эти доклады в программе.',
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { placeholders } from '../core/sql.js';
+import type { Event } from '../events/event.entity.js';
+import { findUser, greetingOf } from '../users/users.service.js';
+import type { Certificate } from './certificate.entity.js';
+import { kindNames } from './certificate.words.js';
+import type { NmoCode } from './nmo-code.entity.js';
+
+export const documentsRevokedEmailName = 'certificate.documents-revoked';
+export type DocumentsRevokedPayload = { certificateIds: string[]; codeIds: string[] };
+
+/** One email for all documents of an event that were revoked together. */
+export const documentsRevokedEmail: EmailKind<DocumentsRevokedPayload> = {
+  name: documentsRevokedEmailName,
+  title: 'Документы отозваны',
+  write: async ({ certificateIds, codeIds }, db) => {
+    const certificates = await db.query<Certificate>(
+      `SELECT * FROM certificates WHERE state = 'REVOKED' AND id IN (${placeholders(certificateIds)}) ORDER BY kind, id`,
+      certificateIds,
+    );
+    const codes = await db.query<NmoCode>(
+      `SELECT * FROM nmo_codes WHERE state = 'REVOKED' AND id IN (${placeholders(codeIds)}) ORDER BY slot, id`,
+      codeIds,
+    );
+    const [first] = [...certificates, ...codes];
+    const user = first?.userId ? await findUser(db, first.userId) : null;
+    if (!first || !user) return new NotNeeded('Личного кабинета владельца больше нет.');
+    const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [first.eventId]))!;
+    const isCodeEntered = codes.some(({ enteredAt }) => enteredAt !== null);
+    return {
+      to: user.email,
+      subject: `Документы отозваны: ${event.title}`,
+      greeting: greetingOf(user),
+      paragraphs: [
+        `Документы этого мероприятия больше не\u00a0действуют. Причина: ${first.reason}`,
+        ...(codes.length === 0
+          ? []
+          : [
+              isCodeEntered
+                ? 'Код НМО отозван. Вы отметили, что ввели его на\u00a0портале: организатор сообщит о\u00a0нём оператору портала.'
+                : 'Код НМО отозван: не\u00a0вводите его на\u00a0портале.',
+            ]),
+        'Если это ошибка, напишите организаторам: адрес и\u00a0телефон внизу письма.',
+      ],
+      facts: [
+        ['Мероприятие', event.title],
+        ...certificates.map(({ kind, code }): [string, string] => [kindNames[kind], `${code}, отозван`]),
+        ...(codes.length > 0 ? [['Коды НМО', `отозвано: ${codes.length}`] as [string, string]] : []),
+      ],
+      action: { label: 'Открыть сертификаты и коды', path: '/nmo' },
+    };
+  },
+};

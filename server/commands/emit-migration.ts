@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { readConfig } from '../core/config.js';
+import { createLog } from '../core/log.js';
+import { openDatabase } from '../core/open-database.js';
+import { migrations } from '../migrations/index.js';
+import { databaseTables } from '../modules.js';
+
+/**
+ * Compares the entities with the migrations and writes the difference as a new migration, for both databases.
+ * Usage: npm run migration -- what-changed   (PostgreSQL at DATABASE_URL, an empty database)
+ */
+const name = process.argv[2];
+if (!name || !/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('Say what changed: npm run migration -- what-changed');
+
+async function differences(databaseUrl: string | null): Promise<{ up: string[]; down: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'migration-'));
+  const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'silent', DATA_DIR: folder }), databaseUrl };
+  const { entities } = databaseTables;
+  // Audit triggers cannot be installed on tables that do not exist yet.
+  const database = await openDatabase(config, { entities, unaudited: entities }, migrations, createLog(config));
+  const source: DataSource = database.dataSource;
+  const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
+  await database.close();
+  await rm(folder, { recursive: true });
+  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
+}
+
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) throw new Error('DATABASE_URL names the empty PostgreSQL database to compare with');
+const stamp = Date.now();
+const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const statements = (queries: string[]) =>
+  queries
+    .map((query) => `    await runner.query(\`${query.replaceAll('`', '\\`').replaceAll('${', '\\${')}\`);`)
+    .join('\n');
+for (const [dialect, url] of [
+  ['sqlite', null],
+  ['postgres', databaseUrl],
+] as const) {
+  const { up, down } = await differences(url);
+  if (up.length === 0) throw new Error(`${dialect}: nothing has changed`);
+  const className = `${pascal}${stamp}`;
+  await writeFile(
+    `server/migrations/${dialect}/${stamp}-${name}.ts`,
+    `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${className} implements MigrationInterface {
+  name = '${className}';
+
+  async up(runner: QueryRunner): Promise<void> {
+${statements(up)}
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+${statements(down)}
+  }
+}
+`,
+  );
+}
+
+// The list of all migrations, sorted by time.
+const lines: string[] = [];
+const lists: string[] = [];
+for (const dialect of ['sqlite', 'postgres']) {
+  const files = (await readdir(`server/migrations/${dialect}`)).filter((file) => file.endsWith('.ts')).sort();
+  const names: string[] = [];
+  for (const file of files) {
+    const [, className] = /export class (\w+)/.exec(await readFile(`server/migrations/${dialect}/${file}`, 'utf8'))!;
+    lines.push(
+      `import { ${className} as ${dialect}${className} } from './${dialect}/${file.replace(/\.ts$/, '.js')}';`,
+    );
+    names.push(`${dialect}${className}`);
+  }
+  lists.push(`  ${dialect}: [${names.join(', ')}],`);
+}
+await writeFile(
+  'server/migrations/index.ts',
+  `${lines.join('\n')}\n\n/** Written by \`npm run migration\`. */\nexport const migrations = {\n${lists.join('\n')}\n};\n`,
+);

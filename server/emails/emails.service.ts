@@ -1,0 +1,147 @@
+import { normaliseEmail } from '../../rules/account.js';
+import { toIso } from '../core/clock.js';
+import { type Context } from '../core/context.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
+import type { Application } from '../core/application.js';
+import type { OutboxEntry, OutboxState } from '../core/outbox.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { reject } from '../core/problems.js';
+import { placeholders } from '../core/sql.js';
+import { joinConditions } from '../core/text-search.js';
+import { userIdsBySearch } from '../users/staff/user-search.js';
+import type { User } from '../users/user.entity.js';
+import { LetterState } from './email.enums.js';
+import type { LetterFilter } from './emails.inputs.js';
+import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
+import { fullNameOf } from '../../rules/names.js';
+
+/** Emails share the outbox with other jobs, so the states have other names. */
+const emailStates: Record<OutboxState, LetterState> = {
+  QUEUED: 'QUEUED',
+  UNDERWAY: 'SENDING',
+  RETRYING: 'RETRYING',
+  DONE: 'SENT',
+  NOT_NEEDED: 'NOT_NEEDED',
+  FAILED: 'FAILED',
+};
+const outboxStates = Object.fromEntries(
+  Object.entries(emailStates).map(([outboxState, emailState]) => [emailState, outboxState]),
+) as Record<LetterState, OutboxState>;
+
+type EmailRow = OutboxEntry & { letter: string };
+
+/** A kind that the code no longer defines is shown by its name. */
+const emailKindOf = ({ emailTitles }: Application, name: string): LetterKindName => ({
+  name,
+  title: emailTitles.get(name) ?? name,
+});
+
+export const outboxStateOf = (state: LetterState): OutboxState => outboxStates[state];
+
+export const emailOf = (app: Application, row: EmailRow): SentLetter => ({
+  id: row.id,
+  kind: emailKindOf(app, row.letter),
+  state: emailStates[row.state],
+  attempts: row.attempts,
+  nextTryAt: row.state === 'QUEUED' || row.state === 'RETRYING' ? row.availableAt : null,
+  lastError: row.lastError,
+  notNeededBecause: row.notNeededBecause,
+  createdAt: row.createdAt,
+  sentAt: row.state === 'DONE' ? row.doneAt : null,
+  userId: row.userId,
+});
+
+/** Emails, the latest first: ids grow with time, and each condition has an index that ends with them. */
+export async function listEmails(
+  { app, db, grant }: Context,
+  { state, kind, userId, email, search }: LetterFilter,
+  args: PageArgs,
+): Promise<Page<SentLetter>> {
+  const size = pageSize(args);
+  const [after] = args.after == null ? [] : readCursor(args.after, 1);
+  const conditions = Object.entries({
+    'state = ?': state && outboxStates[state],
+    'letter = ?': kind,
+    '"userId" = ?': userId,
+    '"userId" IN (SELECT id FROM users WHERE email = ?)': email && normaliseEmail(email),
+    'id < ?': after,
+  }).filter((condition): condition is [string, string] => condition[1] != null);
+  // A token without access to contacts must not find users by them.
+  const people = userIdsBySearch(search ?? '', grant === undefined);
+  const allConditions = [
+    { sql: 'letter IS NOT NULL', values: [] },
+    ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
+    ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
+  ];
+  const { sql, values } = joinConditions(allConditions, 'AND');
+  const rows = await db.query<EmailRow>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
+    ...values,
+    size + 1,
+  ]);
+  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
+  return { ...page, nodes: page.nodes.map((row) => emailOf(app, row)) };
+}
+
+export async function overviewOfEmails({ app, db }: Context): Promise<LetterOverview> {
+  const rows = await db.query<{ state: OutboxState; count: number }>(
+    'SELECT state, COUNT(*) AS count FROM outbox WHERE letter IS NOT NULL GROUP BY state',
+  );
+  const counts = new Map(rows.map(({ state, count }) => [emailStates[state], Number(count)]));
+  return {
+    kinds: [...app.emailTitles.keys()]
+      .map((name) => emailKindOf(app, name))
+      .sort((a, b) => a.title.localeCompare(b.title, 'ru')),
+    totals: (Object.keys(LetterState) as LetterState[]).map((state) => ({ state, count: counts.get(state) ?? 0 })),
+  };
+}
+
+/** Puts a failed email back into the queue. Repeated requests send it once. */
+export async function resendLetter({ app, now, viewer }: Context, id: string): Promise<{ letter: SentLetter }> {
+  const row = await app.database.inTransaction(async (transaction) => {
+    const [requeued] = await transaction.query<EmailRow>(
+      `UPDATE outbox SET state = 'QUEUED', "failedAt" = NULL, attempts = 0, "availableAt" = ?
+       WHERE id = ? AND letter IS NOT NULL AND "failedAt" IS NOT NULL RETURNING *`,
+      [toIso(now), id],
+    );
+    if (requeued) return requeued;
+    const [existing] = await transaction.query<EmailRow>('SELECT * FROM outbox WHERE id = ? AND letter IS NOT NULL', [
+      id,
+    ]);
+    if (!existing) return reject('NOT_FOUND', 'Такого письма нет.');
+    if (existing.doneAt) return reject('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
+    return existing;
+  });
+  app.log.info({ letter: id, kind: row.letter, by: viewer!.id }, 'a letter is sent again');
+  return { letter: emailOf(app, row) };
+}
+
+/** Enough to tell two addresses apart, too little to write to one. */
+const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
+
+export const recipientsById: Loader<string, LetterRecipient | null> = async (ids, { db }) => {
+  const people = await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
+  return orderByKeys(
+    ids,
+    people.map(({ id, lastName, firstName, middleName, email }) => ({
+      userId: id,
+      name: fullNameOf({ lastName, firstName, middleName }),
+      maskedEmail: maskEmail(email),
+    })),
+    ({ userId }) => userId,
+  );
+};
+
+/** Results of the emails that each change or task requested. */
+export const emailOutcomesByCause: Loader<string, LetterOutcome[]> = async (ids, { db }) => {
+  const rows = await db.query<{ causeId: string; state: OutboxState; reason: string | null; count: number }>(
+    `SELECT "causeId", state, "notNeededBecause" AS reason, COUNT(*) AS count FROM outbox
+     WHERE "causeId" IN (${placeholders(ids)}) AND letter IS NOT NULL GROUP BY "causeId", state, "notNeededBecause"
+     ORDER BY count DESC`,
+    ids,
+  );
+  const order = Object.keys(LetterState);
+  const outcomes = rows
+    .map(({ state, count, ...row }) => ({ ...row, state: emailStates[state], count: Number(count) }))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  return rowsByKeys(ids, outcomes, ({ causeId }) => causeId);
+};
