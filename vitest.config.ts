@@ -6,6 +6,9 @@ import LongestFirst from './tests/support/longest-first.ts';
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 const shared = { resolve: { alias } };
 
+/** Tests of a module through the API, `tests/<module>/*.test.ts`; the other folders have projects of their own. */
+const apiTests = 'tests/!(browser|client|rules)/*.test.ts';
+
 /**
  * Test files of one worker share the loaded server modules: loading them takes longer than many files run. This is safe,
  * because clock, settings and database belong to the application that a test starts.
@@ -25,9 +28,12 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           isolate,
-          include: ['tests/*.test.ts', 'tests/rules/*.test.ts'],
+          include: [apiTests, 'tests/rules/*.test.ts'],
           // Hostile values meet PostgreSQL, which is the stricter of the two: the file takes as long as thirty others.
-          exclude: ['tests/*.postgres.test.ts', ...(process.env.ALL_ON_SQLITE ? [] : ['tests/fuzz.test.ts'])],
+          exclude: [
+            'tests/*/*.postgres.test.ts',
+            ...(process.env.ALL_ON_SQLITE ? [] : ['tests/platform/fuzz.test.ts']),
+          ],
           setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'sqlite' },
           globalSetup: ['tests/support/global-setup.ts'],
@@ -41,8 +47,8 @@ export default defineConfig({
           name: 'postgres',
           isolate,
           // `npm run test:postgres` runs all of them.
-          include: process.env.ALL_ON_POSTGRES ? ['tests/*.test.ts'] : databasesDiffer,
-          exclude: ['tests/*.sqlite.test.ts'],
+          include: process.env.ALL_ON_POSTGRES ? [apiTests] : databasesDiffer,
+          exclude: ['tests/*/*.sqlite.test.ts'],
           setupFiles: ['reflect-metadata'],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['tests/support/global-setup.ts'],

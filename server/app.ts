@@ -93,7 +93,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
-  const emailKinds: EmailKind<never>[] = modules.flatMap((module) => module.letters?.(app) ?? []);
+  const emailKinds: EmailKind<never>[] = modules.flatMap((module) => module.emails?.(app) ?? []);
   for (const { name, title } of emailKinds) emailTitles.set(name, title);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
   for (const kind of kinds) taskKinds.set(kind.name, kind);

@@ -17,7 +17,7 @@ import { feedback } from './feedback/index.js';
 import { feeds } from './feeds/index.js';
 import { invoices } from './invoices/index.js';
 import { legal } from './legal/index.js';
-import { letters } from './emails/index.js';
+import { emails } from './emails/index.js';
 import { newsletter } from './newsletter/index.js';
 import { myData } from './my-data/index.js';
 import { partners } from './partners/index.js';
@@ -58,7 +58,7 @@ export const modules: readonly Module[] = [
   audit,
   tokens,
   webhooks,
-  letters,
+  emails,
   tasks,
   sso,
   events,
@@ -93,4 +93,4 @@ export const databaseTables = {
 export const hooks = new Hooks(modules.flatMap((module) => module.hooks ?? []));
 
 /** Columns whose texts are encrypted. */
-export const sealedColumns = modules.flatMap((module) => module.sealed ?? []);
+export const sealedColumns = modules.flatMap((module) => module.encryptedColumns ?? []);

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { readDurations } from './support/durations.js';
 
 /**
@@ -10,7 +10,7 @@ import { readDurations } from './support/durations.js';
  * `vitest --changed` is of no use for the API: each of its tests starts the whole application, so each file of the server
  * is related to all of them.
  */
-const always = ['tests/rules', 'tests/schema.test.ts', 'tests/architecture.test.ts'];
+const always = ['tests/rules', 'tests/platform/schema.test.ts', 'tests/platform/architecture.test.ts'];
 /** Seconds of a worker that API tests may take, of which there are two. */
 const budget = 100;
 /** What a file takes of which nobody knows yet. */
@@ -25,26 +25,15 @@ function changedFiles(): string[] {
   return changed.length > 0 ? changed : lines('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
 
-/** Words of a module as files of tests have them: `refunds` is tested by `refunds-of-staff` and by `payment-refund`. */
-const stem = (word: string): string => word.replace(/(?:ies|es|s)$/, '');
-
-/** How near a test is to the changed files: itself changed, importing one, named after its module. 0: not at all. */
+/** How near a test is to the changed files: itself changed, importing one, of the same module. 0: not at all. */
 function nearness(test: string, changed: readonly string[]): number {
-  if (changed.includes(test)) return 4;
-  const text = readFileSync(test, 'utf8');
-  const imported = [...text.matchAll(/from '\.{1,2}\/([^']+?)(?:\.js)?'/g)].map(([, path]) => path!);
-  const supports = imported.filter((path) => path.startsWith('support/')).map((path) => `tests/${path}.ts`);
-  if (changed.some((path) => imported.includes(path.replace(/\.tsx?$/, '')))) return 3;
-  if (changed.some((path) => supports.includes(path))) return 2;
-  const modules = new Set(
-    changed.flatMap((path) => /^(?:server|client(?:\/office)?)\/([\w-]+)\//.exec(path)?.[1] ?? []),
+  if (changed.includes(test)) return 3;
+  const imported = [...readFileSync(test, 'utf8').matchAll(/from '\.{1,2}\/([^']+?)(?:\.js)?'/g)].map(([, path]) =>
+    relative('.', join(dirname(test), '..', path!.replace(/^\.\.\//, ''))),
   );
-  const words = new Set(basename(test).split(/[.-]/).map(stem));
-  return [...modules].some(
-    (name) => words.has(stem(name)) || imported.some((path) => path.startsWith(`server/${name}/`)),
-  )
-    ? 1
-    : 0;
+  if (changed.some((path) => imported.includes(path.replace(/\.tsx?$/, '')))) return 2;
+  const modules = changed.flatMap((path) => /^(?:server|client)\/([\w-]+)\//.exec(path)?.[1] ?? []);
+  return modules.some((name) => test.startsWith(`tests/${name}/`)) ? 1 : 0;
 }
 
 function run(command: string, ...parameters: string[]): void {
@@ -54,9 +43,12 @@ function run(command: string, ...parameters: string[]): void {
 
 const changed = changedFiles();
 const durations = readDurations().sqlite ?? {};
-const near = readdirSync('tests')
+const near = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name}`)
-  .filter((path) => path.endsWith('.test.ts') && !path.endsWith('.postgres.test.ts') && !always.includes(path))
+  .filter(
+    (path) =>
+      /^tests\/(?!browser|client|rules)[\w-]+\/[^/]+(?<!\.postgres)\.test\.ts$/.test(path) && !always.includes(path),
+  )
   .map((path) => ({ path, near: nearness(path, changed), seconds: durations[path] ?? usual }))
   .filter((test) => test.near > 0)
   .sort((one, other) => other.near - one.near || one.seconds - other.seconds);

@@ -3,7 +3,7 @@ import { Card, CardCover } from '../ui/card';
 import { entryDays } from './entry-days';
 import type { ArchiveCardFragment } from './archives.generated';
 import { archivePath } from './paths';
-import { accessText, amountTexts } from './words';
+import { accessText, amountTexts } from './labels';
 import styles from './archive-card.module.css';
 
 type Props = { entry: ArchiveCardFragment; headingLevel?: 2 | 3; eager?: boolean };

@@ -1,6 +1,6 @@
 import type { ArchivePageQuery } from './archives.generated';
 import { archivePath } from './paths';
-import { isoDuration } from './words';
+import { isoDuration } from './labels';
 import { quoted } from '../../rules/typography';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;

@@ -11,7 +11,7 @@ import { ArchivePageDocument, useArchivePageQuery, type ArchivePageQuery } from 
 import { ArchiveTalk } from './archive-talk';
 import { dayName, entryDays } from './entry-days';
 import { archivePath, archivesPath } from './paths';
-import { accessText, amountTexts } from './words';
+import { accessText, amountTexts } from './labels';
 import styles from './archive-page.module.css';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;

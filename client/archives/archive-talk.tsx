@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button-link';
 import type { ArchiveTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
 import { TalkVideo } from './talk-video';
-import { durationText, sizeText } from './words';
+import { durationText, sizeText } from './labels';
 import styles from './archive-talk.module.css';
 import video from './video.module.css';
 

@@ -3,7 +3,7 @@ import { Section } from '../ui/section';
 import type { UnfinishedTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
 import { WatchedBar } from './watched-bar';
-import { clockText } from './words';
+import { clockText } from './labels';
 import styles from './continue-watching.module.css';
 
 /** Recordings that the user has started and not finished. */

@@ -4,7 +4,7 @@ import type { ArchiveTalkFragment } from './archives.generated';
 import { FilePlayer } from './file-player';
 import { isWatched, usePosition, useSavePosition } from './viewing-position';
 import { WatchedBar } from './watched-bar';
-import { clockText, durationText } from './words';
+import { clockText, durationText } from './labels';
 import styles from './video.module.css';
 import { quoted } from '../../rules/typography';
 

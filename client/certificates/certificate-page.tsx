@@ -14,7 +14,7 @@ import {
   type CertificateCheckQuery,
 } from './certificates.generated';
 import { CodeForm } from './code-form';
-import { hoursText, kindNames, pointsText } from './words';
+import { hoursText, kindNames, pointsText } from './labels';
 import styles from './certificate-page.module.css';
 import { quoted } from '../../rules/typography';
 

@@ -1,6 +1,6 @@
 import { plural } from '../core/format';
 import type { NmoCycleFragment } from './certificates.generated';
-import { pointsText } from './words';
+import { pointsText } from './labels';
 import styles from './cycle-points.module.css';
 
 type Progress = NmoCycleFragment['progress'];

@@ -5,7 +5,7 @@ import { errorMessage } from '../core/problems';
 import { FormProblem } from '../ui/form-problem';
 import type { CertificateFragment } from './certificates.generated';
 import { useRequestDocumentMutation } from './new-name-request.generated';
-import { kindNames } from './words';
+import { kindNames } from './labels';
 import styles from './nmo-record.module.css';
 
 type Props = { certificate: CertificateFragment; eventTitle: string };

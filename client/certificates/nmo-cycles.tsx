@@ -6,7 +6,7 @@ import { CycleDialog } from './cycle-dialog';
 import { CyclePoints } from './cycle-points';
 import { OwnPoints } from './own-points';
 import type { SpecialtyName } from './specialty-field';
-import { dayText } from './words';
+import { dayText } from './labels';
 import styles from './nmo-cycles.module.css';
 
 type Props = {

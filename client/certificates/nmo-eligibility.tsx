@@ -3,7 +3,7 @@ import { contactsPattern } from '../feedback/paths';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { NmoRecordFragment } from './certificates.generated';
-import { pointsText } from './words';
+import { pointsText } from './labels';
 import styles from './nmo-record.module.css';
 
 type Eligibility = NonNullable<NmoRecordFragment['standing']>;

@@ -12,7 +12,7 @@ import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
-import { endLabels, kindNames, pointsText, stateNames, stateTones } from './words';
+import { endLabels, kindNames, pointsText, stateNames, stateTones } from './labels';
 import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog';
 import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
 import type { SpecialtyName } from './specialty-field';
-import { dayText, ownSourceNames, pointsText } from './words';
+import { dayText, ownSourceNames, pointsText } from './labels';
 import styles from './nmo-cycles.module.css';
 
 type Props = {

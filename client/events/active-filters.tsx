@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { noFilters, hasFilters, listPath, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from './events.generated';
-import { formatLabels, typeLabels } from './words';
+import { formatLabels, typeLabels } from './labels';
 import styles from './active-filters.module.css';
 
 type ActiveFilter = { key: string; label: string; without: Partial<EventListState> };

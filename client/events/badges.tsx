@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge';
 import { nmoBadge } from './nmo';
 import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
 import type { EventCardFragment } from './events.generated';
-import { formatExplanations, formatLabels } from './words';
+import { formatExplanations, formatLabels } from './labels';
 
 export function FormatBadge({ format }: Pick<EventCardFragment, 'format'>) {
   return <Badge title={formatExplanations[format]}>{formatLabels[format]}</Badge>;

@@ -7,7 +7,7 @@ import type { EventCardFragment } from './events.generated';
 import { eventPath } from './paths';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { typeLabels } from './words';
+import { typeLabels } from './labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
 

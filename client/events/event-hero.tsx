@@ -9,7 +9,7 @@ import type { EventDetails } from './price';
 import { seatsLines } from './seats';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { formatExplanations, typeLabels } from './words';
+import { formatExplanations, typeLabels } from './labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-hero.module.css';
 

@@ -1,5 +1,5 @@
 import type { EventDetails } from './price';
-import { tierLabels, tierPluralLabels } from './words';
+import { tierLabels, tierPluralLabels } from './labels';
 import styles from './partners-by-tier.module.css';
 
 const tiers = Object.keys(tierLabels) as (keyof typeof tierLabels)[];

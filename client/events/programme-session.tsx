@@ -5,7 +5,7 @@ import type { ProgrammeSession } from './programme-grid';
 import { BookmarkContext } from './bookmark-context';
 import { ProgrammeTalkItem } from './programme-talk';
 import { isRunning } from './is-running';
-import { sessionLabels } from './words';
+import { sessionLabels } from './labels';
 import styles from './programme-session.module.css';
 
 /** «у вас 16:00–17:30»: hours of a broadcast in the time zone of the user; null if they are the same. */

@@ -3,7 +3,7 @@ import styles from './speaker-avatar.module.css';
 const TINTS = 4;
 
 function tintOf(id: string): number {
-  return [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS;
+  return [...id].reduce((sum, email) => sum + email.charCodeAt(0), 0) % TINTS;
 }
 
 /** `fullName` starts with the surname. «Ветрова Ольга Сергеевна» → «ОВ» */

@@ -1,6 +1,6 @@
 import type { AppearanceFragment } from './event.generated';
 import { regaliaText } from './regalia';
-import { roleLabels } from './words';
+import { roleLabels } from './labels';
 import styles from './speaker-list.module.css';
 
 type Props = {

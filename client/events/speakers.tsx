@@ -2,7 +2,7 @@ import type { EventDetails } from './price';
 import { programmePeople, type ProgrammePerson } from './programme-grid';
 import { regaliaText } from './regalia';
 import { SpeakerAvatar } from './speaker-avatar';
-import { roleLabels } from './words';
+import { roleLabels } from './labels';
 import styles from './speakers.module.css';
 
 const shownCount = 12;

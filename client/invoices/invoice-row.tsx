@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
-import { invoiceLabels } from './words';
+import { invoiceLabels } from './labels';
 import styles from './invoice.module.css';
 
 /** One invoice in the list of the user's invoices. */

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
-import { invoiceLabels } from './words';
+import { invoiceLabels } from './labels';
 import styles from './invoice.module.css';
 
 type Props = {

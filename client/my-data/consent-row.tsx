@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
-import { stateLabels } from './words';
+import { stateLabels } from './labels';
 import styles from './my-data.module.css';
 
 type Props = { consent: ConsentFragment; onWithdraw: () => void };

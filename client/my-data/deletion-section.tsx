@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text-link';
 import { DeletionDialog } from './deletion-dialog';
 import type { MyDataQuery } from './my-data.generated';
 import { copyAnchor } from './paths';
-import { yearsText } from './words';
+import { yearsText } from './labels';
 import styles from './my-data.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { hasRole } from '../../rules/roles';
 import type { SessionUser } from '../core/session';
-import { checkInPath, presencePath } from './check-in/paths';
+import { checkInPath, presencePath } from '../presence/office/paths';
 import {
   officeContentPattern,
   officeEventPath,

@@ -3,7 +3,7 @@ import { useSession } from '../core/session';
 import { FrameLayout } from '../layouts/frame';
 import { SecondFactorRequired } from '../layouts/second-factor-required';
 import { WithSideNav } from '../layouts/with-side-nav';
-import { IdentityQuestion } from './confirmation/identity-question';
+import { IdentityQuestion } from '../users/office/confirmation/identity-question';
 import { officeMenu, type OfficeMenuEntry } from './menu';
 import { officePattern } from './paths';
 

@@ -5,16 +5,16 @@ import { useSession, type Session } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { PageTitle } from '../ui/page-title';
 import { Section } from '../ui/section';
-import { checkInPath } from './check-in/paths';
+import { checkInPath } from '../presence/office/paths';
 import {
   CheckInEventsDocument,
   OfficeOverviewDocument,
   useCheckInEventsQuery,
   useOfficeOverviewQuery,
-} from './dashboard/dashboard.generated';
-import { UpcomingEvents } from './dashboard/upcoming-events';
-import { OpenTaskList } from './dashboard/open-task-list';
-import { WeekBars } from './dashboard/week-bars';
+} from '../statistics/office/dashboard.generated';
+import { UpcomingEvents } from '../statistics/office/upcoming-events';
+import { OpenTaskList } from '../statistics/office/open-task-list';
+import { WeekBars } from '../statistics/office/week-bars';
 import { officeEventPath, officeStatisticsPattern } from './paths';
 
 /** The check-in role sees only the list of events. */

@@ -1,20 +1,20 @@
 import type { PageRoute } from '../core/page';
-import { confirmationRoutes } from './confirmation/confirmation.routes';
-import { eventsRoutes } from './events/events.routes';
-import { officeLogRoutes } from './log/log.routes';
-import { checkInRoutes } from './check-in/check-in.routes';
-import { officeNmoRoutes } from './nmo/nmo.routes';
+import { confirmationRoutes } from '../users/office/confirmation/confirmation.routes';
+import { eventsRoutes } from '../events/office/events.routes';
+import { officeLogRoutes } from '../audit/office/log.routes';
+import { checkInRoutes } from '../presence/office/check-in.routes';
+import { officeNmoRoutes } from '../certificates/office/nmo.routes';
 import { contentRoutes } from './content/content.routes';
 import { integrationRoutes } from './integrations/integrations.routes';
-import { emailRoutes } from './emails/emails.routes';
-import { moneyRoutes } from './money/money.routes';
-import { dashboardRoutes } from './dashboard/dashboard.routes';
-import { offersRoutes } from './offers/offers.routes';
+import { emailRoutes } from '../emails/office/emails.routes';
+import { moneyRoutes } from '../payments/office/money.routes';
+import { dashboardRoutes } from '../statistics/office/dashboard.routes';
+import { offersRoutes } from '../registrations/office/options/offers.routes';
 import { officePattern } from './paths';
-import { entryRoutes } from './people/entry/entry.routes';
-import { officePeopleRoutes } from './people/people.routes';
-import { officeTaskRoutes } from './tasks/tasks.routes';
-import { officeQuestionRoutes } from './questions/questions.routes';
+import { entryRoutes } from '../registrations/office/entry/entry.routes';
+import { officePeopleRoutes } from '../registrations/office/people.routes';
+import { officeTaskRoutes } from '../tasks/office/tasks.routes';
+import { officeQuestionRoutes } from '../questions/office/questions.routes';
 
 /** All pages of the office. Each area exports its own list. */
 export const officeRoutes: PageRoute[] = [

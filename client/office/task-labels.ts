@@ -42,14 +42,14 @@ type EmailCount = { state: LetterState; count: number };
 
 const pendingStates: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
 
-export const hasPendingEmails = (letters: readonly EmailCount[]): boolean =>
-  letters.some(({ state }) => pendingStates.has(state));
+export const hasPendingEmails = (emails: readonly EmailCount[]): boolean =>
+  emails.some(({ state }) => pendingStates.has(state));
 
 /** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
-export function formatEmailCounts(letters: readonly EmailCount[]): string | null {
-  if (letters.length === 0) return null;
+export function formatEmailCounts(emails: readonly EmailCount[]): string | null {
+  if (emails.length === 0) return null;
   const countWhere = (matches: (state: LetterState) => boolean): number =>
-    letters.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
+    emails.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
   const parts: [number, string][] = [
     [countWhere((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
     [countWhere((state) => pendingStates.has(state)), 'ждут отправки'],

@@ -125,10 +125,10 @@ export function TaskProgress({ id, onEnd }: Props) {
 }
 
 /** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
-function EmailCounts({ letters }: Pick<Task, 'letters'>) {
-  const text = formatEmailCounts(letters);
+function EmailCounts({ letters: emails }: Pick<Task, 'letters'>) {
+  const text = formatEmailCounts(emails);
   if (!text) return null;
-  const reasons = letters.filter(({ reason }) => reason !== null);
+  const reasons = emails.filter(({ reason }) => reason !== null);
   return (
     <>
       <p className={styles.counts} role="status">

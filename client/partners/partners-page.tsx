@@ -1,7 +1,7 @@
 import { PageHead } from '../core/page-head';
 import type { PageLoader } from '../core/page';
 import { useSiteQuery } from '../core/site.generated';
-import { tierLabels, tierPluralLabels } from '../events/words';
+import { tierLabels, tierPluralLabels } from '../events/labels';
 import { contactsPattern } from '../feedback/paths';
 import type { PartnerTier } from '../schema.generated';
 import { ButtonLink } from '../ui/button-link';

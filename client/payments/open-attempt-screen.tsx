@@ -8,7 +8,7 @@ import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './paymen
 import { TestPaymentNote } from './pay-screen';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
-import { isAwaitingCapture, openAttemptText } from './words';
+import { isAwaitingCapture, openAttemptText } from './labels';
 import { usePaymentPolling } from './use-payment-polling';
 import type { useStartPayment } from './use-start-payment';
 

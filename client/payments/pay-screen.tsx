@@ -9,7 +9,7 @@ import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './paymen
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { useStartPayment } from './use-start-payment';
-import { invoiceLabel } from './words';
+import { invoiceLabel } from './labels';
 
 type Props = {
   registration: PaidRegistration;

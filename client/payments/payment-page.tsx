@@ -19,7 +19,7 @@ import { PaymentPageDocument, usePaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
 import { paymentStatusOf } from './payment-status';
 import { UnknownPayment } from './unknown-payment';
-import { windowTitleOf } from './words';
+import { windowTitleOf } from './labels';
 
 const numberIn = (parameters: URLSearchParams): string => parameters.get('registration') ?? '';
 

@@ -7,7 +7,7 @@ import styles from './payment-page.module.css';
 import { NothingDueScreen, PaidScreen } from './final-screens';
 import type { PaymentStatus } from './payment-status';
 import { useStartPayment } from './use-start-payment';
-import { headingOf } from './words';
+import { headingOf } from './labels';
 
 type Props = {
   registration: PaidRegistration;

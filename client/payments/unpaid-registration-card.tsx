@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link';
 import type { MyPaymentsQuery } from './account.generated';
 import { useClock } from './use-clock';
 import { paymentPath } from './paths';
-import { invoiceLabel } from './words';
+import { invoiceLabel } from './labels';
 import styles from './payments-page.module.css';
 
 export type UnpaidRegistration = NonNullable<MyPaymentsQuery['viewer']>['registrations']['nodes'][number];

@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link';
 import { FollowUpForm } from './follow-up-form';
 import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
-import { stateLabels } from './words';
+import { stateLabels } from './labels';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/typography';
 

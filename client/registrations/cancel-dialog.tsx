@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link';
 import { amountText, validityText, methodText, type RefundQuote } from './refund-text';
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
-import { cancelConsequence } from './words';
+import { cancelConsequence } from './labels';
 import styles from './registration-card.module.css';
 import { quoted } from '../../rules/typography';
 

@@ -22,7 +22,7 @@ import type { RefundQuote } from './refund-text';
 import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationDetails } from './registration-details';
-import { stateLabels, type StateTone } from './words';
+import { stateLabels, type StateTone } from './labels';
 import styles from './registration-card.module.css';
 
 type Props = {

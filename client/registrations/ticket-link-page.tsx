@@ -13,7 +13,7 @@ import { BrokenTicketLink } from './broken-ticket-link';
 import { ticketPath } from './paths';
 import { TicketLinkDocument, useTicketLinkQuery, type TicketLinkQuery } from './ticket-link.generated';
 import { TicketView } from './ticket-view';
-import { ticketRejection } from './words';
+import { ticketRejection } from './labels';
 import styles from './ticket-link.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {

@@ -16,7 +16,7 @@ import { broadcastPath, registrationsPath, ticketPath } from './paths';
 import { RefundTerms } from './refund-terms';
 import { TicketDocument, useTicketQuery } from './registrations.generated';
 import { TicketView } from './ticket-view';
-import { ticketRejection } from './words';
+import { ticketRejection } from './labels';
 import styles from './ticket-view.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {

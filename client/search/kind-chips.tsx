@@ -1,7 +1,7 @@
 import { ChipLinks } from '../ui/chip-links';
 import type { SearchQuery } from './search.generated';
 import { kinds, searchStatePath, type SearchState } from './search-state';
-import { kindPluralLabels } from './words';
+import { kindPluralLabels } from './labels';
 
 type Props = { state: SearchState; counts: SearchQuery['search']['counts'] };
 

@@ -5,7 +5,7 @@ import { plural } from '../core/format';
 import { HighlightedText } from './highlighted-text';
 import { searchField, searchPath, searchPattern } from './paths';
 import { useSuggestions, type Suggestions } from './use-suggestions';
-import { kindLabels } from './words';
+import { kindLabels } from './labels';
 import styles from './search-dialog.module.css';
 
 type Props = { onClose: () => void };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { HighlightedText } from './highlighted-text';
 import type { SearchHitFragment } from './search.generated';
-import { kindLabels } from './words';
+import { kindLabels } from './labels';
 import styles from './search-hit.module.css';
 
 export function SearchHit({ hit }: { hit: SearchHitFragment }) {

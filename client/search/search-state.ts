@@ -1,6 +1,6 @@
 import type { SearchKind } from '../schema.generated';
 import { searchField, searchPath } from './paths';
-import { kindPluralLabels } from './words';
+import { kindPluralLabels } from './labels';
 
 /** State of the page, as read from the address. */
 export type SearchState = {

@@ -6,7 +6,7 @@ import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
 import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './sso.generated';
 import styles from './partner-sites.module.css';
-import { scopesText } from './words';
+import { scopesText } from './labels';
 
 /** A partner's site with the data that it gets, and a button to withdraw the consent. */
 export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {

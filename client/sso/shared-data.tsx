@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SignOnScope } from '../schema.generated';
 import styles from './sso-page.module.css';
-import { missingLabels, scopeLabels } from './words';
+import { missingLabels, scopeLabels } from './labels';
 
 type Props = { title: string; data: readonly { scope: SignOnScope; value: string | null }[] };
 

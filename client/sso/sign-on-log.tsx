@@ -1,7 +1,7 @@
 import { formatDateTime } from '../core/format';
 import type { PartnerSitesQuery } from './sso.generated';
 import styles from './partner-sites.module.css';
-import { scopesText } from './words';
+import { scopesText } from './labels';
 
 type SignOn = NonNullable<PartnerSitesQuery['viewer']>['signOns']['nodes'][number];
 

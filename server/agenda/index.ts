@@ -6,7 +6,7 @@ import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
 import { talkFollowers, talkReferences, type TalkFollowers, type TalkReference } from '../events/talk-references.js';
-import { liveCondition } from '../registrations/registration.life.js';
+import { liveCondition } from '../registrations/registration.states.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaPersonalData } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
@@ -57,9 +57,9 @@ export const agenda: Module = {
   unaudited: [AgendaNotice],
   resolvers: [AgendaResolver, AgendaItemResolver, ProgrammeNoticeResolver],
   routes: agendaRoutes,
-  sealed: sealedFeeds,
+  encryptedColumns: sealedFeeds,
   tasks: () => [programmeNoticeTaskKind],
-  letters: (app) => [programmeChangedEmail(app)],
+  emails: (app) => [programmeChangedEmail(app)],
   demo: seedAgenda,
   hooks: [
     provide(accountMerges, {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DateTime } from '../core/scalars.js';
-import { CertificateKind, CertificateState } from './certificate.life.js';
+import { CertificateKind, CertificateState } from './certificate.states.js';
 
 @ObjectType({
   simpleResolvers: true,

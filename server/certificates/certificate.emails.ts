@@ -4,7 +4,7 @@ import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.j
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
-import { kindNames } from './certificate.words.js';
+import { kindNames } from './certificate.labels.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { documentsRevokedEmail } from './revocation.emails.js';
 import { readSnapshot } from './snapshot.js';

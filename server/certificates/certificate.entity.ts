@@ -13,7 +13,7 @@ import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { CertificateKind, CertificateState } from './certificate.life.js';
+import { CertificateKind, CertificateState } from './certificate.states.js';
 
 /** An issued document. It outlives the account and the registration, because it must be verifiable for years. */
 @Entity('certificates')

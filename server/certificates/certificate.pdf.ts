@@ -1,4 +1,4 @@
-import { formatPoints } from '../events/event.words.js';
+import { formatPoints } from '../events/event.labels.js';
 import { qrOf } from '../core/qr.js';
 import { formatCount, formatDateRange } from '../core/wording.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { CertificateKind, NmoSource } from './certificate.life.js';
+import { CertificateKind, NmoSource } from './certificate.states.js';
 
 @InputType({ description: 'Documents to issue to the participants of an event.' })
 export class IssueCertificatesInput {

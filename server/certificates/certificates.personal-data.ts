@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
-import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.life.js';
+import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.states.js';
 import { codeLabel } from './code-day.js';
 import { codePurpose } from './nmo-code-store.js';
 import type { NmoCode } from './nmo-code.entity.js';

@@ -2,7 +2,7 @@ import { isStaff } from '../core/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import type { CertificateKind } from './certificate.life.js';
+import type { CertificateKind } from './certificate.states.js';
 import type { Participant } from './participants.js';
 
 type OwnedDocument = { userId: string | null };

@@ -10,7 +10,7 @@ import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
-import { CertificateState, NmoCodeState } from './certificate.life.js';
+import { CertificateState, NmoCodeState } from './certificate.states.js';
 import { CertificateCheck } from './certificate-check.results.js';
 import {
   AssignNmoCodesInput,

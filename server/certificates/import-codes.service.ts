@@ -8,7 +8,7 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import type { Event } from '../events/event.entity.js';
-import type { NmoCodeState } from './certificate.life.js';
+import type { NmoCodeState } from './certificate.states.js';
 import type { ImportNmoCodesInput, NmoCodeRowInput } from './certificates.inputs.js';
 import { hasTakenPlace } from './certificates.policy.js';
 import { NmoImportRow, type NmoImportOutcome } from './certificates.results.js';

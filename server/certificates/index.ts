@@ -86,12 +86,12 @@ export const certificates: Module = {
     CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  letters: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
+  emails: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
   ],
-  sealed: encryptedCodes,
+  encryptedColumns: encryptedCodes,
   demo: seedCertificates,
   routes: certificateRoutes,
   hooks: [

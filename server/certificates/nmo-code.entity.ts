@@ -13,7 +13,7 @@ import { DateOnly, DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { NmoCodeState } from './certificate.life.js';
+import { NmoCodeState } from './certificate.states.js';
 
 /** A personal confirmation code (ИКП) from the portal for an event. Its text is encrypted. */
 @Entity('nmo_codes')

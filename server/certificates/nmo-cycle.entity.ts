@@ -4,7 +4,7 @@ import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
 import { DateOnly } from '../core/scalars.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
-import { NmoSource } from './certificate.life.js';
+import { NmoSource } from './certificate.states.js';
 
 /** The five years between two periodic accreditations of a user in one specialty. */
 @Entity('nmo_cycles')

@@ -6,7 +6,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { placeholders, type Value } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
-import type { CertificateState, NmoCodeState } from './certificate.life.js';
+import type { CertificateState, NmoCodeState } from './certificate.states.js';
 import type { EventVerdictSubject } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
 

@@ -3,7 +3,7 @@ import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { findUser, greetingOf } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
-import { kindNames } from './certificate.words.js';
+import { kindNames } from './certificate.labels.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
 export const documentsRevokedEmailName = 'certificate.documents-revoked';

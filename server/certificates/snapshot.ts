@@ -11,7 +11,7 @@ import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
-import type { CertificateKind } from './certificate.life.js';
+import type { CertificateKind } from './certificate.states.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** The content of a document. A later format gets another version, and both can be read. */

@@ -8,7 +8,7 @@ import { insertRows } from '../core/insert.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
-import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.life.js';
+import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.states.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { endRequests } from './requests/end-requests.js';
 

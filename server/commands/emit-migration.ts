@@ -31,7 +31,7 @@ async function differences(databaseUrl: string | null): Promise<{ up: string[]; 
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL names the empty PostgreSQL database to compare with');
 const stamp = Date.now();
-const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, email: string) => email.toUpperCase());
 const statements = (queries: string[]) =>
   queries
     .map((query) => `    await runner.query(\`${query.replaceAll('`', '\\`').replaceAll('${', '\\${')}\`);`)

@@ -130,7 +130,7 @@ ${table(
 ${table(
   ['module', 'kind', 'title'],
   modules.flatMap((module) =>
-    (module.letters?.(application) ?? []).map((kind) => [module.name, code(kind.name), kind.title]),
+    (module.emails?.(application) ?? []).map((kind) => [module.name, code(kind.name), kind.title]),
   ),
 )}
 

@@ -39,7 +39,7 @@ export function requireRole(viewer: Viewer | null, ...allowed: RoleName[]): void
 export const checkAccess: AuthChecker<Context, RoleName> = ({ context, info }, allowed) => {
   requireRole(context.viewer, ...allowed);
   if (info.parentType.name === 'Mutation')
-    context.audit.act = allowed.length > 0 ? newAuditAction(context, info.fieldName) : null;
+    context.audit.action = allowed.length > 0 ? newAuditAction(context, info.fieldName) : null;
   return true;
 };
 

@@ -19,10 +19,10 @@ export type AuditAction = {
 };
 
 /** The same database, whose changes are recorded for the audit action; `act` returns null when no staff user acts. */
-export const withAudit = (database: Database, act: () => AuditAction | null): Database => ({
+export const withAudit = (database: Database, auditAction: () => AuditAction | null): Database => ({
   ...database,
   inTransaction: (work) => {
-    const current = act();
+    const current = auditAction();
     return database.inTransaction(current ? audited(database.dialect, current, work) : work);
   },
 });
@@ -37,29 +37,37 @@ const begin = {
 };
 
 const audited =
-  <T>(dialect: Database['dialect'], act: AuditAction, work: (transaction: Transaction) => Promise<T>) =>
+  <T>(dialect: Database['dialect'], auditAction: AuditAction, work: (transaction: Transaction) => Promise<T>) =>
   async (transaction: Transaction): Promise<T> => {
-    await transaction.query(begin[dialect], [act.id]);
+    await transaction.query(begin[dialect], [auditAction.id]);
     const value = await work(transaction);
     if (dialect === 'sqlite') await transaction.query('DELETE FROM current_act');
-    await writeAct(transaction, act);
+    await writeAct(transaction, auditAction);
     return value;
   };
 
 /** Stores the action if it changed something, and notifies the administrators if it is sensitive. */
-async function writeAct(transaction: Transaction, act: AuditAction): Promise<void> {
+async function writeAct(transaction: Transaction, auditAction: AuditAction): Promise<void> {
   const written = await transaction.query(
     `INSERT INTO audit_acts (id, at, "actorId", action, "tokenId", "requestId")
      SELECT ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM audit_changes WHERE "actId" = ?)
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [act.id, act.at, act.actorId, act.action, act.tokenId, act.requestId, act.id],
+    [
+      auditAction.id,
+      auditAction.at,
+      auditAction.actorId,
+      auditAction.action,
+      auditAction.tokenId,
+      auditAction.requestId,
+      auditAction.id,
+    ],
   );
-  const notification = notificationOf(act.action);
+  const notification = notificationOf(auditAction.action);
   if (written.length === 0 || !notification) return;
   await notifyAdministrators(
     transaction,
-    act,
-    notification === 'EACH' ? act.id : `${act.actorId} ${act.at.slice(0, 13)}`,
+    auditAction,
+    notification === 'EACH' ? auditAction.id : `${auditAction.actorId} ${auditAction.at.slice(0, 13)}`,
   );
 }
 
@@ -96,7 +104,7 @@ export async function notifyAdministrators(
 /** Records that staff viewed personal data: no row changes, so the triggers do not record it. */
 export const recordView = (
   database: Database,
-  act: AuditAction,
+  auditAction: AuditAction,
   what: string,
   personIds: readonly string[],
   eventId: string | null = null,
@@ -106,7 +114,7 @@ export const recordView = (
       transaction,
       'audit_changes',
       personIds.map((personId) => ({
-        actId: act.id,
+        actId: auditAction.id,
         tableName: what,
         rowKey: personId,
         operation: 'LOOK',
@@ -116,5 +124,5 @@ export const recordView = (
         after: null,
       })),
     );
-    await writeAct(transaction, act);
+    await writeAct(transaction, auditAction);
   });

@@ -31,8 +31,8 @@ export class Cipher {
   }
 
   /** The plain text; null if no key fits, the purpose differs, or the value was altered. */
-  decrypt(sealed: string, purpose: string): string | null {
-    const [name = '', packed = ''] = sealed.split('.', 2);
+  decrypt(encrypted: string, purpose: string): string | null {
+    const [name = '', packed = ''] = encrypted.split('.', 2);
     const secret = this.keys.get(name);
     const bytes = Buffer.from(packed, 'base64url');
     if (!secret || bytes.length < ivLength + tagLength) return null;
@@ -47,8 +47,8 @@ export class Cipher {
   }
 
   /** Whether the value was encrypted with the first key. */
-  isCurrent(sealed: string): boolean {
-    return sealed.startsWith(`${this.first.name}.`);
+  isCurrent(encrypted: string): boolean {
+    return encrypted.startsWith(`${this.first.name}.`);
   }
 
   /**

@@ -12,7 +12,7 @@ export type Context = {
   /** Rights of the API token; undefined: the request has none. */
   readonly grant?: Grant;
   /** The audit action of this request: changes through `app.database` are recorded for it; null: not a staff action. */
-  readonly audit: { act: AuditAction | null };
+  readonly audit: { action: AuditAction | null };
   readonly db: Db;
   readonly origin: Origin;
   readonly requestId: string;

@@ -32,13 +32,13 @@ function changedColumns(
   { column, purpose, fingerprint, fingerprintInput: fingerprinted }: EncryptedColumn,
   row: Row,
 ): Row | null {
-  const sealed = row[column] as string;
-  const plain = cipher.decrypt(sealed, purpose);
+  const encrypted = row[column] as string;
+  const plain = cipher.decrypt(encrypted, purpose);
   if (plain === null) throw new Error('no key opens it');
   const fingerprintInput = fingerprinted?.(plain, row) ?? { value: plain, purpose };
   const newFingerprint = fingerprint && cipher.fingerprint(fingerprintInput.value, fingerprintInput.purpose);
   const changes: Row = {
-    ...(!cipher.isCurrent(sealed) && { [column]: cipher.encrypt(plain, purpose) }),
+    ...(!cipher.isCurrent(encrypted) && { [column]: cipher.encrypt(plain, purpose) }),
     ...(fingerprint && newFingerprint !== row[fingerprint] && { [fingerprint]: newFingerprint! }),
   };
   return Object.keys(changes).length > 0 ? changes : null;

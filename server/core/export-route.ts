@@ -22,7 +22,7 @@ export function exportRoute(app: Application, action: string): RequestHandler {
       response.set('cache-control', 'private, no-store');
       return response.redirect(303, `/office/confirm?next=${encodeURIComponent(request.originalUrl)}`);
     }
-    response.locals.act = {
+    response.locals.action = {
       id: uuid(),
       at: toIso(now),
       actorId: viewer.id,
@@ -35,4 +35,4 @@ export function exportRoute(app: Application, action: string): RequestHandler {
 }
 
 /** The audit action of an export, set by `exportRoute`. */
-export const exportActionOf = ({ locals }: Response): AuditAction => (locals as { act: AuditAction }).act;
+export const exportActionOf = ({ locals }: Response): AuditAction => (locals as { action: AuditAction }).action;

@@ -32,7 +32,7 @@ export type Module = {
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Kinds of emails that it sends. */
-  readonly letters?: (app: Application) => EmailKind<never>[];
+  readonly emails?: (app: Application) => EmailKind<never>[];
   /** Kinds of long tasks that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly scheduledJobs?: (app: Application) => ScheduledJob[];
@@ -48,7 +48,7 @@ export type Module = {
   /** What it provides to hooks of earlier modules. */
   readonly hooks?: readonly Provision[];
   /** Encrypted columns: `npm run rotate-keys` encrypts them with the new key. */
-  readonly sealed?: readonly EncryptedColumn[];
+  readonly encryptedColumns?: readonly EncryptedColumn[];
   /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
   /** Inserts demo content into an empty database. */

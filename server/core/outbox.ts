@@ -101,7 +101,7 @@ export async function enqueueAll<Payload extends object>(
   transaction: Transaction,
   jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
-  const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, letter }) => ({
+  const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, letter: email }) => ({
     id: uuid(),
     job,
     payload: JSON.stringify(payload),
@@ -110,9 +110,9 @@ export async function enqueueAll<Payload extends object>(
     createdAt: toIso(now),
     availableAt: toIso(addMs(now, delay)),
     attempts: 0,
-    letter: letter?.kind ?? null,
-    userId: letter?.userId ?? null,
-    causeId: letter?.causeId ?? null,
+    letter: email?.kind ?? null,
+    userId: email?.userId ?? null,
+    causeId: email?.causeId ?? null,
   }));
   await insertRows(transaction, 'outbox', rows, 'ON CONFLICT (key) DO NOTHING');
 }

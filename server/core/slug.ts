@@ -51,7 +51,7 @@ function cutAtWordEdge(slug: string, length: number): string {
 
 /** A title as a part of a URL: lower-case Latin words joined by hyphens, at most 80 characters; possibly ''. */
 export function slugify(title: string): string {
-  const latin = Array.from(title.normalize('NFC').toLowerCase(), (letter) => LATIN[letter] ?? letter).join('');
+  const latin = Array.from(title.normalize('NFC').toLowerCase(), (email) => LATIN[email] ?? email).join('');
   const words = latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cutAtWordEdge(words, MAX_LENGTH);
 }

@@ -64,7 +64,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       });
     });
   const handle: RequestHandler = async (request, response) => {
-    const act = {
+    const auditAction = {
       id: uuid(),
       at: toIso(app.clock.now()),
       actorId: response.locals.viewerId as string,
@@ -72,7 +72,7 @@ export function staffUpload(app: Application, options: Options): RequestHandler[
       tokenId: null,
       requestId: uuid(),
     };
-    const auditedApp = { ...app, database: withAudit(app.database, () => act) };
+    const auditedApp = { ...app, database: withAudit(app.database, () => auditAction) };
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const query = new URL(request.originalUrl, app.config.publicUrl).searchParams;
     try {

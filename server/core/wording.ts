@@ -99,7 +99,7 @@ export function formatMoney(kopecks: number): string {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter]!);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (email) => escapes[email]!);
 
 const plurals = new Intl.PluralRules('ru');
 

@@ -1,7 +1,7 @@
 import type { Module } from '../core/module.js';
 import { EmailsResolver } from './emails.resolver.js';
 
-export const letters: Module = {
+export const emails: Module = {
   name: 'letters',
   resolvers: [EmailsResolver],
 };

@@ -7,7 +7,7 @@ import { coverOf } from './cover.js';
 import { Event } from './event.entity.js';
 import { EventDocument, Tariff } from './event-parts.entity.js';
 import { isOnSale } from './event.policy.js';
-import { nmoStatement } from './event.words.js';
+import { nmoStatement } from './event.labels.js';
 import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
 import { remainingTariffSeats } from './events.service.js';
 import { priceForViewer, priceTextsForViewer } from './viewer-price.js';

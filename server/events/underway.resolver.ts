@@ -7,7 +7,7 @@ import { DateOnly, DateTime } from '../core/scalars.js';
 import { localDate } from '../core/zones.js';
 import { daysOf, hoursOfEvents, meetingsOf } from './event-days.js';
 import { Event } from './event.entity.js';
-import { joinHint, underwayLabel } from './underway.words.js';
+import { joinHint, underwayLabel } from './underway.labels.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The present state of an event that has begun and is not over.' })
 export class EventUnderway {

@@ -3,7 +3,7 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { usersById } from '../users/users.service.js';
-import { priceLine, priceNote } from './price.words.js';
+import { priceLine, priceNote } from './price.labels.js';
 import type { Event } from './event.entity.js';
 import { tariffsOfEvents } from './events.service.js';
 

@@ -98,13 +98,13 @@ export const feedbackEmails = (app: Application): EmailKind<FeedbackEmail>[] =>
 export const enqueueFeedbackEmails = (
   transaction: Transaction,
   { id, userId }: Pick<FeedbackMessage, 'id' | 'userId'>,
-  letters: readonly EmailName[],
+  emails: readonly EmailName[],
   now: Date,
 ): Promise<void> =>
   enqueueEmails<FeedbackEmail>(
     transaction,
     // The email to the organisation does not belong to an account.
-    letters.map((letter) => ({
+    emails.map((letter) => ({
       kind: kindOf(letter),
       key: id,
       payload: { id },

@@ -10,7 +10,7 @@ import { quoted } from '../../rules/typography.js';
 const emailNames = ['asked', 'received', 'decided'] as const;
 type RemovalEmail = (typeof emailNames)[number];
 
-const kindOf = (letter: RemovalEmail): string => `photo-removal.${letter}`;
+const kindOf = (message: RemovalEmail): string => `photo-removal.${message}`;
 
 const titles: Record<RemovalEmail, string> = {
   asked: 'Просьба убрать снимок: организации',
@@ -76,9 +76,9 @@ const contents: Record<RemovalEmail, (facts: RemovalData) => EmailContent> = {
 
 /** Emails about a request. They are written at the time of sending from the current data. */
 export const removalEmails = (app: Application): EmailKind<{ id: string }>[] =>
-  emailNames.map((letter) => ({
-    name: kindOf(letter),
-    title: titles[letter],
+  emailNames.map((message) => ({
+    name: kindOf(message),
+    title: titles[message],
     write: async ({ id }, db) => {
       const request = await db.queryOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
       if (!request) return null;
@@ -89,8 +89,8 @@ export const removalEmails = (app: Application): EmailKind<{ id: string }>[] =>
           : await db.queryOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
       // Replying to the email reaches the other side.
       const site = app.config.site.email;
-      const [to, replyTo] = letter === 'asked' ? [site, request.email] : [request.email, site];
-      return { to, replyTo, ...contents[letter]({ request, gallery, photo }) };
+      const [to, replyTo] = message === 'asked' ? [site, request.email] : [request.email, site];
+      return { to, replyTo, ...contents[message]({ request, gallery, photo }) };
     },
   }));
 
@@ -98,10 +98,10 @@ export const removalEmails = (app: Application): EmailKind<{ id: string }>[] =>
 export const enqueueRemovalEmails = (
   transaction: Transaction,
   id: string,
-  letters: readonly RemovalEmail[],
+  emails: readonly RemovalEmail[],
   now: Date,
 ): Promise<void> =>
   enqueueEmails(
     transaction,
-    letters.map((letter) => ({ kind: kindOf(letter), key: id, payload: { id }, userId: null, now })),
+    emails.map((message) => ({ kind: kindOf(message), key: id, payload: { id }, userId: null, now })),
   );

@@ -27,12 +27,12 @@ export async function createContext(
   const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
   // A token decides the viewer, even if the request has cookies of a session.
   const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
-  const acting: Context['audit'] = { act: null };
+  const audit: Context['audit'] = { action: null };
   const context: Context = {
-    app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => acting.act) } : app,
+    app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => audit.action) } : app,
     viewer,
     ...(grant && { grant }),
-    audit: acting,
+    audit,
     db,
     origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
     requestId,

@@ -1,7 +1,7 @@
 import { moneyInDigits } from '../../rules/money-in-words.js';
 import type { Invoice } from './invoice.entity.js';
 import { formatVat, type DocumentData } from './document-data.js';
-import { formatShortDate } from './document.words.js';
+import { formatShortDate } from './document.labels.js';
 
 /** Maximum length of the purpose of a payment order. */
 const purposeLimit = 210;

@@ -48,7 +48,7 @@ export const invoices: Module = {
     RegistrationInvoiceResolver,
   ],
   jobs: (app) => [createInvoiceJob(app)],
-  letters: invoiceEmails,
+  emails: invoiceEmails,
   routes: invoiceRoutes,
   scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },

@@ -9,7 +9,7 @@ import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
-import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
+import { InvoiceState, liveInvoiceCondition } from './invoice.states.js';
 
 export const findInvoiceByNumber = (db: Db, number: string): Promise<Invoice | null> =>
   db.queryOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);

@@ -14,7 +14,7 @@ import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { InvoiceState, liveInvoiceCondition } from './invoice.life.js';
+import { InvoiceState, liveInvoiceCondition } from './invoice.states.js';
 
 /** A date, YYYY-MM-DD. */
 const day = stringColumn(10);

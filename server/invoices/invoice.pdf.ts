@@ -3,7 +3,7 @@ import { localDate, moscow } from '../core/zones.js';
 import { drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import { bankQrContent, paymentPurpose } from './bank-qr.js';
-import { formatDate, invoiceTitle, formatPayer, formatSupplier } from './document.words.js';
+import { formatDate, invoiceTitle, formatPayer, formatSupplier } from './document.labels.js';
 import { type DocumentData, type Supplier } from './document-data.js';
 import {
   drawHeading,

@@ -13,7 +13,7 @@ import { invoiceCopyPath } from './invoice-copy.js';
 import type { InvoiceEmailPayload } from './invoice-notifications.js';
 import { invoicePdf } from './invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
-import type { InvoiceState } from './invoice.life.js';
+import type { InvoiceState } from './invoice.states.js';
 import { readDocumentData, type DocumentData } from './document-data.js';
 
 /** `replaces`: the number of the invoice that this one replaces. */

@@ -1,7 +1,7 @@
 import { toIso } from '../core/clock.js';
 import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
-import type { InvoiceState } from './invoice.life.js';
+import type { InvoiceState } from './invoice.states.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
 import { readDocumentData } from './document-data.js';
 

@@ -11,7 +11,7 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { ActStanding, InvoiceAct, type InvoiceActDetails } from './service-act.entity.js';
 import { changeInvoice, requestInvoice } from './request-invoice.service.js';
 import { Invoice } from './invoice.entity.js';
-import { InvoiceState } from './invoice.life.js';
+import { InvoiceState } from './invoice.states.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, canChangeInvoice, canSeeInvoice } from './invoices.policy.js';
 import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { Invoice } from './invoice.entity.js';
-import { InvoiceState } from './invoice.life.js';
+import { InvoiceState } from './invoice.states.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Who pays an invoice.' })
 export class InvoicePayer {

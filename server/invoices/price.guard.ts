@@ -1,6 +1,6 @@
 import type { PriceGuard } from '../registrations/hooks.js';
 import { reject } from '../core/problems.js';
-import { liveInvoiceCondition } from './invoice.life.js';
+import { liveInvoiceCondition } from './invoice.states.js';
 
 /** Rejects a price change of a registration with a valid invoice: the organisation pays the sum of the invoice. */
 export const rejectInvoiced: PriceGuard = async (transaction, registrationId) => {

@@ -17,7 +17,7 @@ import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
-import { liveInvoiceCondition } from './invoice.life.js';
+import { liveInvoiceCondition } from './invoice.states.js';
 import type { InvoicePayerInput } from './invoices.inputs.js';
 import { cancelAndNotify, lockInvoice, logInvoiceEvent, takeDocumentNumber } from './transitions.service.js';
 import { supplierOf, createDocumentData, type Supplier } from './document-data.js';

@@ -2,7 +2,7 @@ import { moneyInDigits } from '../../rules/money-in-words.js';
 import { includedVatAtRate } from '../../rules/vat.js';
 import type { TaggedPdf } from '../ports/pdf.js';
 import type { InvoiceActDetails } from './service-act.entity.js';
-import { formatDate, invoiceTitle, formatPayer, formatShortDate, formatSupplier } from './document.words.js';
+import { formatDate, invoiceTitle, formatPayer, formatShortDate, formatSupplier } from './document.labels.js';
 import type { Invoice } from './invoice.entity.js';
 import type { DocumentData } from './document-data.js';
 import {

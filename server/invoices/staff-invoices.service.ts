@@ -13,7 +13,7 @@ import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { logMoneyEvent } from '../payments/transitions.service.js';
 import type { Payment } from '../payments/payment.entity.js';
 import { confirmOrRefund } from '../payments/apply-payment.service.js';
-import { formatShortDate } from './document.words.js';
+import { formatShortDate } from './document.labels.js';
 import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancelAndNotify, lockInvoice, moveInvoice, type LockedInvoice } from './transitions.service.js';

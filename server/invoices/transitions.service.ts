@@ -8,7 +8,7 @@ import { IllegalTransitionError } from '../payments/transitions.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
-import { invoiceMoves, type InvoiceState } from './invoice.life.js';
+import { invoiceMoves, type InvoiceState } from './invoice.states.js';
 import { notifyNotToPay } from './invoice-notifications.js';
 
 /** Adds a row to the log of an invoice. */

@@ -6,7 +6,7 @@ import { placeholders } from '../core/sql.js';
 import { consentMannerLabels, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import { accountConsents, eventConsents, recordConsents } from '../legal/legal.service.js';
-import { liveCondition } from '../registrations/registration.life.js';
+import { liveCondition } from '../registrations/registration.states.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, lockUser } from '../users/users.service.js';
 import type { ConsentToRenew } from './my-data.results.js';

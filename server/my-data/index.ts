@@ -20,13 +20,13 @@ export const myData: Module = {
   unaudited: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
   jobs: (app) => [accountSweepJob(app)],
-  letters: (app) => [copiedEmail(app), deletedEmail(app)],
+  emails: (app) => [copiedEmail(app), deletedEmail(app)],
   scheduledJobs: (app) => [
     { name: 'forget permits for copies', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
     { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => deleteOldProofs(app) },
     { name: 'destroy retained records', everyMilliseconds: day, run: () => deleteExpiredRecords(app) },
   ],
-  sealed: sealedRecords,
+  encryptedColumns: sealedRecords,
   routes: myDataRoutes,
   demo: seedConsents,
   hooks: [

@@ -37,8 +37,8 @@ export const copiedEmail = (app: Application): EmailKind<CopiedEmail> => ({
 export const deletedEmail = (app: Application): EmailKind<DeletedEmail> => ({
   name: deletedEmailKind,
   title: 'Личный кабинет удалён',
-  write: ({ sealed, at }) => {
-    const json = app.cipher.decrypt(sealed, deletedAccountPurpose);
+  write: ({ sealed: encrypted, at }) => {
+    const json = app.cipher.decrypt(encrypted, deletedAccountPurpose);
     if (json === null) return Promise.resolve(null);
     const { email, greeting, money = [] } = JSON.parse(json) as DeletedAccountData;
     return Promise.resolve({

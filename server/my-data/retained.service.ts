@@ -102,8 +102,8 @@ export async function readRetainedRecords(
 }
 
 /** The decrypted content as JSON; null if the key is missing. */
-export const contentOfRecord = ({ cipher }: Application, { sealed }: RetainedRecord): string | null =>
-  cipher.decrypt(sealed, retainedPurpose);
+export const contentOfRecord = ({ cipher }: Application, { sealed: encrypted }: RetainedRecord): string | null =>
+  cipher.decrypt(encrypted, retainedPurpose);
 
 /** An access log entry is retained as long as the longest record. */
 const lookYears = 5;

@@ -8,7 +8,7 @@ import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
-import { formatPoints } from '../events/event.words.js';
+import { formatPoints } from '../events/event.labels.js';
 import { readTariffs } from '../events/events.service.js';
 import { pointsOf } from '../events/nmo/terms.js';
 import { priceTexts } from '../events/viewer-price.js';

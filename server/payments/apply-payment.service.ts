@@ -7,13 +7,13 @@ import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
 import { moveRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveCondition } from '../registrations/registration.life.js';
+import { liveCondition } from '../registrations/registration.states.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { detectUnknownRefunds } from './refunds/match-refunds.service.js';
 import { lockPayment, logTransition, markForAttention, movePayment, recordPayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
-import { paymentMoves, receiptStates, type PaymentAttention, type PaymentState } from './payment.life.js';
+import { paymentMoves, receiptStates, type PaymentAttention, type PaymentState } from './payment.states.js';
 import { planRefund } from './refunds/plan-refund.service.js';
 
 /** Job that captures or cancels held money. */

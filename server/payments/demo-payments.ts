@@ -8,7 +8,7 @@ import { emptyPayment } from './empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentState } from './payment.life.js';
+import type { PaymentState } from './payment.states.js';
 import { postPaymentHistory } from './ledger/post-entries.service.js';
 import type { Refund } from './refunds/refund.entity.js';
 

@@ -1,6 +1,6 @@
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { openPaymentCondition } from './payment.life.js';
+import { openPaymentCondition } from './payment.states.js';
 
 /** The seat stays reserved for this time after the end of an attempt: the user is on the way back from the bank's page. */
 const returnTime = 5 * minute;

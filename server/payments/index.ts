@@ -122,7 +122,7 @@ export const payments: Module = {
     createReceiptJob(app),
     createTillReceiptJob(app),
   ],
-  letters: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
+  emails: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },
@@ -139,7 +139,7 @@ export const payments: Module = {
     ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
-  sealed: encryptedEmails,
+  encryptedColumns: encryptedEmails,
   demo: (app) => seedPayments(app),
   hooks: [
     provide(onEventCopy, copyRefundSteps),

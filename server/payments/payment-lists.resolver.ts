@@ -24,7 +24,7 @@ import {
   RetryPaymentWorkResult,
 } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
-import { PaymentAttention } from './payment.life.js';
+import { PaymentAttention } from './payment.states.js';
 import { payRejection } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
 import { fullNamesOfUsers } from '../users/users.service.js';

@@ -5,8 +5,8 @@ import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
-import { PaymentAttention, PaymentState } from './payment.life.js';
-import { RefundState } from './refunds/refund.life.js';
+import { PaymentAttention, PaymentState } from './payment.states.js';
+import { RefundState } from './refunds/refund.states.js';
 
 @InputType({ description: 'Conditions for payments, combined with AND.' })
 export class PaymentFilter {

@@ -9,8 +9,8 @@ import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
 import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentState } from './payment.life.js';
-import type { RefundState } from './refunds/refund.life.js';
+import type { PaymentState } from './payment.states.js';
+import type { RefundState } from './refunds/refund.states.js';
 
 /** Payments of a user, unsuccessful ones included, the latest first. */
 export async function paymentsOfUser({ db }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { PaymentAttention } from './payment.life.js';
+import { PaymentAttention } from './payment.states.js';
 import { Refund } from './refunds/refund.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of payments that need attention for one reason.' })

@@ -4,9 +4,9 @@ import { reject } from '../core/problems.js';
 import { failedJobCondition } from './attention/failed-jobs.js';
 import type { PaymentOverview } from './payment-overview.results.js';
 import type { Payment } from './payment.entity.js';
-import { frontDeskMethods, PaymentAttention, type PaymentMethod, type RefundPlace } from './payment.life.js';
+import { frontDeskMethods, PaymentAttention, type PaymentMethod, type RefundPlace } from './payment.states.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { RefundState } from './refunds/refund.life.js';
+import type { RefundState } from './refunds/refund.states.js';
 import { refreshPayment } from './start-payment.service.js';
 
 const methodCondition = (methods: readonly PaymentMethod[]): string =>

@@ -8,9 +8,9 @@ import { PaymentOverview, RefundConnection } from './payment-overview.results.js
 import { askAboutPayment, listRefunds, overviewOfPayments } from './payment-overview.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
-import { RefundPlace } from './payment.life.js';
+import { RefundPlace } from './payment.states.js';
 import { Refund } from './refunds/refund.entity.js';
-import { RefundState } from './refunds/refund.life.js';
+import { RefundState } from './refunds/refund.states.js';
 
 const paymentsById: Loader<string, Payment | null> = async (ids, { db }) =>
   orderByKeys(

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { formatDeadline } from '../registrations/registration-data.js';
 import { greetingOf } from '../users/users.service.js';
-import { failureText, isCanceledByPayer } from './failure.words.js';
+import { failureText, isCanceledByPayer } from './failure.labels.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentData, type PaymentData } from './payment-data.js';
 import { accountPath, payPath } from './payment.paths.js';

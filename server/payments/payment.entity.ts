@@ -12,7 +12,7 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
+import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, ReceiptState } from './payment.states.js';
 
 /** One payment attempt of a registration. Attempts are never deleted; they outlive the account. */
 @Entity('payments')

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
-import { openPaymentCondition, openPayments, PaymentAttention } from './payment.life.js';
+import { openPaymentCondition, openPayments, PaymentAttention } from './payment.states.js';
 
 /** Counts payments by the values of a column. Values without payments are 0: a missing series would end the graph. */
 async function countBy(

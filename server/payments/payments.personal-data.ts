@@ -3,10 +3,10 @@ import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentMethod, PaymentState, ReceiptState } from './payment.life.js';
-import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
+import type { PaymentMethod, PaymentState, ReceiptState } from './payment.states.js';
+import type { SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { RefundState } from './refunds/refund.life.js';
+import type { RefundState } from './refunds/refund.states.js';
 
 const stateLabels: Record<PaymentState, string> = {
   CREATED: 'начат',

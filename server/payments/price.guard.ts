@@ -1,6 +1,6 @@
 import type { PriceGuard } from '../registrations/hooks.js';
 import { reject } from '../core/problems.js';
-import { openPaymentCondition } from './payment.life.js';
+import { openPaymentCondition } from './payment.states.js';
 
 /** Rejects a price change while a payment attempt is open: the acquirer's page shows the old price. */
 export const rejectWhilePaying: PriceGuard = async (transaction, registrationId) => {

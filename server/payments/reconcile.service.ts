@@ -8,7 +8,7 @@ import { checkReceipt } from './payment-receipt.service.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { lockPayment, logTransition, markForAttention, movePayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
-import { openPayments } from './payment.life.js';
+import { openPayments } from './payment.states.js';
 
 /** Payments of one run; the next run continues. */
 const batchSize = 100;

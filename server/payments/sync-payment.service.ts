@@ -5,7 +5,7 @@ import { lockPayment, markForAttention, movePayment } from './transitions.servic
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { paymentTitle, receiptItem, readSale } from './receipt-item.js';
-import { openPayments } from './payment.life.js';
+import { openPayments } from './payment.states.js';
 import { applyAcquirerPayment } from './apply-payment.service.js';
 
 /** The page that the acquirer sends the user back to, whether they paid or not. */

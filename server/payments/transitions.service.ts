@@ -10,16 +10,16 @@ import {
   paymentMoves,
   type PaymentAttention,
   type PaymentState,
-} from './payment.life.js';
+} from './payment.states.js';
 import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { refundMoves, type RefundState } from './refunds/refund.life.js';
+import { refundMoves, type RefundState } from './refunds/refund.states.js';
 import { updateReturningAmount, postPayment, postRefund, type HandoverDetails } from './ledger/post-entries.service.js';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { receiptTransitions } from './receipt-transitions.js';
-import type { SettlementReceiptState } from './receipts/settlement-receipt.life.js';
+import type { SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 
 /** A state change that the transition table does not allow. It is a fault of the program: the transaction is rolled back. */
 export class IllegalTransitionError extends Error {}

@@ -12,7 +12,7 @@ import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveStateSet } from '../registrations/registration.life.js';
+import { liveStateSet } from '../registrations/registration.states.js';
 import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays, type PresenceDay } from './presence-days.js';
 import type { CheckInPageArgs } from './presence.inputs.js';

@@ -9,10 +9,10 @@ import { graphqlError } from '../core/problems.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/text-search.js';
-import { liveInvoiceCondition } from '../invoices/invoice.life.js';
-import { openPaymentCondition } from '../payments/payment.life.js';
+import { liveInvoiceCondition } from '../invoices/invoice.states.js';
+import { openPaymentCondition } from '../payments/payment.states.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveStateSet } from '../registrations/registration.life.js';
+import { liveStateSet } from '../registrations/registration.states.js';
 import type { EducationLevel } from '../users/profile.enums.js';
 import { userIdsByName } from '../users/staff/user-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
@@ -87,7 +87,7 @@ function toFrontDeskRegistration(row: Row): FrontDeskRegistration {
 
 /** Finds people at the front desk by email address, ticket code, registration number or name. The look is audited. */
 export async function frontDeskPeople(context: Context, eventId: string, query: string): Promise<FrontDeskPerson[]> {
-  const { app, db, audit: acting } = context;
+  const { app, db, audit } = context;
   const event = await requireEventOfQuery(context, eventId);
   const search = query.trim();
   if (search.length < 2 || search.length > maxLength)
@@ -101,7 +101,7 @@ export async function frontDeskPeople(context: Context, eventId: string, query: 
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
-  await recordView(app.database, acting.act ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
+  await recordView(app.database, audit.action ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
   const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const registrations = registrationsByUser.get(account.id) ?? [];

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
 import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
-import { RegistrationState } from '../registrations/registration.life.js';
+import { RegistrationState } from '../registrations/registration.states.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
 export const AwaitedPayment = registerEnum(

@@ -4,7 +4,7 @@ import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
-import { RegistrationState } from '../registrations/registration.life.js';
+import { RegistrationState } from '../registrations/registration.states.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { ScanVerdict } from './presence.enums.js';
 

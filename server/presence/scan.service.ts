@@ -10,7 +10,7 @@ import { lineOrNull, lineProblems } from '../../rules/lines.js';
 import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
-import type { RegistrationState } from '../registrations/registration.life.js';
+import type { RegistrationState } from '../registrations/registration.states.js';
 import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays } from './presence-days.js';
 import type { ScanVerdict } from './presence.enums.js';

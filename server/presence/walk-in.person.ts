@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveCondition } from '../registrations/registration.life.js';
+import { liveCondition } from '../registrations/registration.states.js';
 import {
   fillGaps,
   findOrCreateAccount,

@@ -9,7 +9,7 @@ import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { Question, QuestionMessage } from './question.entity.js';
-import { statesBefore, type QuestionState } from './question.life.js';
+import { statesBefore, type QuestionState } from './question.states.js';
 import { answeredEmail, closedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestion } from './questions.reader.js';
 

@@ -17,7 +17,7 @@ import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
 import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import type { Question } from './question.entity.js';
-import { statesBefore, maxMessages } from './question.life.js';
+import { statesBefore, maxMessages } from './question.states.js';
 import type { AskQuestionInput } from './questions.inputs.js';
 import { askedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestionByKey, findQuestion, messagesOfQuestions } from './questions.reader.js';

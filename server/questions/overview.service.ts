@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import { QuestionState, unansweredCondition } from './question.life.js';
+import { QuestionState, unansweredCondition } from './question.states.js';
 import type { QuestionOverview } from './questions.results.js';
 
 /** Numbers of questions that wait, in total, for the viewer and for speakers. */

@@ -8,7 +8,7 @@ import { reject, rejectAny } from '../core/problems.js';
 import { questionConsents, withdrawConsents } from '../legal/legal.service.js';
 import { requireOwnQuestion, recordPublicationConsent } from './asking.service.js';
 import type { Question } from './question.entity.js';
-import type { QuestionPublication } from './question.life.js';
+import type { QuestionPublication } from './question.states.js';
 import type { PublishQuestionInput } from './questions.inputs.js';
 import { findQuestion } from './questions.reader.js';
 import { setWording, publicNameFor, unpublish } from './wording.service.js';

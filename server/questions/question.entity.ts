@@ -13,7 +13,7 @@ import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
-import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCondition } from './question.life.js';
+import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCondition } from './question.states.js';
 
 /** A question of a user to the organisers or to a speaker of an event. */
 @Entity('questions')

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { QuestionPublication } from './question.life.js';
+import { QuestionPublication } from './question.states.js';
 
 @InputType({ description: 'A question to the organisers or to a speaker.' })
 export class AskQuestionInput {

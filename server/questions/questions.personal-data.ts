@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import type { QuestionPublication, QuestionState } from './question.life.js';
+import type { QuestionPublication, QuestionState } from './question.states.js';
 import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
 
 const states: Record<QuestionState, string> = {

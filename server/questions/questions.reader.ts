@@ -7,7 +7,7 @@ import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
 import { questionSearchCondition } from './question-search.js';
 import type { QuestionWording } from './wording.entity.js';
-import { unansweredCondition, type QuestionState } from './question.life.js';
+import { unansweredCondition, type QuestionState } from './question.states.js';
 
 type Row = Question & { withdrawnAt: string | null };
 

@@ -18,7 +18,7 @@ import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from '.
 import { askQuestion, followUp } from './asking.service.js';
 import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import { maxMessages, QuestionPublication, QuestionState } from './question.life.js';
+import { maxMessages, QuestionPublication, QuestionState } from './question.states.js';
 import { AskQuestionInput, PublishQuestionInput } from './questions.inputs.js';
 import {
   listQuestions,

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
-import { QuestionState } from './question.life.js';
+import { QuestionState } from './question.states.js';
 import { PublishedQuestion, Question } from './question.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A page of questions.' })

@@ -10,7 +10,7 @@ import type { User } from '../users/user.entity.js';
 import { requireOwnQuestion } from './asking.service.js';
 import { decidedEmail, proposedEmail, publishedEmail, type WordingPayload } from './publication.emails.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import type { QuestionPublication } from './question.life.js';
+import type { QuestionPublication } from './question.states.js';
 import { findQuestion } from './questions.reader.js';
 import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
 

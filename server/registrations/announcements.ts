@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.js';
 import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveStateSet, type RegistrationState } from './registration.life.js';
+import { liveStateSet, type RegistrationState } from './registration.states.js';
 
 /** Announces a new registration (`before` is null) or a change of its state to webhooks. */
 export async function announceRegistration(

@@ -6,7 +6,7 @@ import { reject, rejectAny } from '../core/problems.js';
 import { readRegistrationForm } from '../events/events.service.js';
 import { answersChangedEmail } from './answers-changed.emails.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import { answersRejection } from './registration.policy.js';
 import type { AnswerInput } from './registrations.inputs.js';
 import { findRegistrationOfViewer } from './registrations.service.js';

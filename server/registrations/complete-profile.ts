@@ -1,4 +1,4 @@
-import { seatedCondition } from './registration.life.js';
+import { seatedCondition } from './registration.states.js';
 
 /** Whether the documents of an event need a complete profile. */
 export const needsCompleteProfile = ({ nmoState }: { nmoState: string }): boolean =>

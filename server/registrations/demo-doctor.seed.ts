@@ -6,7 +6,7 @@ import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { paymentPeriod } from './seat-holds.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
-import { seatedStateSet, type RegistrationState } from './registration.life.js';
+import { seatedStateSet, type RegistrationState } from './registration.states.js';
 import { newTicketCode } from './ticket-code.js';
 
 type Plan = {

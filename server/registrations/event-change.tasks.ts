@@ -13,7 +13,7 @@ import { changedEmail, type EventChangedEmailPayload } from './notices/event-cha
 import { postponedEmail, resumedEmail, type PostponementEmailPayload } from './notices/postponement.emails.js';
 import { moveRegistration } from './transition.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 
 async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, db: Db): Promise<number> {
   const row = await db.queryOne<{ count: number }>(
@@ -65,7 +65,7 @@ const cancellation: TaskKind<EventChangePayload, TaskRegistration> = {
 const postponementEmails = (
   name: string,
   title: string,
-  letter: string,
+  email: string,
 ): TaskKind<EventChangePayload, TaskRegistration> => ({
   name,
   title,
@@ -73,7 +73,7 @@ const postponementEmails = (
   next,
   work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
     enqueueEmail<PostponementEmailPayload>(transaction, {
-      kind: letter,
+      kind: email,
       key: `${changeId} ${key}`,
       payload: { registrationId: key, changeId },
       userId,

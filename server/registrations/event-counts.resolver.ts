@@ -4,7 +4,7 @@ import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
-import { RegistrationState } from './registration.life.js';
+import { RegistrationState } from './registration.states.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of registrations of an event in one state.' })
 export class RegistrationCount {

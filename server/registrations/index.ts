@@ -149,7 +149,7 @@ export const registrations: Module = {
       },
     },
   ],
-  letters: (app) => [
+  emails: (app) => [
     ...registrationEmails(app),
     ...reminderEmails(app),
     transferWithdrawnEmail(app),
@@ -168,7 +168,7 @@ export const registrations: Module = {
     exportRoutes(http, app);
     importRoutes(http, app);
   },
-  sealed: [sealedDetails],
+  encryptedColumns: [sealedDetails],
   scheduledJobs: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdueRegistrations(app) },
     { name: 'end waiting', everyMilliseconds: minute, run: () => closeWaitingLists(app) },

@@ -13,7 +13,7 @@ import type { ParticipationForm } from '../events/event.enums.js';
 import type { TariffQuota } from '../events/tariff-quota.entity.js';
 import { offerFreeSeats } from './transition.service.js';
 import type { TariffQuotaInput } from './quotas.inputs.js';
-import { seatedCondition } from './registration.life.js';
+import { seatedCondition } from './registration.states.js';
 import { lockSeats, type SeatPool } from './seats.js';
 
 const maxCapacity = 1_000_000;

@@ -24,7 +24,7 @@ import { postDiscount } from './ledger/post.service.js';
 import { paymentPeriodOf, rejectTooManyHolds } from './seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from './transition.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { needsCompleteProfile } from './complete-profile.js';

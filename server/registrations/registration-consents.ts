@@ -97,7 +97,7 @@ type EmailData = { number: string; title: string; recipients: string | null };
 export const transferWithdrawnEmail = (app: Application): EmailKind<TransferEmail> => ({
   name: transferEmailKind,
   title: 'Отозвано согласие на передачу данных партнёрам',
-  write: async ({ registrationId, at, sealed }, db) => {
+  write: async ({ registrationId, at, sealed: encrypted }, db) => {
     const data = await db.queryOne<EmailData>(
       `SELECT registrations.number, events.title, events."partnerTransferRecipients" AS recipients ${withEvent}
        WHERE registrations.id = ?`,
@@ -112,7 +112,7 @@ export const transferWithdrawnEmail = (app: Application): EmailKind<TransferEmai
         'Участник отозвал согласие на передачу персональных данных партнёрам мероприятия. Сообщите об этом каждому получателю и потребуйте уничтожить переданные данные. Срок — 30 дней.',
       ],
       facts: [
-        ['Участник', app.cipher.decrypt(sealed, transferPurpose) ?? '—'],
+        ['Участник', app.cipher.decrypt(encrypted, transferPurpose) ?? '—'],
         ['Номер регистрации', data.number],
         ['Мероприятие', data.title],
         ['Получатели', data.recipients ?? '—'],

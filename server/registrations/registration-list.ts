@@ -4,7 +4,7 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import type { Value } from '../core/sql.js';
 import type { Registration } from './registration.entity.js';
 import { effectiveStart } from '../events/effective-dates.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import type { RegistrationCounts, RegistrationScope } from './registrations.results.js';
 
 export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };

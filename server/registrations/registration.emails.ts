@@ -20,7 +20,7 @@ import { registrationGone, stateChanged } from './notices/not-needed-reasons.js'
 import type { Registration } from './registration.entity.js';
 import { calendarAttachments } from './calendar-attachment.js';
 import { formatDeadline, readRegistrationData, formatEventTime, type RegistrationData } from './registration-data.js';
-import { liveStateSet } from './registration.life.js';
+import { liveStateSet } from './registration.states.js';
 import { answersDeadline } from './registration.policy.js';
 import { participationLabelsInSentence } from '../../rules/participation.js';
 import { formatEventPlace } from '../../rules/event-place.js';

@@ -15,7 +15,7 @@ import { ParticipationForm } from '../events/event.enums.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { PromoCode } from '../promotions/promo-code.entity.js';
 import { User } from '../users/user.entity.js';
-import { liveCondition, RegistrationState } from './registration.life.js';
+import { liveCondition, RegistrationState } from './registration.states.js';
 
 /** Where staff registers participants: in the office (by hand or from a file), or at the front desk. */
 export type EntryPlace = 'OFFICE' | 'FRONT_DESK';

@@ -3,7 +3,7 @@ import type { CallToActionKind, ParticipationForm } from '../events/event.enums.
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
-import { liveStateSet, moves, type RegistrationState } from './registration.life.js';
+import { liveStateSet, moves, type RegistrationState } from './registration.states.js';
 
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 

@@ -6,7 +6,7 @@ import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js'
 import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
 import { writeRegistrationEmail } from './registration.emails.js';

@@ -1,5 +1,5 @@
 import { staffColumn, type AccountMerge } from '../core/account-merge.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import { lockSeats, type SeatPool } from './seats.js';
 import { quoted } from '../../rules/typography.js';
 

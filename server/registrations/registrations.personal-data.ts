@@ -5,7 +5,7 @@ import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
-import type { RegistrationState } from './registration.life.js';
+import type { RegistrationState } from './registration.states.js';
 
 const stateLabels: Record<RegistrationState, string> = {
   CONFIRMED: 'участие подтверждено',

@@ -15,7 +15,7 @@ import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
-import { liveStateSet } from './registration.life.js';
+import { liveStateSet } from './registration.states.js';
 import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
 import {
   Answer,

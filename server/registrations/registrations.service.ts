@@ -12,7 +12,7 @@ import { rejectTooManyHolds } from './seat-holds.js';
 import { moveRegistration, offerFreeSeats } from './transition.service.js';
 import { lockSeats, waitlistedWithFreeTariff, type SeatPool } from './seats.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition, type RegistrationState } from './registration.life.js';
+import { liveCondition, type RegistrationState } from './registration.states.js';
 import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */

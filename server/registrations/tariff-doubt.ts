@@ -12,7 +12,7 @@ import type { Problem } from '../../rules/problem.js';
 import { placeholders } from '../core/sql.js';
 import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 
 /**
  * Profile data that decide about tariffs. They are stored with the registration and compared with the later profile.

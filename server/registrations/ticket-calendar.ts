@@ -3,7 +3,7 @@ import type { Event } from '../events/event.entity.js';
 import { broadcastEntryPath } from './registration.policy.js';
 import type { Registration } from './registration.entity.js';
 import type { User } from '../users/user.entity.js';
-import { liveStateSet } from './registration.life.js';
+import { liveStateSet } from './registration.states.js';
 
 /** Data of a participant's calendar entry; null if they have no seat. */
 export function calendarEntryOf(

@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.life.js';
+import { liveCondition } from './registration.states.js';
 import { recordBroadcastEntry } from './broadcast-entries.js';
 import { broadcastUrlFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';

@@ -13,7 +13,7 @@ import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seat-holds.
 import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
-import { liveStateSet, moves, seatedStateSet, type RegistrationState } from './registration.life.js';
+import { liveStateSet, moves, seatedStateSet, type RegistrationState } from './registration.states.js';
 import {
   changeSeats,
   firstInQueue,

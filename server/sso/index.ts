@@ -38,7 +38,7 @@ export const sso: Module = {
     { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
     { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },
   ],
-  sealed: sealedKeys,
+  encryptedColumns: sealedKeys,
   routes: ssoRoutes,
   demo: seedSso,
   hooks: [

@@ -9,8 +9,8 @@ import { effectiveStart } from '../events/effective-dates.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { eventsById } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
-import { liveCondition, seatedCondition } from '../registrations/registration.life.js';
-import { openCondition } from '../tasks/task.life.js';
+import { liveCondition, seatedCondition } from '../registrations/registration.states.js';
+import { openCondition } from '../tasks/task.states.js';
 import { visibleKinds } from '../tasks/tasks.policy.js';
 import type { OfficeEvent, OfficeSeats, WaitingCount, WaitingKind } from './overview.results.js';
 

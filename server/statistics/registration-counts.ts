@@ -1,6 +1,6 @@
 import type { Db } from '../core/db.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
-import { liveCondition, type RegistrationState } from '../registrations/registration.life.js';
+import { liveCondition, type RegistrationState } from '../registrations/registration.states.js';
 import { maxSegments, eventCondition, breakdownTable } from './scope.js';
 import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket } from './period.js';
 import type {

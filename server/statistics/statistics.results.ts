@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { DateOnly } from '../core/scalars.js';
 import { ParticipationForm, TariffCategory } from '../events/event.enums.js';
-import { RegistrationState } from '../registrations/registration.life.js';
+import { RegistrationState } from '../registrations/registration.states.js';
 import type { Scope } from './period.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Registrations of one day.' })

@@ -10,7 +10,7 @@ import type { Piece, TaskKind } from '../core/task-kind.js';
 import { enqueueNextBatch, taskJob, type TaskJobPayload } from './start-task.js';
 import type { Task } from './task.entity.js';
 import type { TaskLine } from './task-line.entity.js';
-import { canTransitionTo, type TaskLineState } from './task.life.js';
+import { canTransitionTo, type TaskLineState } from './task.states.js';
 
 /** Pieces per outbox entry. Few, so that other outbox jobs run in between. */
 const batchSize = 50;

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Task } from './task.entity.js';
-import { openCondition } from './task.life.js';
+import { openCondition } from './task.states.js';
 
 /** Outbox job that runs one batch of a task. */
 export const taskJob = 'task';

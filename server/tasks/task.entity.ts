@@ -11,7 +11,7 @@ import {
 } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
-import { openCondition, TaskState } from './task.life.js';
+import { openCondition, TaskState } from './task.states.js';
 
 /** A long-running task of staff. */
 @Entity('tasks')

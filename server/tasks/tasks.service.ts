@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { canTransitionTo } from './task.life.js';
+import { canTransitionTo } from './task.states.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';

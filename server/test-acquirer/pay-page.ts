@@ -1,5 +1,5 @@
 import { escapeHtml } from '../core/wording.js';
-import type { Money, Payment } from './payment.life.js';
+import type { Money, Payment } from './payment.states.js';
 import { testCards, type TestCard } from './test-cards.data.js';
 
 const nbsp = '\u00a0';

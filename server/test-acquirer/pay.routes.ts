@@ -3,7 +3,7 @@ import { isCrossSite } from '../core/requests.js';
 import { ApiError } from './api-error.js';
 import { bankCode, methodPage, codePage, closedPage, unknownPage } from './pay-page.js';
 import { payPageStyles } from './pay-page.styles.js';
-import type { MethodChoice, Payment } from './payment.life.js';
+import type { MethodChoice, Payment } from './payment.states.js';
 import type { Shop } from './shop.js';
 import { cardOf } from './test-cards.data.js';
 

@@ -12,9 +12,9 @@ import {
   type MethodChoice,
   type Payment,
   type ReceiptState,
-} from './payment.life.js';
-import { completeReceipt, newReceipt, type ReceiptObject } from './receipt.life.js';
-import { newRefund, withResult, withRefunded, type RefundObject, type RefundResult } from './refund.life.js';
+} from './payment.states.js';
+import { completeReceipt, newReceipt, type ReceiptObject } from './receipt.states.js';
+import { newRefund, withResult, withRefunded, type RefundObject, type RefundResult } from './refund.states.js';
 import type { ShopStore, Statements } from './shop-store.js';
 
 type Settings = {

@@ -23,8 +23,8 @@ export type NoticeEmail = { userId: string; at: string; sealed: string };
 const noticePurpose = 'notice of a changed address';
 const sealNotice = ({ cipher }: Application, notice: AddressChange): string =>
   cipher.encrypt(JSON.stringify(notice), noticePurpose);
-export function openNotice({ cipher }: Application, { sealed }: NoticeEmail): AddressChange | null {
-  const plain = cipher.decrypt(sealed, noticePurpose);
+export function openNotice({ cipher }: Application, { sealed: encrypted }: NoticeEmail): AddressChange | null {
+  const plain = cipher.decrypt(encrypted, noticePurpose);
   return plain === null ? null : (JSON.parse(plain) as AddressChange);
 }
 

@@ -8,7 +8,7 @@ import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
 import { profileData } from './profile.personal-data.js';
 import { ProfileResolver, RaisedIssuesResolver } from './profile.resolver.js';
-import { sealedColumns } from './profile.sealed.js';
+import { sealedColumns } from './profile.encrypted.js';
 import { portraitRoutes } from './portrait.routes.js';
 import { removePortraitFile } from './portrait.service.js';
 import { AccountEvent } from './account-event.entity.js';
@@ -51,7 +51,7 @@ import { IdentityChange } from './identity/identity-change.entity.js';
 import { identityEmailKind } from './identity/identity.emails.js';
 import { identityData } from './identity/identity.personal-data.js';
 import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
-import { sealedIdentity } from './identity/identity.sealed.js';
+import { sealedIdentity } from './identity/identity.encrypted.js';
 import { seedOrganisations } from './organisations.seed.js';
 import { updateLearnedWorkplaces } from './workplaces.service.js';
 
@@ -59,7 +59,7 @@ export const users: Module = {
   name: 'users',
   jobs: (app) => [removePortraitFile(app), accountMergeSweepJob(app)],
   routes: portraitRoutes,
-  sealed: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
+  encryptedColumns: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
   entities: [
     User,
     Session,
@@ -107,7 +107,7 @@ export const users: Module = {
     IdentityChangeResolver,
     UserIdentityResolver,
   ],
-  letters: (app) => [
+  emails: (app) => [
     passwordResetEmail(app),
     passwordChangedEmail(app),
     signUpEmail(app),

@@ -19,7 +19,7 @@ import {
   RaisedDataIssueConnection,
   UpdateProfileResult,
 } from './profile.results.js';
-import { openProfile } from './profile.sealed.js';
+import { openProfile } from './profile.encrypted.js';
 import { updateProfile } from './profile.service.js';
 import { liftDataIssue, raiseDataIssue, listRaisedDataIssues } from './raised-issues.service.js';
 import { User } from './user.entity.js';

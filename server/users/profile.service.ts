@@ -24,7 +24,7 @@ import { ProblemsError, reject, rejectAny } from '../core/problems.js';
 import type { Value } from '../core/sql.js';
 import { specialtiesForProfile } from '../specialties/specialties.service.js';
 import { requestIdentityChanges, recordAppliedIdentityChanges } from './identity/identity.service.js';
-import { openProfile, sealProfile } from './profile.sealed.js';
+import { openProfile, sealProfile } from './profile.encrypted.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrectedIssues } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
@@ -103,11 +103,11 @@ const changedFields = (before: ProfileValues, after: ProfileValues): ProfileFiel
 /** Encrypted columns for the values. Keeps a stored value that no key decrypts, which the form shows as empty. */
 function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
   const decrypted = openProfile(cipher, stored);
-  const sealed = sealProfile(cipher, values);
+  const encrypted = sealProfile(cipher, values);
   const keepsSnils = values.snils === null && stored.snilsSealed !== null && decrypted.snils === null;
   const keepsBirthDate = values.birthDate === null && stored.birthDateSealed !== null && decrypted.birthDate === null;
   return {
-    ...sealed,
+    ...encrypted,
     ...(keepsSnils && { snilsSealed: stored.snilsSealed, snilsFingerprint: stored.snilsFingerprint }),
     ...(keepsBirthDate && { birthDateSealed: stored.birthDateSealed }),
   };
@@ -142,11 +142,11 @@ async function save(
     return stored;
   }
   const { furtherSpecialtyIds, snils: _snils, birthDate: _birthDate, ...columnsAsGiven } = values;
-  const sealed = sealedColumnsFor(cipher, stored, values);
-  if (await isTaken(transaction, sealed.snilsFingerprint, id)) rejectTaken();
+  const encrypted = sealedColumnsFor(cipher, stored, values);
+  if (await isTaken(transaction, encrypted.snilsFingerprint, id)) rejectTaken();
   const columns: Record<string, Value> = {
     ...columnsAsGiven,
-    ...sealed,
+    ...encrypted,
     profileVersion: version + 1,
     dataRulesVersion: profileRulesVersion,
     dataCheckedAt: toIso(now),

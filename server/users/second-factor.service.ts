@@ -153,13 +153,13 @@ export async function beginSecondFactor(context: Context, password: string): Pro
   await requireOwnPassword(context, password, 'password');
   const user = (await findUser(db, viewer!.id))!;
   const secret = new Secret({ size: 20 });
-  const sealed = app.cipher.encrypt(secret.base32, purpose);
+  const encrypted = app.cipher.encrypt(secret.base32, purpose);
   const stored = await app.database.inTransaction((transaction) =>
     transaction.query(
       `INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, NULL, 0, ?)
        ON CONFLICT ("userId") DO UPDATE SET "secretSealed" = excluded."secretSealed", "createdAt" = excluded."createdAt"
        WHERE second_factors."confirmedAt" IS NULL RETURNING "userId"`,
-      [user.id, sealed, toIso(now)],
+      [user.id, encrypted, toIso(now)],
     ),
   );
   if (stored.length === 0) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');

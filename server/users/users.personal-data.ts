@@ -4,7 +4,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { unusablePasswordHash } from './passwords.js';
-import { openProfile } from './profile.sealed.js';
+import { openProfile } from './profile.encrypted.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { updateNameIndex } from './name-words.js';

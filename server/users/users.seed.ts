@@ -9,7 +9,7 @@ import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { hashPassword } from './passwords.js';
 import { regions } from './regions.data.js';
 import type { User } from './user.entity.js';
-import { sealProfile } from './profile.sealed.js';
+import { sealProfile } from './profile.encrypted.js';
 import { emptyProfile } from './users.service.js';
 import { updateNameIndex } from './name-words.js';
 

@@ -36,8 +36,8 @@ export type OffEmail = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
-  const sealed = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
-  return sealed
+  const encrypted = [secretSealed, previousUntil !== null && previousUntil > toIso(now) ? previousSealed : null];
+  return encrypted
     .filter((sealedSecret) => sealedSecret !== null)
     .map((sealedSecret) => cipher.decrypt(sealedSecret, secretPurpose)!);
 };

@@ -11,9 +11,13 @@ export const webhooks: Module = {
   unaudited: [WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
   jobs: (app) => [deliverJob(app)],
-  letters: () => [webhookOff],
+  emails: () => [webhookOff],
   scheduledJobs: (app) => [
     { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
   ],
-  sealed: ['secretSealed', 'previousSealed'].map((column) => ({ table: 'webhooks', column, purpose: secretPurpose })),
+  encryptedColumns: ['secretSealed', 'previousSealed'].map((column) => ({
+    table: 'webhooks',
+    column,
+    purpose: secretPurpose,
+  })),
 };

@@ -114,11 +114,11 @@ export async function rotateSecret(
   id: string,
 ): Promise<{ webhook: Webhook; secret: string }> {
   const secret = newSigningSecret();
-  const sealed = app.cipher.encrypt(secret, secretPurpose);
+  const encrypted = app.cipher.encrypt(secret, secretPurpose);
   const [row] = await app.database.inTransaction((transaction) =>
     transaction.query<Webhook>(
       `UPDATE webhooks SET "previousSealed" = "secretSealed", "previousUntil" = ?, "secretSealed" = ? WHERE id = ? RETURNING *`,
-      [toIso(addMs(now, previousSecretLifetime)), sealed, id],
+      [toIso(addMs(now, previousSecretLifetime)), encrypted, id],
     ),
   );
   if (!row) throw webhookNotFound();

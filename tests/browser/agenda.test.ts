@@ -103,11 +103,11 @@ describe('the own programme', () => {
       await visit(page, path);
       return page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
     };
-    const visitor = await heightOf(await site.page({ width: phone }));
+    const client = await heightOf(await site.page({ width: phone }));
     const page = await site.page({ width: phone, user: await makeUser(site) });
     await heightOf(page);
     await markOf(page, first).waitFor();
     const height = await page.getByRole('region', { name: 'Программа' }).evaluate((region) => region.clientHeight);
-    expect(height).toBe(visitor);
+    expect(height).toBe(client);
   });
 });

@@ -162,19 +162,19 @@ describe('the public page', () => {
 
     // What was asked before is forgotten: the minute begins with the first of these.
     site.clock.forward(61_000);
-    const visitor = site.visitor();
+    const client = site.visitor();
     const statuses: number[] = [];
     for (let index = 0; index < 32; index += 1) {
       const code = `2222-2222-2222-22${2 + (index >> 3)}${2 + (index % 8)}`;
-      statuses.push((await visitor.fetch(`/certificates/${code}?n=${index}`)).status);
+      statuses.push((await client.fetch(`/certificates/${code}?n=${index}`)).status);
     }
     expect(statuses.at(-1)).toBe(429);
-    const refused = await visitor.fetch('/certificates/3333-3333-3333-3333');
+    const refused = await client.fetch('/certificates/3333-3333-3333-3333');
     expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('Слишком много проверок')]);
     site.clock.forward(30_000);
-    expect((await visitor.fetch('/certificates/3333-3333-3333-3333')).status).toBe(429);
+    expect((await client.fetch('/certificates/3333-3333-3333-3333')).status).toBe(429);
     site.clock.forward(60_000);
-    expect((await visitor.fetch('/certificates/3333-3333-3333-3333')).status).toBe(404);
+    expect((await client.fetch('/certificates/3333-3333-3333-3333')).status).toBe(404);
   });
 });
 

@@ -75,8 +75,8 @@ describe.each([phone, desktop])('contacts at %i pixels', (width) => {
     const [message] = await messagesOf(email);
     await page.getByText(message!.number).waitFor();
     await expect.poll(async () => (await emailsAbout(message!.number)).length).toBe(2);
-    const letters = await emailsAbout(message!.number);
-    expect(letters.filter((text) => text.includes(`Reply-To: ${email}`))).toHaveLength(1);
+    const emails = await emailsAbout(message!.number);
+    expect(emails.filter((text) => text.includes(`Reply-To: ${email}`))).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Написать ещё одно' }).click();
     await expect.poll(() => field(page, 'Сообщение').inputValue()).toBe('');

@@ -121,8 +121,8 @@ async function placesOfCanaries(): Promise<string[]> {
   return [...found].sort();
 }
 
-const remove = (visitor: TestClient) =>
-  visitor.graphql<{ deleteAccount: { __typename: string } }>(
+const remove = (client: TestClient) =>
+  client.graphql<{ deleteAccount: { __typename: string } }>(
     'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
     { input: { password: 'demo-Neva-2026', confirmation: 'УДАЛИТЬ' } },
   );
@@ -146,11 +146,11 @@ async function filesWith(text: string): Promise<string[]> {
 
 it('leaves no word of the person in any table, in the log of the database or in a file', async () => {
   const doctor = await demoUser(test, 'doctor@example.ru');
-  const visitor = await signInAs(test, doctor);
+  const client = await signInAs(test, doctor);
   const planted = await plant(doctor.id);
   expect(planted.length).toBeGreaterThan(25);
   expect(planted).toEqual(expect.arrayContaining(['users.lastName', 'questions.text', 'registrations.answers']));
-  expect((await remove(visitor)).data.deleteAccount.__typename).toBe('AccountDeleted');
+  expect((await remove(client)).data.deleteAccount.__typename).toBe('AccountDeleted');
   await sweep();
   expect(await placesOfCanaries()).toEqual([]);
   expect(await filesWith(canary)).toEqual([]);
@@ -207,8 +207,8 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
       },
     ]);
   });
-  const visitor = await signInAs(test, doctor);
-  expect((await remove(visitor)).data.deleteAccount.__typename).toBe('AccountDeleted');
+  const client = await signInAs(test, doctor);
+  expect((await remove(client)).data.deleteAccount.__typename).toBe('AccountDeleted');
   await sweep();
   const views = await test.app.database.query<{ title: string }>('SELECT title FROM saved_views');
   expect(views).toEqual([{ title: 'Ждут оплаты' }]);

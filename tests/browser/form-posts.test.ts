@@ -17,14 +17,14 @@ let networks = 0;
 const browser = (): TestClient => site.visitor({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
 const own = () => ({ origin: site.url });
 type Fields = Record<string, string>;
-const post = (visitor: TestClient, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
-  visitor.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+const post = (client: TestClient, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
+  client.fetch(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
 /** The ticket of a form, as old as the time that a person takes. */
-async function ticketOf(visitor: TestClient, path: string, age = 5 * second): Promise<string> {
+async function ticketOf(client: TestClient, path: string, age = 5 * second): Promise<string> {
   // The page that was kept a moment ago would be older.
   site.clock.forward(minute);
-  const html = await (await visitor.fetch(path)).text();
+  const html = await (await client.fetch(path)).text();
   site.clock.forward(age);
   return /name="ticket" value="([^"]+)"/.exec(html)![1]!;
 }
@@ -86,10 +86,10 @@ describe('a form that the browser sends itself', () => {
   });
 
   it('does its work once however often it is sent', async () => {
-    const visitor = browser();
-    const fields = await account(await ticketOf(visitor, '/reg'), 'twice@example.ru');
-    const answers = await Promise.all([post(visitor, '/reg', fields), post(visitor, '/reg', fields)]);
-    answers.push(await post(visitor, '/reg', fields));
+    const client = browser();
+    const fields = await account(await ticketOf(client, '/reg'), 'twice@example.ru');
+    const answers = await Promise.all([post(client, '/reg', fields), post(client, '/reg', fields)]);
+    answers.push(await post(client, '/reg', fields));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const rows = await site.app.database.query('SELECT "middleName" FROM sign_ups WHERE email = ?', [fields.email!]);
     expect(rows).toEqual([{ middleName: null }]);
@@ -97,14 +97,14 @@ describe('a form that the browser sends itself', () => {
 
   it('of signing in opens a new session each time, and goes where the page wanted', async () => {
     const user = await makeUser(site);
-    const visitor = browser();
+    const client = browser();
     const fields = { form: 'SignIn', email: user.email, password };
-    const first = await post(visitor, '/login?redirect=%2Fnmo', fields);
+    const first = await post(client, '/login?redirect=%2Fnmo', fields);
     expect([first.status, first.headers.get('location')]).toEqual([303, '/nmo']);
-    const session = visitor.cookie('session');
-    await visitor.graphql('mutation { signOut }');
-    await post(visitor, '/login?redirect=%2Fnmo', fields);
-    expect(visitor.cookie('session')).not.toBe(session);
+    const session = client.cookie('session');
+    await client.graphql('mutation { signOut }');
+    await post(client, '/login?redirect=%2Fnmo', fields);
+    expect(client.cookie('session')).not.toBe(session);
     const elsewhere = await post(browser(), '/login?redirect=https%3A%2F%2Fevil.example', fields);
     expect(elsewhere.headers.get('location')).toBe('/lk');
   });
@@ -116,8 +116,8 @@ describe('the ticket of a form', () => {
     ['of a robot', second, untrusted],
     ['of yesterday', 13 * hour, untrusted],
   ])('%s', async (_name, age, sentence) => {
-    const visitor = browser();
-    const response = await post(visitor, '/reset-password', reset(await ticketOf(visitor, '/reset-password', age)));
+    const client = browser();
+    const response = await post(client, '/reset-password', reset(await ticketOf(client, '/reset-password', age)));
     const html = await response.text();
     expect(response.status).toBe(sentence ? 422 : 200);
     expect(html).toContain(sentence ?? 'Проверьте почту');
@@ -129,10 +129,10 @@ describe('the ticket of a form', () => {
 
   it('is taken twenty times an hour from one network', async () => {
     const address = '203.0.113.20';
-    const visitor = site.visitor({ 'x-forwarded-for': address });
+    const client = site.visitor({ 'x-forwarded-for': address });
     for (let times = 0; times < 19; times += 1) await site.app.limits.count('formTicketByNetwork', address);
-    const ticket = await ticketOf(visitor, '/contacts');
-    const send = (number: number) => post(visitor, '/reset-password', reset(ticket, `n${number}@example.ru`));
+    const ticket = await ticketOf(client, '/contacts');
+    const send = (number: number) => post(client, '/reset-password', reset(ticket, `n${number}@example.ru`));
     expect((await send(1)).status).toBe(200);
     const over = await send(2);
     expect([over.status, await over.text()]).toEqual([422, expect.stringContaining('можно отправить 20')]);
@@ -143,8 +143,8 @@ describe('the ticket of a form', () => {
   it('tells nobody whether an address has an account', async () => {
     const known = await makeUser(site);
     const shown = async (email: string) => {
-      const visitor = browser();
-      const response = await post(visitor, '/reg', await account(await ticketOf(visitor, '/reg'), email));
+      const client = browser();
+      const response = await post(client, '/reg', await account(await ticketOf(client, '/reg'), email));
       const text = (await response.text()).replaceAll(email, 'ADDRESS');
       return [response.status, text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|form\.[0-9a-z.]+/g, 'ID')];
     };

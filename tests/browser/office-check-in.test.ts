@@ -295,8 +295,8 @@ describe('presence', () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
     await guestOf(event, { lastName: 'Соколова' });
-    const visitor = await signInAs(site, await manager());
-    await visitor.graphql('mutation ($input: RecordScansInput!) { recordScans(input: $input) { __typename } }', {
+    const client = await signInAs(site, await manager());
+    await client.graphql('mutation ($input: RecordScansInput!) { recordScans(input: $input) { __typename } }', {
       input: {
         eventId: event.id,
         device: 'phone',

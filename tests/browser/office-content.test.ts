@@ -116,9 +116,9 @@ it('what the footer says is changed, and a visitor reads it at once', async () =
   await page.getByLabel('Часы работы').fill('Каждый день, 11:00–12:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Тексты сохранены.').waitFor();
-  const visitor = await site.page();
-  await visit(visitor, '/contacts');
-  expect(await visitor.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
+  const client = await site.page();
+  await visit(client, '/contacts');
+  expect(await client.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
 });
 
 /** Somebody who has agreed to everything that is in force. */

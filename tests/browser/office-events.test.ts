@@ -112,10 +112,10 @@ describe('an event is made in the office', () => {
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await dialog(page).getByRole('button', { name: 'Опубликовать' }).click();
     await page.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
-    const visitor = await site.page();
-    await visit(visitor, '/events/osenniaia-shkola-aritmologov');
-    await visitor.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
-    await visitor.getByText('День 1. Пленарный').waitFor();
+    const client = await site.page();
+    await visit(client, '/events/osenniaia-shkola-aritmologov');
+    await client.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
+    await client.getByText('День 1. Пленарный').waitFor();
 
     await page.getByRole('button', { name: 'Сделать копию' }).click();
     await dialog(page).getByRole('button', { name: 'Создать копию' }).click();

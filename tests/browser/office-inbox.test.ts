@@ -70,8 +70,8 @@ describe('the desk of a manager', () => {
     await page.getByLabel('Тема', { exact: true }).fill('Весенняя школа');
     await page.getByLabel('Текст', { exact: true }).fill('Приходите **обязательно**: [программа](/events).');
     await page.getByText(/Письмо получ\S+ \d+/).waitFor();
-    const letter = page.frameLocator('iframe[title="Письмо"]');
-    await letter.locator('strong', { hasText: 'обязательно' }).waitFor();
+    const email = page.frameLocator('iframe[title="Письмо"]');
+    await email.locator('strong', { hasText: 'обязательно' }).waitFor();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await page.getByRole('heading', { level: 1, name: 'Весенняя школа' }).waitFor();
     await page.getByRole('button', { name: 'Прислать мне' }).click();

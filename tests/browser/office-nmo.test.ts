@@ -102,8 +102,8 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
   it('is right for everybody', async () => {
     const { event, held } = await pastEvent(site, people, {}, 'NONE');
     const now = await reloadEvent(site, event);
-    const visitor = await signInAs(site, manager);
-    await callNmo(visitor, 'saveNmoTerms', {
+    const client = await signInAs(site, manager);
+    await callNmo(client, 'saveNmoTerms', {
       eventId: event.id,
       version: 0,
       needsAllDays: false,
@@ -130,9 +130,9 @@ it('the second of two who change the conditions sees what differs, and chooses',
   const now = await reloadEvent(site, event);
   const page = await office(desktop, pathTo(event.id));
   await page.getByLabel('Нужно минут').fill('200');
-  const visitor = await signInAs(site, manager);
+  const client = await signInAs(site, manager);
   const days = [{ ...defaultDay(now), minutes: 180 }];
-  await callNmo(visitor, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
+  await callNmo(client, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
   await page.getByRole('button', { name: 'Сохранить условия' }).click();
   await page.getByText(/минут: сохранено 180, у вас 200/).waitFor();
   await page.getByRole('button', { name: 'Оставить свои' }).click();

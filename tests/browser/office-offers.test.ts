@@ -106,18 +106,18 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
     expect(await violationsOf(page)).toEqual([]);
   }
 
-  const visitor = await site.page({ width: phone, user: await makeUser(site) });
-  await visit(visitor, `/events/${event.slug}/form`);
-  await visitor.getByRole('radio', { name: /Врачи\s*3\s500\s₽/ }).check();
-  await visitor.getByRole('radio', { name: 'Не нужна' }).check();
-  await visitor.getByLabel('Промокод').fill('NEVA20');
-  await button(visitor, 'Применить').click();
-  await visitor
+  const client = await site.page({ width: phone, user: await makeUser(site) });
+  await visit(client, `/events/${event.slug}/form`);
+  await client.getByRole('radio', { name: /Врачи\s*3\s500\s₽/ }).check();
+  await client.getByRole('radio', { name: 'Не нужна' }).check();
+  await client.getByLabel('Промокод').fill('NEVA20');
+  await button(client, 'Применить').click();
+  await client
     .getByText(/2\s800\s₽/)
     .first()
     .waitFor();
-  for (const box of await visitor.getByRole('checkbox').all()) await box.check();
-  await button(visitor, 'Принять участие').click();
+  for (const box of await client.getByRole('checkbox').all()) await box.check();
+  await button(client, 'Принять участие').click();
   await expect
     .poll(() =>
       site.app.database.query(

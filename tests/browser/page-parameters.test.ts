@@ -36,9 +36,10 @@ describe('the server makes a page for visitors', () => {
   let site: TestApp;
   /** What was rendered. */
   const made: string[] = [];
-  const db = [vi.spyOn(URLSearchParams.prototype, 'get'), vi.spyOn(URLSearchParams.prototype, 'getAll')];
+  const readers = [vi.spyOn(URLSearchParams.prototype, 'get'), vi.spyOn(URLSearchParams.prototype, 'getAll')];
   /** Names that were taken from addresses; the router itself looks for `index`. */
-  const namesRead = () => db.flatMap(({ mock }) => mock.calls.map(([name]) => name)).filter((name) => name !== 'index');
+  const namesRead = () =>
+    readers.flatMap(({ mock }) => mock.calls.map(([name]) => name)).filter((name) => name !== 'index');
 
   beforeAll(async () => {
     const renderer = await builtRenderer(distFolder());
@@ -50,10 +51,10 @@ describe('the server makes a page for visitors', () => {
   });
   beforeEach(() => {
     made.length = 0;
-    for (const read of db) read.mockClear();
+    for (const read of readers) read.mockClear();
   });
   afterAll(() => {
-    for (const read of db) read.mockRestore();
+    for (const read of readers) read.mockRestore();
     return site.close();
   });
 

@@ -18,9 +18,9 @@ const phrase = 'тихая Нева в ноябре 26';
 /** Path of the link in the newest letter to an address. */
 async function linkFor(address: string): Promise<string> {
   const path = async () => {
-    const letters = await site.running.ports.mail.mailbox!.list();
-    const letter = letters.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
-    return letter ? /\/reset-password\/\S+/.exec(letter.text)?.[0] : undefined;
+    const emails = await site.running.ports.mail.mailbox!.list();
+    const message = emails.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
+    return message ? /\/reset-password\/\S+/.exec(message.text)?.[0] : undefined;
   };
   await expect.poll(path, { timeout: 10_000 }).toBeDefined();
   return (await path())!;

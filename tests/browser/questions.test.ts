@@ -33,14 +33,14 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 async function answerTo(address: string): Promise<string | undefined> {
   await site.running.outbox.runPendingJobs();
   const folder = join(site.app.config.dataDir, 'mail');
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     (await readdir(folder))
       .filter((name) => name.endsWith('.eml'))
       .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
   );
-  const isIt = ({ to, subject }: (typeof letters)[number]): boolean =>
+  const isIt = ({ to, subject }: (typeof emails)[number]): boolean =>
     Boolean(subject?.startsWith('Ответ на ваш вопрос') && to?.some((one) => one.address === address));
-  return letters.find(isIt)?.text;
+  return emails.find(isIt)?.text;
 }
 
 const idOf = async (number: string): Promise<string> =>

@@ -250,10 +250,10 @@ describe('what it costs', () => {
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
     // There is room for everybody else.
-    const visitor = await site.page();
-    await visit(visitor, `/events/${event.slug}`);
-    await visitor.getByText('Мест нет, есть лист ожидания').waitFor();
-    await visitor.getByRole('link', { name: 'Принять участие' }).first().waitFor();
+    const client = await site.page();
+    await visit(client, `/events/${event.slug}`);
+    await client.getByText('Мест нет, есть лист ожидания').waitFor();
+    await client.getByRole('link', { name: 'Принять участие' }).first().waitFor();
   });
 });
 

@@ -22,17 +22,17 @@ afterAll(() => site.close());
 
 type Page = { status: number; location: string | null; html: string; headers: Headers };
 
-async function open(path: string, visitor: TestClient = site.visitor()): Promise<Page> {
-  const response = await visitor.fetch(path);
+async function open(path: string, client: TestClient = site.visitor()): Promise<Page> {
+  const response = await client.fetch(path);
   const { status, headers } = response;
   return { status, headers, location: headers.get('location'), html: await response.text() };
 }
 
 /** Over https the session's cookie has a name that browsers protect. */
 async function viewer(user: User): Promise<TestClient> {
-  const visitor = await signInAs(site, user);
-  visitor.setCookie('__Host-session', visitor.cookie('session')!);
-  return visitor;
+  const client = await signInAs(site, user);
+  client.setCookie('__Host-session', client.cookie('session')!);
+  return client;
 }
 
 const decoded = (text: string) =>
@@ -182,15 +182,15 @@ describe('pages of different people', () => {
       ),
     );
     const events = await Promise.all(names.map((name) => makeEvent(site, { title: `Школа имени ${name}` })));
-    const visitors = await Promise.all(people.map(viewer));
-    for (const [index, visitor] of visitors.entries()) await registerForTest(site, visitor, events[index]!);
+    const clients = await Promise.all(people.map(viewer));
+    for (const [index, client] of clients.entries()) await registerForTest(site, client, events[index]!);
 
     const paths = ['/lk', '/registrations', '/', '/events'];
     const asked = Array.from({ length: 240 }, (_, index) => {
       const path = paths[Math.floor(index / 3) % paths.length]!;
       // Every third is a visitor without a session, whose pages are kept.
       const who = index % 3;
-      return open(path, visitors[who]).then((page) => ({ who, path, page }));
+      return open(path, clients[who]).then((page) => ({ who, path, page }));
     });
     const pages = await Promise.all(asked);
     for (const { who, path, page } of pages) {

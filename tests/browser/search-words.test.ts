@@ -67,9 +67,9 @@ describe.each([phone, desktop])('at %i px', (width) => {
     await dialog(one).getByLabel('Что набирают').fill('ТСКП');
     await dialog(one).getByRole('button', { name: 'Добавить' }).click();
     await one.getByText('Строка сохранена, поиск её уже знает.').waitFor();
-    const visitor = await site.page({ width });
-    await visit(visitor, '/search?q=ТСКП');
-    await visitor.getByRole('region', { name: 'Результаты поиска' }).getByRole('article').first().waitFor();
+    const client = await site.page({ width });
+    await visit(client, '/search?q=ТСКП');
+    await client.getByRole('region', { name: 'Результаты поиска' }).getByRole('article').first().waitFor();
 
     await visit(other, '/office/content/search');
     await openLine(other);

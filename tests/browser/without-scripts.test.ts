@@ -44,9 +44,9 @@ async function isMarked(page: Page, label: string): Promise<boolean> {
 
 const resetLink = async (address: string): Promise<string> => {
   const path = async () => {
-    const letters = await site.running.ports.mail.mailbox!.list();
-    const letter = letters.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
-    return letter && /\/reset-password\/\S+/.exec(letter.text)?.[0];
+    const emails = await site.running.ports.mail.mailbox!.list();
+    const message = emails.find(({ to, subject }) => to === address && subject === 'Восстановление пароля');
+    return message && /\/reset-password\/\S+/.exec(message.text)?.[0];
   };
   await expect.poll(path, { timeout: 10_000 }).toBeDefined();
   return (await path())!;
@@ -132,16 +132,16 @@ describe.each([phone, desktop])('without scripts at %i pixels', (width) => {
 
   it('the second step follows the password, with the application or with a recovery code', async () => {
     const user = await makeUser(site, { email: `plain-factor-${width}@example.ru` });
-    const visitor = await signInAs(site, user);
+    const client = await signInAs(site, user);
     type Setup = { beginSecondFactor: { secret: string } };
     type Codes = { confirmSecondFactor: { codes: string[] } };
-    const begun = await visitor.graphql<Setup>(
+    const begun = await client.graphql<Setup>(
       'mutation ($password: String!) { beginSecondFactor(password: $password) { ... on SecondFactorSetup { secret } } }',
       { password },
     );
     const secret = Secret.fromBase32(begun.data.beginSecondFactor.secret.replaceAll(' ', ''));
     const codeNow = () => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
-    const confirmed = await visitor.graphql<Codes>(
+    const confirmed = await client.graphql<Codes>(
       'mutation ($code: String!) { confirmSecondFactor(code: $code) { ... on RecoveryCodesMade { codes } } }',
       { code: codeNow() },
     );

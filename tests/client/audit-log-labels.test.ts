@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTechnical, valueText } from '../../client/office/log/words';
+import { isTechnical, valueText } from '../../client/audit/office/labels';
 
 describe('values of the audit log', () => {
   it.each([

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTableFile, parseTableText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
-import { parseCodes } from '../../client/office/nmo/import-rows';
-import { detectMapping, importRows } from '../../client/office/people/entry/file-columns';
+import { parseCodes } from '../../client/certificates/office/import-rows';
+import { detectMapping, importRows } from '../../client/registrations/office/entry/file-columns';
 
 const read = async (text: string) => {
   const table = await parseTableText(text);

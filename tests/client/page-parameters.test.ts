@@ -23,8 +23,8 @@ function withImports(file: string, visited = new Set<string>()): Set<string> {
 
 /** Names of query parameters that a module reads one by one. Parameters of filters are declared together. */
 function namesIn(file: string): string[] {
-  const db = /\b(?:\w*[pP]arams|parameters|query)\.(?:get|getAll|has)\(\s*'([^']+)'/g;
-  return [...readFileSync(file, 'utf8').matchAll(db)].map(([, name]) => name!);
+  const parameterName = /\b(?:\w*[pP]arams|parameters|query)\.(?:get|getAll|has)\(\s*'([^']+)'/g;
+  return [...readFileSync(file, 'utf8').matchAll(parameterName)].map(([, name]) => name!);
 }
 
 describe('query parameters of pages without sign-in', () => {

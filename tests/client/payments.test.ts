@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AttemptFragment, PayingFragment } from '../../client/payments/payments.generated';
 import { nextPollDelay, pollDelays } from '../../client/payments/polling';
 import { paymentStatusOf } from '../../client/payments/payment-status';
-import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/words';
+import { headingOf, openAttemptText, windowTitleOf } from '../../client/payments/labels';
 
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { toBars, fillDays, withRunningTotals } from '../../client/office/dashboard/days';
-import { hasCustomDates, periodFromQuery, withParams } from '../../client/office/dashboard/period';
+import { toBars, fillDays, withRunningTotals } from '../../client/statistics/office/days';
+import { hasCustomDates, periodFromQuery, withParams } from '../../client/statistics/office/period';
 import {
   formatCell,
   toCsv,
   formatPercent,
   formatKopecks,
   type ChartData,
-} from '../../client/office/dashboard/chart-data';
+} from '../../client/statistics/office/chart-data';
 
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 

@@ -39,13 +39,13 @@ function operationOf(name: string, variables: Record<string, unknown>, selection
  * @throws ApiFailure when the answer has errors instead of data
  */
 export async function callApi<Data>(
-  visitor: TestClient,
+  client: TestClient,
   name: string,
   variables: Record<string, unknown> = {},
   selection = '',
 ): Promise<ApiResult<Data>> {
   const text = operationOf(name, variables, selection);
-  const answer = await visitor.graphqlWithRetry<Record<string, ApiResult<Data>>>(text, variables);
+  const answer = await client.graphqlWithRetry<Record<string, ApiResult<Data>>>(text, variables);
   if (answer.errors) throw new ApiError(`${name}: ${JSON.stringify(answer.errors)}`);
   return answer.data[name]!;
 }

@@ -23,9 +23,9 @@ const profile = {
 };
 
 /** The token of the newest confirmation email, from the mail page of the demo server. */
-async function linkTo(visitor: TestClient, email: string): Promise<string> {
+async function linkTo(client: TestClient, email: string): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const page = await (await visitor.fetch(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
+    const page = await (await client.fetch(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
     const match = /\/confirm-email\/([\w-]+)/.exec(page);
     if (match) return match[1]!;
     await pause(250);
@@ -34,9 +34,9 @@ async function linkTo(visitor: TestClient, email: string): Promise<string> {
 }
 
 /** Retries when a rate limit rejects the call, because all users of the visit share one address. */
-async function callPatiently<Data extends object>(visitor: TestClient, name: string, input: object): Promise<Data> {
+async function callPatiently<Data extends object>(client: TestClient, name: string, input: object): Promise<Data> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await callApi<Data>(visitor, name, { input });
+    const answer = await callApi<Data>(client, name, { input });
     if (!answer.problems) return answer;
     const isLimit = answer.problems.some(({ code }) => code === 'TOO_MANY_REQUESTS');
     if (!isLimit || tries === 8) throw new Error(`${name}: ${JSON.stringify(answer.problems)}`);
@@ -46,9 +46,9 @@ async function callPatiently<Data extends object>(visitor: TestClient, name: str
 
 /** Creates users of a demo server: staff sign in with the demo password, doctors sign up and confirm their email. */
 function castAt(url: string, demoPassword: string): AccountSource {
-  const visitor = (headers?: Record<string, string>): TestClient => new TestClient(url, headers);
+  const client = (headers?: Record<string, string>): TestClient => new TestClient(url, headers);
   const signInAs = async (email: string, password: string): Promise<TestClient> => {
-    const browser = visitor();
+    const browser = client();
     await callPatiently(browser, 'signIn', { email, password });
     return browser;
   };
@@ -57,7 +57,7 @@ function castAt(url: string, demoPassword: string): AccountSource {
   const browsers = new Map<string, TestClient>();
 
   async function signUp(draft: AccountDraft): Promise<TestClient> {
-    const browser = visitor();
+    const browser = client();
     const documents = await callApi<{ document: { id: string }; required: boolean }[]>(
       browser,
       'accountConsents',
@@ -87,7 +87,7 @@ function castAt(url: string, demoPassword: string): AccountSource {
   return {
     now: () => new Date(),
     url: () => url,
-    visitor,
+    visitor: client,
     createAccount: async (draft) => {
       const isStaff = draft.role !== 'USER';
       const browser = isStaff ? await signInAs(staff[draft.role]!, demoPassword) : await signUp(draft);

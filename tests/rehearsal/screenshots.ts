@@ -18,7 +18,7 @@ type Picture = {
   as?: string;
   isPhone?: boolean;
   isDark?: boolean;
-  path: (visitor: TestClient) => Promise<string> | string;
+  path: (client: TestClient) => Promise<string> | string;
   /** Actions on the page before the screenshot. */
   prepare?: (page: Page) => Promise<void>;
 };
@@ -27,10 +27,10 @@ const forum = 'baltiiskii-forum-anesteziologov-i-reanimatologov';
 const congress = 'iii-severo-zapadnyi-kongress-po-klinicheskoi-kardiologii';
 
 type RegistrationData = { number: string; state: string; event: { slug: string } };
-const registrationIn = async (visitor: TestClient, state: string): Promise<string> => {
+const registrationIn = async (client: TestClient, state: string): Promise<string> => {
   const fields = 'registrations(first: 50) { nodes { number state event { slug } } }';
   const { registrations } = await callApi<{ registrations: { nodes: RegistrationData[] } }>(
-    visitor,
+    client,
     'viewer',
     {},
     fields,
@@ -40,15 +40,15 @@ const registrationIn = async (visitor: TestClient, state: string): Promise<strin
   if (!preferred) throw new Error(`the demo's doctor has no registration that is ${state}`);
   return preferred.number;
 };
-const payment = async (visitor: TestClient): Promise<string> =>
-  `/payments/shadow?registration=${await registrationIn(visitor, 'AWAITING_PAYMENT')}`;
-const officeOf = async (visitor: TestClient, slug: string, page: string): Promise<string> => {
-  const { id } = await callApi<{ id: string }>(visitor, 'event', { slug }, 'id');
+const payment = async (client: TestClient): Promise<string> =>
+  `/payments/shadow?registration=${await registrationIn(client, 'AWAITING_PAYMENT')}`;
+const officeOf = async (client: TestClient, slug: string, page: string): Promise<string> => {
+  const { id } = await callApi<{ id: string }>(client, 'event', { slug }, 'id');
   return `/office/events/${id}/${page}`;
 };
 /** The first link on a list page that starts with this path. */
-const firstLink = (list: string, start: string) => async (visitor: TestClient) => {
-  const page = await (await visitor.fetch(list)).text();
+const firstLink = (list: string, start: string) => async (client: TestClient) => {
+  const page = await (await client.fetch(list)).text();
   const path = new RegExp(`href="(${start}[^"?#]+)"`).exec(page)?.[1];
   if (!path) throw new Error(`${list} has no link to ${start}…`);
   return path;
@@ -69,7 +69,7 @@ const pictures: readonly Picture[] = [
     as: doctor,
     isPhone: true,
     isDark: true,
-    path: async (visitor) => `/registrations/${await registrationIn(visitor, 'CONFIRMED')}/ticket`,
+    path: async (client) => `/registrations/${await registrationIn(client, 'CONFIRMED')}/ticket`,
   },
   {
     name: 'promo-code',
@@ -100,7 +100,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'office-programme',
     as: manager,
-    path: (visitor) => officeOf(visitor, 'nevskie-travmatologicheskie-dni', 'programme'),
+    path: (client) => officeOf(client, 'nevskie-travmatologicheskie-dni', 'programme'),
     prepare: scrollTo('Залы'),
   },
   {
@@ -108,7 +108,7 @@ const pictures: readonly Picture[] = [
     as: manager,
     isPhone: true,
     isDark: true,
-    path: (visitor) => officeOf(visitor, congress, 'check-in'),
+    path: (client) => officeOf(client, congress, 'check-in'),
   },
   { name: 'photos', path: firstLink('/photo-reports', '/photo-reports/') },
   {
@@ -124,7 +124,7 @@ const pictures: readonly Picture[] = [
 
 async function takeScreenshot(
   browser: Browser,
-  visitor: TestClient,
+  client: TestClient,
   picture: Picture,
   { url, folder }: Target,
 ): Promise<void> {
@@ -135,12 +135,12 @@ async function takeScreenshot(
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
   });
-  const session = visitor.cookie('session');
+  const session = client.cookie('session');
   if (session) await context.addCookies([{ name: 'session', value: session, url }]);
   // This cookie hides the notice of the first visit.
   await context.addCookies([{ name: 'helloMessage', value: '1', url }]);
   const page = await context.newPage();
-  await page.goto(new URL(await picture.path(visitor), url).href, { waitUntil: 'networkidle' });
+  await page.goto(new URL(await picture.path(client), url).href, { waitUntil: 'networkidle' });
   await picture.prepare?.(page);
   await page.waitForTimeout(1_000);
   await page.screenshot({ path: join(folder, `${picture.name}.png`) });
@@ -156,9 +156,9 @@ export async function takeScreenshots(
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     for (const picture of pictures.filter(({ name }) => names?.includes(name) ?? true)) {
-      const visitor = new TestClient(target.url);
-      if (picture.as) await callApi(visitor, 'signIn', { input: { email: picture.as, password: target.password } });
-      await takeScreenshot(browser, visitor, picture, target);
+      const client = new TestClient(target.url);
+      if (picture.as) await callApi(client, 'signIn', { input: { email: picture.as, password: target.password } });
+      await takeScreenshot(browser, client, picture, target);
       onTaken(picture.name);
     }
   } finally {

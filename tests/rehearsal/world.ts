@@ -85,9 +85,9 @@ export class World {
     const existing = this.sessions.get(name);
     const url = this.cast.url();
     if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.visitor;
-    const visitor = await this.cast.session(person);
-    this.sessions.set(name, { visitor, isoNow: this.now, url });
-    return visitor;
+    const client = await this.cast.session(person);
+    this.sessions.set(name, { visitor: client, isoNow: this.now, url });
+    return client;
   }
 
   /** Calls the API as this person, and records personal data of others in the answer. */
@@ -97,8 +97,8 @@ export class World {
     variables: Record<string, unknown> = {},
     selection = '',
   ): Promise<ApiResult<Data>> {
-    const visitor = key === 'nobody' ? this.visitor() : await this.clientOf(key);
-    const answer = await callApi<Data>(visitor, name, variables, selection);
+    const client = key === 'nobody' ? this.visitor() : await this.clientOf(key);
+    const answer = await callApi<Data>(client, name, variables, selection);
     this.listen(key, name, answer);
     return answer;
   }

@@ -5,11 +5,11 @@ import type { TestClient } from './client.js';
 
 /** Requests a challenge over the API. Returns JSON. */
 export async function challengeFor(
-  visitor: TestClient,
+  client: TestClient,
   action: CaptchaAction,
   headers: Record<string, string> = {},
 ): Promise<string> {
-  const { data } = await visitor.graphql<{ createCaptchaChallenge: { proofOfWork: string } }>(
+  const { data } = await client.graphql<{ createCaptchaChallenge: { proofOfWork: string } }>(
     'mutation($action: CaptchaAction!) { createCaptchaChallenge(action: $action) { ... on CaptchaChallenge { proofOfWork } } }',
     { action },
     headers,
@@ -26,7 +26,7 @@ export async function solveCaptcha(proofOfWork: string): Promise<string> {
 
 /** A value for the `captcha` field of an input. Valid once. */
 export const captchaToken = async (
-  visitor: TestClient,
+  client: TestClient,
   action: CaptchaAction,
   headers: Record<string, string> = {},
-): Promise<string> => solveCaptcha(await challengeFor(visitor, action, headers));
+): Promise<string> => solveCaptcha(await challengeFor(client, action, headers));

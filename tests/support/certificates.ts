@@ -30,9 +30,9 @@ export async function pastEvent(
   const attendees: TestAttendee[] = [];
   for (const person of people) {
     const user = await makeUser(test, person);
-    const visitor = await signInAs(test, user);
-    const { id, number } = await registerForTest(test, visitor, event);
-    attendees.push({ user, visitor, registrationId: id, number });
+    const client = await signInAs(test, user);
+    const { id, number } = await registerForTest(test, client, event);
+    attendees.push({ user, visitor: client, registrationId: id, number });
   }
   const endsAt = addMs(test.clock.now(), -3 * day);
   await changeEvent(test, event.id, {
@@ -92,11 +92,11 @@ const operations = {
 
 /** Calls a mutation and returns its result. @throws on GraphQL errors */
 export async function call(
-  visitor: TestClient,
+  client: TestClient,
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<Answer> {
-  const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], variables);
+  const { data, errors } = await client.graphql<Record<string, Answer>>(operations[name], variables);
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
 }
@@ -150,8 +150,8 @@ export type Records = {
 };
 
 /** The user's own documents and codes. */
-export async function recordsOf(visitor: TestClient): Promise<Records['viewer']> {
-  return (await visitor.graphql<Records>(records)).data.viewer;
+export async function recordsOf(client: TestClient): Promise<Records['viewer']> {
+  return (await client.graphql<Records>(records)).data.viewer;
 }
 
 /** Issues one document of an event to one attendee and returns it. */

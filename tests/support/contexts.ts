@@ -6,7 +6,7 @@ import type { TestApp } from './app.js';
 /** The context of a request by a user, for tests with many calls that HTTP would slow down. */
 export const contextOf = ({ app, clock }: TestApp, user: User, address = '127.0.0.1'): Context => ({
   app,
-  audit: { act: null },
+  audit: { action: null },
   viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
   db: new Db(app.database),
   origin: { address, userAgent: 'test' },

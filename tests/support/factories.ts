@@ -70,9 +70,9 @@ export async function signInAs(test: TestApp, user?: User): Promise<TestClient &
   const token = await test.app.database.inTransaction((transaction) =>
     startSession(transaction, owner.id, owner.role, origin, test.clock.now()),
   );
-  const visitor = test.visitor();
-  visitor.setCookie('session', token);
-  return Object.assign(visitor, { user: owner });
+  const client = test.visitor();
+  client.setCookie('session', token);
+  return Object.assign(client, { user: owner });
 }
 
 /** Marks the user's sessions as reauthenticated now. */
@@ -253,11 +253,11 @@ export const registerMutation = `mutation Register($input: RegisterForEventInput
 /** Registers a user. @throws when the registration is rejected */
 export async function registerForTest(
   test: TestApp,
-  visitor: TestClient,
+  client: TestClient,
   event: TestEvent,
   changes: Record<string, unknown> = {},
 ) {
-  const { data } = await visitor.graphql<RegisterData>(registerMutation, {
+  const { data } = await client.graphql<RegisterData>(registerMutation, {
     input: await registrationInput(test, event, changes),
   });
   if (!data.registerForEvent.registration)

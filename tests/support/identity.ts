@@ -4,11 +4,11 @@ import type { TestClient } from './client.js';
 export type WaitingChange = { id: string; field: string; after: string | null; because: string };
 type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: WaitingChange[] };
 /** Saves the profile with changed values. Changes that await staff do not take effect. */
-export async function save(visitor: TestClient, changes: Record<string, unknown>): Promise<Viewer> {
-  const { data: current } = await visitor.graphql<{ viewer: { profileVersion: number } }>(
+export async function save(client: TestClient, changes: Record<string, unknown>): Promise<Viewer> {
+  const { data: current } = await client.graphql<{ viewer: { profileVersion: number } }>(
     '{ viewer { profileVersion } }',
   );
-  const { data } = await visitor.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
+  const { data } = await client.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
     `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
       ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
       ... on Problems { problems { code message } } } }`,

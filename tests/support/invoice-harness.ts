@@ -28,8 +28,8 @@ export function invoiceHarness(currentTest: () => TestApp) {
         userId,
       )
     )
-      .map(({ letter }) => letter)
-      .filter((letter) => /^(?:invoice|payment)\./.test(letter));
+      .map(({ letter: email }) => email)
+      .filter((email) => /^(?:invoice|payment)\./.test(email));
   const paymentsOf = (registrationId: string) =>
     rowsOf<PaymentRow>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', registrationId);
 

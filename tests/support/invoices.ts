@@ -28,9 +28,9 @@ export type Buyer = TestClient & {
 export async function buyer(test: TestApp, event?: TestEvent, existing?: TestClient & { user: User }): Promise<Buyer> {
   const paidEvent = event ?? (await makeEvent(test, { priceAmount: 1_200_000 }));
   // A new client: the properties assigned below belong to this registration only.
-  const visitor = await signInAs(test, existing?.user);
-  const { id, number, payUntil } = await registerForTest(test, visitor, paidEvent);
-  return Object.assign(visitor, { event: paidEvent, registrationId: id, number, payUntil: payUntil! });
+  const testClient = await signInAs(test, existing?.user);
+  const { id, number, payUntil } = await registerForTest(test, testClient, paidEvent);
+  return Object.assign(testClient, { event: paidEvent, registrationId: id, number, payUntil: payUntil! });
 }
 
 type Problem = { code: string; message: string; field: string | null };
@@ -69,11 +69,11 @@ const operations = {
 
 /** Calls a mutation and returns its result: an invoice or problems. */
 export async function call(
-  visitor: TestClient,
+  testClient: TestClient,
   name: keyof typeof operations,
   variables: Record<string, unknown>,
 ): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
-  const { data, errors } = await visitor.graphqlWithRetry<
+  const { data, errors } = await testClient.graphqlWithRetry<
     Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>
   >(operations[name], variables);
   if (errors) throw new Error(JSON.stringify(errors));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
-import { paymentsOf, refundsOf, stateOf, type Till } from './payment-harness.js';
+import { paymentsOf, refundsOf, stateOf, type PaymentHarness } from './payment-harness.js';
 
 type RegistrationRef = { id: string; number: string };
 
@@ -15,8 +15,8 @@ type SucceededPayment = { payment: Payment; refunds: Refund[]; back: number };
  * Checks the money of a registration when nothing is in progress: no money without a confirmed registration or a refund, no
  * confirmed registration without money, nothing refunded twice, and the same payments as at the acquirer.
  */
-export async function expectConsistentMoney(till: Till, { id, number }: RegistrationRef): Promise<void> {
-  const { test, acquirer } = till;
+export async function expectConsistentMoney(harness: PaymentHarness, { id, number }: RegistrationRef): Promise<void> {
+  const { test, acquirer } = harness;
   const payments = await paymentsOf(test, id);
   const acquirerPayments = (await acquirer.payments()).filter(({ metadata }) => metadata.registration === number);
   const paidAtAcquirer = acquirerPayments.filter(({ status }) => status === 'succeeded');
@@ -45,11 +45,11 @@ export async function expectConsistentMoney(till: Till, { id, number }: Registra
     refunds.some(({ source }) => source === 'CANCELLATION');
   if (state === 'CONFIRMED') expect(withMoney).toHaveLength(1);
   else expect(withMoney.filter((payment) => !isCancelled(payment))).toEqual([]);
-  await expectRightLog(till, payments);
+  await expectRightLog(harness, payments);
 }
 
 /** Checks that each logged transition starts in the state in which the previous one ended. */
-async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void> {
+async function expectRightLog({ test }: PaymentHarness, payments: Payment[]): Promise<void> {
   for (const { id, state } of payments) {
     const events = await test.app.database.query<{ refundId: string | null; before: string | null; after: string }>(
       'SELECT "refundId", before, after FROM money_events WHERE "paymentId" = ? ORDER BY id',
@@ -65,7 +65,7 @@ async function expectRightLog({ test }: Till, payments: Payment[]): Promise<void
 }
 
 /** Checks that the counter of taken seats equals the registrations with a seat. */
-export async function expectConsistentSeats({ test }: Till, eventId: string): Promise<void> {
+export async function expectConsistentSeats({ test }: PaymentHarness, eventId: string): Promise<void> {
   const [seats] = await test.app.database.query<{ taken: number; seated: number }>(
     `SELECT taken, (SELECT COUNT(*) FROM registrations WHERE "eventId" = event_seats."eventId"
        AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated FROM event_seats WHERE "eventId" = ?`,

@@ -22,8 +22,8 @@ const operations = {
 };
 
 /** Calls a mutation and returns its result. @throws on GraphQL errors */
-export async function callNmo(visitor: TestClient, name: keyof typeof operations, input: object): Promise<Answer> {
-  const { data, errors } = await visitor.graphql<Record<string, Answer>>(operations[name], { input });
+export async function callNmo(client: TestClient, name: keyof typeof operations, input: object): Promise<Answer> {
+  const { data, errors } = await client.graphql<Record<string, Answer>>(operations[name], { input });
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
 }
@@ -35,9 +35,9 @@ export type Terms = {
   days: Record<string, unknown>[];
 };
 
-export const termsOf = async (visitor: TestClient, eventId: string): Promise<Terms> =>
+export const termsOf = async (client: TestClient, eventId: string): Promise<Terms> =>
   (
-    await visitor.graphql<{ nmoTerms: Terms }>(`query($eventId: ID!) { nmoTerms(eventId: $eventId) ${terms} }`, {
+    await client.graphql<{ nmoTerms: Terms }>(`query($eventId: ID!) { nmoTerms(eventId: $eventId) ${terms} }`, {
       eventId,
     })
   ).data.nmoTerms;
@@ -59,8 +59,8 @@ export type Attendance = {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 };
 
-export async function attendanceOf(visitor: TestClient, eventId: string, options: object = {}): Promise<Attendance> {
-  const { data, errors } = await visitor.graphql<{ nmoAttendance: Attendance }>(
+export async function attendanceOf(client: TestClient, eventId: string, options: object = {}): Promise<Attendance> {
+  const { data, errors } = await client.graphql<{ nmoAttendance: Attendance }>(
     `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
       nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
         totalCount counts { all passed notPassed nearly decided dataNotRight specialtyNotAccredited } pageInfo { endCursor hasNextPage }

@@ -75,56 +75,56 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
   const by =
     (as: Reader) =>
     (path: string): Address => ({ path, as });
-  const visitor = (...paths: string[]) => paths.map(by('visitor'));
+  const client = (...paths: string[]) => paths.map(by('visitor'));
   const own = (...paths: string[]) => paths.map(by('doctor'));
   const empty = (...paths: string[]) => paths.map(by('newcomer'));
   const office = (...paths: string[]) => paths.map((path) => by('administrator')(`/office${path}`));
 
   return {
-    '/': [...visitor('/'), ...own('/')],
-    '/events': visitor('/events', '/events?past=1', '/events?city=Нигде', '/events?q=rfhlbjkjubz'),
-    '/events/calendar': visitor('/events/calendar', '/events/calendar?view=week'),
+    '/': [...client('/'), ...own('/')],
+    '/events': client('/events', '/events?past=1', '/events?city=Нигде', '/events?q=rfhlbjkjubz'),
+    '/events/calendar': client('/events/calendar', '/events/calendar?view=week'),
     '/events/:slug': [
-      ...visitor(congress, cancelled, await demoEvent(site, 'Редкие болезни'), await demoEvent(site, 'Осенний форум')),
+      ...client(congress, cancelled, await demoEvent(site, 'Редкие болезни'), await demoEvent(site, 'Осенний форум')),
       { path: congress, as: 'doctor', button: /^Убрать из моей программы/ },
     ],
     '/events/:slug/form': [
-      ...visitor(`${congress}/form`, `${full}/form`, `${cancelled}/form`),
+      ...client(`${congress}/form`, `${full}/form`, `${cancelled}/form`),
       ...own(`${children}/form`),
     ],
     '/events/:slug/enter': own(`${congress}/enter`),
-    '/archive': visitor('/archive', '/archive?q=абракадабра', '/archive?q=rfhlbjkjubz'),
+    '/archive': client('/archive', '/archive?q=абракадабра', '/archive?q=rfhlbjkjubz'),
     '/archive/:slug': [
-      ...visitor('/archive/osennii-forum-po-pulmonologii'),
+      ...client('/archive/osennii-forum-po-pulmonologii'),
       ...own('/archive/osennii-forum-po-pulmonologii'),
     ],
-    '/photo-reports': visitor('/photo-reports', '/photo-reports?year=1999'),
-    '/photo-reports/:slug': visitor('/photo-reports/osennii-forum-po-pulmonologii'),
-    '/search': visitor('/search?q=rfhlbjkjubz', '/search?q=абракадабра'),
-    '/partners': visitor('/partners'),
-    '/contacts': visitor('/contacts'),
-    '/tested': visitor('/tested'),
-    '/privacy': visitor('/privacy', '/privacy?version=1'),
-    '/terms': visitor('/terms', '/terms?version=1'),
-    '/legal/:kind': visitor('/legal/event-data-consent', '/legal/question-publication-consent'),
-    '/login': visitor('/login'),
-    '/reg': visitor('/reg'),
-    '/reset-password': visitor('/reset-password'),
-    '/reset-password/:token': visitor(`/reset-password/${token}`, '/reset-password/x'),
-    '/confirm-email/:token': visitor('/confirm-email/x'),
-    '/ticket-link/:token': visitor('/ticket-link/x'),
-    '/unsubscribe/:token': visitor((await makeSubscriber(site)).path, '/unsubscribe/x'),
-    '/certificates': visitor('/certificates', '/certificates?code=x'),
-    '/certificates/:code': visitor(
+    '/photo-reports': client('/photo-reports', '/photo-reports?year=1999'),
+    '/photo-reports/:slug': client('/photo-reports/osennii-forum-po-pulmonologii'),
+    '/search': client('/search?q=rfhlbjkjubz', '/search?q=абракадабра'),
+    '/partners': client('/partners'),
+    '/contacts': client('/contacts'),
+    '/tested': client('/tested'),
+    '/privacy': client('/privacy', '/privacy?version=1'),
+    '/terms': client('/terms', '/terms?version=1'),
+    '/legal/:kind': client('/legal/event-data-consent', '/legal/question-publication-consent'),
+    '/login': client('/login'),
+    '/reg': client('/reg'),
+    '/reset-password': client('/reset-password'),
+    '/reset-password/:token': client(`/reset-password/${token}`, '/reset-password/x'),
+    '/confirm-email/:token': client('/confirm-email/x'),
+    '/ticket-link/:token': client('/ticket-link/x'),
+    '/unsubscribe/:token': client((await makeSubscriber(site)).path, '/unsubscribe/x'),
+    '/certificates': client('/certificates', '/certificates?code=x'),
+    '/certificates/:code': client(
       await certificateOf('ISSUED'),
       await certificateOf('REPLACED'),
       await certificateOf('REVOKED'),
     ),
-    '/payments/shadow': visitor('/payments/shadow'),
-    '/payment-ok': visitor('/payment-ok?status=success'),
-    '/payment-error': visitor('/payment-error'),
-    '/account-deleted': visitor('/account-deleted'),
-    '*': visitor(missing),
+    '/payments/shadow': client('/payments/shadow'),
+    '/payment-ok': client('/payment-ok?status=success'),
+    '/payment-error': client('/payment-error'),
+    '/account-deleted': client('/account-deleted'),
+    '*': client(missing),
 
     '/lk': own('/lk'),
     '/lk/security': own('/lk/security'),

@@ -21,7 +21,7 @@ async function payNext(): Promise<void> {
     const { payment } = await payRegistration(
       {
         app,
-        audit: { act: null },
+        audit: { action: null },
         viewer: { id: next.userId, role: 'USER', sessionId: 'none', confirmedAt: null },
         db: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },

@@ -10,9 +10,9 @@ import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
 import type { TestClient } from './client.js';
 
 /** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
-export type Till = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
+export type PaymentHarness = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
 
-export async function openTill(env: Record<string, string> = {}): Promise<Till> {
+export async function startPaymentHarness(env: Record<string, string> = {}): Promise<PaymentHarness> {
   const clock = new FixedClock();
   const acquirer = await startTestAcquirer({ clock });
   const test = await startApp({ env: { ...acquirer.env, ...env }, clock });
@@ -26,14 +26,14 @@ export async function openTill(env: Record<string, string> = {}): Promise<Till> 
 }
 
 /** Restarts the application on the same database. The acquirer gets its new address. */
-export async function restartHarness(till: Till, env?: Record<string, string>): Promise<Till> {
-  const test = await till.test.restart(env);
-  till.acquirer.setSiteUrl(test.url);
+export async function restartHarness(harness: PaymentHarness, env?: Record<string, string>): Promise<PaymentHarness> {
+  const test = await harness.test.restart(env);
+  harness.acquirer.setSiteUrl(test.url);
   const close = async (): Promise<void> => {
     await test.close();
-    await till.acquirer.close();
+    await harness.acquirer.close();
   };
-  return { ...till, test, close };
+  return { ...harness, test, close };
 }
 
 const standing = `... on PaymentStanding { registration { id state } payment { id state confirmationUrl } }
@@ -49,13 +49,13 @@ export type PayResult = {
   problems?: { code: string; message: string }[];
 };
 
-const resultOf = async (visitor: TestClient, text: string, variables: Record<string, string>): Promise<PayResult> =>
-  (await visitor.graphqlWithRetry<{ result: PayResult }>(text, variables)).data.result;
+const resultOf = async (client: TestClient, text: string, variables: Record<string, string>): Promise<PayResult> =>
+  (await client.graphqlWithRetry<{ result: PayResult }>(text, variables)).data.result;
 
-export const payFor = (visitor: TestClient, number: string): Promise<PayResult> => resultOf(visitor, pay, { number });
-export const checkPaymentOf = (visitor: TestClient, id: string): Promise<PayResult> => resultOf(visitor, check, { id });
-export const cancelRegistrationOf = (visitor: TestClient, id: string): Promise<PayResult> =>
-  resultOf(visitor, cancel, { id });
+export const payFor = (client: TestClient, number: string): Promise<PayResult> => resultOf(client, pay, { number });
+export const checkPaymentOf = (client: TestClient, id: string): Promise<PayResult> => resultOf(client, check, { id });
+export const cancelRegistrationOf = (client: TestClient, id: string): Promise<PayResult> =>
+  resultOf(client, cancel, { id });
 
 /** A user with a registration that awaits payment. */
 export type Payer = { visitor: TestClient; userId: string; id: string; number: string };
@@ -66,9 +66,9 @@ export const paidEvent = (test: TestApp, capacity: number | null = 100): Promise
   makeEvent(test, { capacity, priceAmount: price });
 
 export async function payer(test: TestApp, event?: TestEvent): Promise<Payer> {
-  const visitor = await signInAs(test);
-  const { id, number } = await registerForTest(test, visitor, event ?? (await paidEvent(test)));
-  return { visitor, userId: visitor.user.id, id, number };
+  const client = await signInAs(test);
+  const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
+  return { visitor: client, userId: client.user.id, id, number };
 }
 
 export type PendingPayer = Payer & { paymentId: string; acquirerId: string };
@@ -120,7 +120,7 @@ export async function emailsOf({ app }: TestApp, userId: string): Promise<Record
     'SELECT letter, COUNT(*) AS count FROM outbox WHERE "userId" = ? AND letter IS NOT NULL GROUP BY letter',
     [userId],
   );
-  return Object.fromEntries(rows.map(({ letter, count }) => [letter, Number(count)]));
+  return Object.fromEntries(rows.map(({ letter: email, count }) => [email, Number(count)]));
 }
 
 /** Runs the scheduled jobs of payments and the outbox once. */
@@ -145,7 +145,7 @@ async function isQuiet({ app }: TestApp): Promise<boolean> {
 const steps = [second, minute, 2 * minute, 10 * minute, hour, hour, 2 * hour];
 
 /** Advances the clock, with notifications, until nothing is open. @throws when that takes too long */
-export async function runUntilIdle({ test, acquirer, clock }: Till): Promise<void> {
+export async function runUntilIdle({ test, acquirer, clock }: PaymentHarness): Promise<void> {
   for (const step of steps) {
     clock.forward(step);
     await acquirer.deliverNotifications();

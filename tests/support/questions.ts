@@ -31,7 +31,7 @@ export const fields = `id number state text publication publishedAt closedReason
 
 /** Calls a mutation of questions. `types`: GraphQL types of its arguments. */
 export async function call(
-  visitor: TestClient,
+  testClient: TestClient,
   name: string,
   types: Record<string, string>,
   values: Record<string, unknown>,
@@ -41,51 +41,52 @@ export async function call(
   const passedArguments = names.map((argument) => `${argument}: $${argument}`).join(', ');
   const query = `mutation(${declarations}) { ${name}(${passedArguments}) {
     ... on QuestionChanged { question { ${fields} } } ... on Problems { problems { code message field } } } }`;
-  const { data, errors } = await visitor.graphql<Record<string, Answer>>(query, values);
+  const { data, errors } = await testClient.graphql<Record<string, Answer>>(query, values);
   if (errors) throw new Error(JSON.stringify(errors));
   return data[name]!;
 }
 
 let keys = 0;
-export const submitQuestion = (visitor: TestClient, input: Record<string, unknown>): Promise<Answer> =>
+export const submitQuestion = (testClient: TestClient, input: Record<string, unknown>): Promise<Answer> =>
   call(
-    visitor,
+    testClient,
     'askQuestion',
     { input: 'AskQuestionInput!' },
     { input: { key: `key-of-test-${(keys += 1)}`, text: 'Будет ли запись докладов второго дня?', ...input } },
   );
 
 const idType = { id: 'ID!' };
-export const followUp = (visitor: TestClient, id: string, text: string): Promise<Answer> =>
-  call(visitor, 'followUpQuestion', { ...idType, text: 'String!' }, { id, text });
+export const followUp = (testClient: TestClient, id: string, text: string): Promise<Answer> =>
+  call(testClient, 'followUpQuestion', { ...idType, text: 'String!' }, { id, text });
 export const setPublication = (
-  visitor: TestClient,
+  testClient: TestClient,
   id: string,
   publication: string,
   consents: string[] = [],
 ): Promise<Answer> =>
   call(
-    visitor,
+    testClient,
     'setQuestionPublication',
     { ...idType, publication: 'QuestionPublication!', consents: '[ID!]!' },
     { id, publication, consents },
   );
-export const take = (visitor: TestClient, id: string): Promise<Answer> => call(visitor, 'takeQuestion', idType, { id });
+export const take = (testClient: TestClient, id: string): Promise<Answer> =>
+  call(testClient, 'takeQuestion', idType, { id });
 export const answer = (
-  visitor: TestClient,
+  testClient: TestClient,
   id: string,
   text = 'Да, запись появится в архиве через неделю.',
-): Promise<Answer> => call(visitor, 'answerQuestion', { ...idType, text: 'String!' }, { id, text });
-export const close = (visitor: TestClient, id: string, reason: string): Promise<Answer> =>
-  call(visitor, 'closeQuestion', { ...idType, reason: 'String!' }, { id, reason });
-export const reassign = (visitor: TestClient, id: string, speakerId: string | null): Promise<Answer> =>
-  call(visitor, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
-export const publish = (visitor: TestClient, id: string, input: object): Promise<Answer> =>
-  call(visitor, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
-export const decideWording = (visitor: TestClient, wordingId: string, agrees: boolean): Promise<Answer> =>
-  call(visitor, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
-export const decline = (visitor: TestClient, id: string): Promise<Answer> =>
-  call(visitor, 'declineQuestionPublication', idType, { id });
+): Promise<Answer> => call(testClient, 'answerQuestion', { ...idType, text: 'String!' }, { id, text });
+export const close = (testClient: TestClient, id: string, reason: string): Promise<Answer> =>
+  call(testClient, 'closeQuestion', { ...idType, reason: 'String!' }, { id, reason });
+export const reassign = (testClient: TestClient, id: string, speakerId: string | null): Promise<Answer> =>
+  call(testClient, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
+export const publish = (testClient: TestClient, id: string, input: object): Promise<Answer> =>
+  call(testClient, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
+export const decideWording = (testClient: TestClient, wordingId: string, agrees: boolean): Promise<Answer> =>
+  call(testClient, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
+export const decline = (testClient: TestClient, id: string): Promise<Answer> =>
+  call(testClient, 'declineQuestionPublication', idType, { id });
 
 /** Id of the consent to publication of a question. */
 export async function publicationConsent({ app }: TestApp): Promise<string> {

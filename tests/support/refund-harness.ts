@@ -47,16 +47,16 @@ const standing = `... on PaymentStanding { registration { state } payment { id s
 
 /** Registers a user and starts a payment, which is pending at the acquirer. */
 export async function pendingPayer({ test }: RefundHarness, event?: TestEvent): Promise<Payer> {
-  const visitor = await signInAs(test);
-  const { id, number } = await registerForTest(test, visitor, event ?? (await paidEvent(test)));
-  const { data } = await visitor.graphql<{ payRegistration: Standing }>(
+  const client = await signInAs(test);
+  const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
+  const { data } = await client.graphql<{ payRegistration: Standing }>(
     `mutation Pay($number: String!) { payRegistration(number: $number) { ${standing} } }`,
     { number },
   );
   const paymentId = data.payRegistration.payment.id;
   const { acquirerId } = await paymentOf(test, paymentId);
-  const { id: userId, email } = visitor.user;
-  return { visitor, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
+  const { id: userId, email } = client.user;
+  return { visitor: client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
 }
 
 export async function paidPayer(desk: RefundHarness, event?: TestEvent): Promise<Payer> {
@@ -100,7 +100,7 @@ export const emailsOf = async ({ app }: TestApp, userId: string): Promise<string
     `SELECT letter FROM outbox WHERE "userId" = ? AND letter LIKE 'refund%' ORDER BY id`,
     [userId],
   );
-  return rows.map(({ letter }) => letter);
+  return rows.map(({ letter: message }) => message);
 };
 
 /** Advances the clock to the next retries and runs the outbox. */
@@ -109,9 +109,9 @@ export async function advanceAndRun({ test, clock }: RefundHarness, milliseconds
   await test.running.outbox.runPendingJobs();
 }
 
-export const cancel = async (visitor: TestClient, id: string): Promise<unknown> =>
+export const cancel = async (client: TestClient, id: string): Promise<unknown> =>
   (
-    await visitor.graphql(
+    await client.graphql(
       `mutation Cancel($id: ID!) { cancelRegistration(id: $id) {
         ... on RegistrationChanged { registration { state } } ... on Problems { problems { code } } } }`,
       { id },
@@ -126,13 +126,13 @@ export type RefundAnswer = {
 const answer = `... on RefundChanged { refund { id state source reason sum { amount } } } ... on Problems { problems { code field } }`;
 
 export async function refundBy(
-  visitor: TestClient,
+  client: TestClient,
   paymentId: string,
   amount: number,
   options: Record<string, unknown> = {},
 ): Promise<RefundAnswer> {
   const input = { paymentId, amount, reason: 'Договорились с участником', idempotencyKey: uuid(), ...options };
-  const { data } = await visitor.graphql<{ refundPayment: RefundAnswer }>(
+  const { data } = await client.graphql<{ refundPayment: RefundAnswer }>(
     `mutation Refund($input: RefundPaymentInput!) { refundPayment(input: $input) { ${answer} } }`,
     { input },
   );
@@ -140,11 +140,11 @@ export async function refundBy(
 }
 
 export async function runRefundStep(
-  visitor: TestClient,
+  client: TestClient,
   name: 'retryRefund' | 'giveUpRefund' | 'markRefundDone',
   id: string,
 ): Promise<RefundAnswer> {
-  const { data } = await visitor.graphql<Record<string, RefundAnswer>>(
+  const { data } = await client.graphql<Record<string, RefundAnswer>>(
     `mutation Step($id: ID!) { ${name}(id: $id) { ${answer} } }`,
     { id },
   );

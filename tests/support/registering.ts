@@ -21,7 +21,7 @@ async function registerNext(): Promise<void> {
     await registerForEvent(
       {
         app,
-        audit: { act: null },
+        audit: { action: null },
         viewer: { id: user.id, role: 'USER', sessionId: 'none', confirmedAt: null },
         db: new Db(app.database),
         origin: { address: '127.0.0.1', userAgent: 'test' },

@@ -73,36 +73,36 @@ export type Return = { address?: string; problems?: Problem[] };
 const problems = '... on Problems { problems { code message field } }';
 
 /** The sign-on request of a token, as its page loads it. */
-export const loadRequest = async (visitor: TestClient, token: string): Promise<Request> =>
+export const loadRequest = async (client: TestClient, token: string): Promise<Request> =>
   (
-    await visitor.graphql<{ signOnRequest: Request }>(
+    await client.graphql<{ signOnRequest: Request }>(
       `query ($token: String!) { signOnRequest(token: $token) { ... on SignOnRequest {
         site { id name host } isKnown consents { label required document { id kind } } data { scope value } } ${problems} } }`,
       { token },
     )
   ).data.signOnRequest;
 
-export const acceptSignOn = async (visitor: TestClient, token: string, consents: string[] = []): Promise<Return> =>
+export const acceptSignOn = async (client: TestClient, token: string, consents: string[] = []): Promise<Return> =>
   (
-    await visitor.graphql<{ continueSignOn: Return }>(
+    await client.graphql<{ continueSignOn: Return }>(
       `mutation ($input: SignOnInput!) { continueSignOn(input: $input) { ... on SignOnReturn { address } ${problems} } }`,
       { input: { token, consents } },
     )
   ).data.continueSignOn;
 
-export const decline = async (visitor: TestClient, token: string): Promise<Return> =>
+export const decline = async (client: TestClient, token: string): Promise<Return> =>
   (
-    await visitor.graphql<{ declineSignOn: Return }>(
+    await client.graphql<{ declineSignOn: Return }>(
       `mutation ($token: String!) { declineSignOn(token: $token) { ... on SignOnReturn { address } ${problems} } }`,
       { token },
     )
   ).data.declineSignOn;
 
 /** Accepts all consents, continues and returns the code for the partner's site. */
-export async function completeSignOn(visitor: TestClient, token: string): Promise<string> {
-  const { consents = [] } = await loadRequest(visitor, token);
+export async function completeSignOn(client: TestClient, token: string): Promise<string> {
+  const { consents = [] } = await loadRequest(client, token);
   const answer = await acceptSignOn(
-    visitor,
+    client,
     token,
     consents.map(({ document }) => document.id),
   );
@@ -110,9 +110,9 @@ export async function completeSignOn(visitor: TestClient, token: string): Promis
   return new URL(answer.address).searchParams.get('code')!;
 }
 
-export const withdraw = async (visitor: TestClient, siteId: string) =>
+export const withdraw = async (client: TestClient, siteId: string) =>
   (
-    await visitor.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
+    await client.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
       `mutation ($siteId: ID!) { withdrawn: withdrawSignOnAgreement(siteId: $siteId) {
         ... on SignOnAgreementWithdrawn { viewer { signOnAgreements { site { id } } } } ${problems} } }`,
       { siteId },
@@ -135,12 +135,9 @@ export type Log = {
 };
 
 /** The user's own list of sign-ons. */
-export const signOnLog = async (
-  visitor: TestClient,
-  variables: { first?: number; after?: string } = {},
-): Promise<Log> =>
+export const signOnLog = async (client: TestClient, variables: { first?: number; after?: string } = {}): Promise<Log> =>
   (
-    await visitor.graphql<{ viewer: Log }>(
+    await client.graphql<{ viewer: Log }>(
       `query ($first: Int = 20, $after: String) { viewer {
         signOns(first: $first, after: $after) { totalCount nodes { site { id name } scopes address createdAt exchangedAt }
           pageInfo { hasNextPage endCursor } }

@@ -11,9 +11,9 @@ const createAccount = `mutation ($input: CreateAccountInput!) { createAccount(in
 export type Asked = { id?: string; message?: string; keptMailPath?: string | null; problems?: Problem[] };
 
 /** Requests a new account. */
-export async function askForAccount(visitor: TestClient, values: object): Promise<Asked> {
-  const input = { captcha: await captchaToken(visitor, 'CREATE_ACCOUNT'), ...values };
-  return (await visitor.graphql<{ createAccount: Asked }>(createAccount, { input })).data.createAccount;
+export async function askForAccount(client: TestClient, values: object): Promise<Asked> {
+  const input = { captcha: await captchaToken(client, 'CREATE_ACCOUNT'), ...values };
+  return (await client.graphql<{ createAccount: Asked }>(createAccount, { input })).data.createAccount;
 }
 
 type Confirmed<Viewer> = {
@@ -25,12 +25,12 @@ type Confirmed<Viewer> = {
 
 /** Confirms an email address by the token of an email. `fields`: selection of the viewer. */
 export async function confirm<Viewer = { id: string }>(
-  visitor: TestClient,
+  client: TestClient,
   token: string,
   password: string | null = null,
   fields = 'id',
 ): Promise<Confirmed<Viewer>> {
-  const { data } = await visitor.graphql<{ confirmEmail: Confirmed<Viewer> }>(
+  const { data } = await client.graphql<{ confirmEmail: Confirmed<Viewer> }>(
     `mutation ($input: ConfirmEmailInput!) { confirmEmail(input: $input) { ... on SignedIn { viewer { ${fields} } draft { form values } } ... on EmailChanged { email } ${problems} } }`,
     { input: { token, password } },
   );
@@ -44,10 +44,10 @@ export const signUpToken = async ({ app }: TestApp, id: string): Promise<string>
 /** Requests an account and confirms it in the same browser. */
 export async function openAccount<Viewer = { id: string }>(
   test: TestApp,
-  visitor: TestClient,
+  client: TestClient,
   values: object,
   fields = 'id',
 ): Promise<{ viewer?: Viewer; problems?: Problem[] }> {
-  const requested = await askForAccount(visitor, values);
-  return requested.id ? confirm<Viewer>(visitor, await signUpToken(test, requested.id), null, fields) : requested;
+  const requested = await askForAccount(client, values);
+  return requested.id ? confirm<Viewer>(client, await signUpToken(test, requested.id), null, fields) : requested;
 }

@@ -4,7 +4,11 @@ import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TariffQuota } from '../../server/events/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
-import { liveStateSet, seatedStateSet, type RegistrationState } from '../../server/registrations/registration.life.js';
+import {
+  liveStateSet,
+  seatedStateSet,
+  type RegistrationState,
+} from '../../server/registrations/registration.states.js';
 import type { TestApp } from './app.js';
 import { makeEvent, type TestEvent } from './factories.js';
 

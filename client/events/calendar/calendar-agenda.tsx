@@ -3,7 +3,7 @@ import { useBrowserZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../specialty-chips';
-import { typeLabels } from '../words';
+import { typeLabels } from '../labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayParts, plural } from '../../core/format';
 import { eventPath } from '../paths';
-import { formatLabels } from '../words';
+import { formatLabels } from '../labels';
 import { dayHours, dayTitle, entryTitle, periodTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { Bar } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section';
 import { fields, toParam, type EventListState } from '../event-filter';
 import type { FacetsFragment } from '../events.generated';
 import { calendarFeedPattern, newsFeedPatterns } from '../paths';
-import { formatLabels } from '../words';
+import { formatLabels } from '../labels';
 import styles from './calendar-subscription.module.css';
 
 type Props = { siteUrl: string; list: EventListState; facets: FacetsFragment };

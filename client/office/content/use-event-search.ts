@@ -1,5 +1,5 @@
 import { formatDates } from '../../core/format';
-import { useContentEventChoicesLazyQuery } from './galleries.generated';
+import { useContentEventChoicesLazyQuery } from '../../galleries/office/galleries.generated';
 import type { Choice } from './pick-list';
 
 /** Search for events by title: upcoming events first, then past ones. */

@@ -1,4 +1,4 @@
-import { useOfficeSpecialtiesLazyQuery } from './archive.generated';
+import { useOfficeSpecialtiesLazyQuery } from '../../archives/office/archive.generated';
 import type { Choice } from './pick-list';
 
 const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');

@@ -12,16 +12,36 @@ import {
 const common = { access: 'staff', layout: 'office' } as const;
 
 export const integrationRoutes: PageRoute[] = [
-  { ...common, path: officeIntegrationsPattern, title: 'Интеграции', page: () => import('./partner-sites-page') },
+  {
+    ...common,
+    path: officeIntegrationsPattern,
+    title: 'Интеграции',
+    page: () => import('../../sso/office/partner-sites-page'),
+  },
   {
     ...common,
     path: officeNewPartnerSitePattern,
     title: 'Новый сайт партнёра',
-    page: () => import('./new-partner-site-page'),
+    page: () => import('../../sso/office/new-partner-site-page'),
   },
-  { ...common, path: officeTokensPattern, title: 'API-токены', page: () => import('./tokens-page') },
-  { ...common, path: officeWebhooksPattern, title: 'Вебхуки', page: () => import('./webhooks-page') },
-  { ...common, path: officeNewWebhookPattern, title: 'Новый вебхук', page: () => import('./new-webhook-page') },
-  { ...common, path: officeWebhookPattern, title: 'Вебхук', page: () => import('./webhook-page') },
-  { ...common, path: officePartnerSitePattern, title: 'Сайт партнёра', page: () => import('./partner-site-page') },
+  { ...common, path: officeTokensPattern, title: 'API-токены', page: () => import('../../tokens/office/tokens-page') },
+  {
+    ...common,
+    path: officeWebhooksPattern,
+    title: 'Вебхуки',
+    page: () => import('../../webhooks/office/webhooks-page'),
+  },
+  {
+    ...common,
+    path: officeNewWebhookPattern,
+    title: 'Новый вебхук',
+    page: () => import('../../webhooks/office/new-webhook-page'),
+  },
+  { ...common, path: officeWebhookPattern, title: 'Вебхук', page: () => import('../../webhooks/office/webhook-page') },
+  {
+    ...common,
+    path: officePartnerSitePattern,
+    title: 'Сайт партнёра',
+    page: () => import('../../sso/office/partner-site-page'),
+  },
 ];

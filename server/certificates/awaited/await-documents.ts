@@ -2,7 +2,7 @@ import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueEmails } from '../../core/email-kind.js';
-import type { CertificateKind } from '../certificate.life.js';
+import type { CertificateKind } from '../certificate.states.js';
 import type { Participant } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 

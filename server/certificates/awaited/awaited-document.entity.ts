@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
-import type { CertificateKind } from '../certificate.life.js';
+import type { CertificateKind } from '../certificate.states.js';
 
 /**
  * A document that staff issued for an event and that a participant could not get, for a reason that they can correct. It is issued

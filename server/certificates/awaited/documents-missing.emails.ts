@@ -8,7 +8,7 @@ import { issuesFor } from '../certificates.policy.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
 import { readParticipant, readDataCheckRules } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
-import type { CertificateKind } from '../certificate.life.js';
+import type { CertificateKind } from '../certificate.states.js';
 import { quoted } from '../../../rules/typography.js';
 
 const kindLabels: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { CertificateKind } from '../certificate.life.js';
+import { CertificateKind } from '../certificate.states.js';
 import { CertificateWork } from './bulk.enums.js';
 
 @InputType({ description: 'A task that issues, replaces or revokes documents of an event.' })

@@ -6,7 +6,7 @@ import { Task } from '../../tasks/task.entity.js';
 import { checkReason } from '../transitions.js';
 import { readSpecialtyLabels } from '../conditions/accreditation.js';
 import { readAccreditationBasis, checkDocumentOptions, requirePastEvent } from '../issue-certificates.service.js';
-import type { CertificateKind } from '../certificate.life.js';
+import type { CertificateKind } from '../certificate.states.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
 import { quoted } from '../../../rules/typography.js';

@@ -10,7 +10,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import { dataIssuesOfUsers } from '../../users/data-issues.service.js';
 import type { DataIssue } from '../../users/profile.results.js';
 import type { User } from '../../users/user.entity.js';
-import type { CertificateState, NmoCodeState } from '../certificate.life.js';
+import type { CertificateState, NmoCodeState } from '../certificate.states.js';
 import { inBatches, readDataCheckRules } from '../participants.js';
 import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './conditions.results.js';
 import type { NmoDecision } from './presence.entity.js';

@@ -6,7 +6,7 @@ import { DateOnly, DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { DataIssue } from '../../users/profile.results.js';
-import { CertificateState, NmoCodeState } from '../certificate.life.js';
+import { CertificateState, NmoCodeState } from '../certificate.states.js';
 import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'НМО conditions of a day of an event, with data of its programme.' })

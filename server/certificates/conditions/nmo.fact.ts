@@ -1,5 +1,5 @@
 import type { RegistrationFacts } from '../../registrations/hooks.js';
-import { formatPoints } from '../../events/event.words.js';
+import { formatPoints } from '../../events/event.labels.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { createSpecialtyLabels } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';

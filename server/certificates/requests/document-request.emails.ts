@@ -3,7 +3,7 @@ import type { Db } from '../../core/db.js';
 import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { findUser, greetingOf } from '../../users/users.service.js';
 import type { Certificate } from '../certificate.entity.js';
-import { kindNames } from '../certificate.words.js';
+import { kindNames } from '../certificate.labels.js';
 import { readSnapshot } from '../snapshot.js';
 import type { DocumentRequest } from './document-request.entity.js';
 

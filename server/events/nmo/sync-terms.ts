@@ -6,7 +6,7 @@ import { formatDateRange } from '../../core/wording.js';
 import { shiftDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
-import { formatPoints } from '../event.words.js';
+import { formatPoints } from '../event.labels.js';
 import { proposeDayTerms } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 import { pointsOfDays, queryInTransaction } from './terms.js';

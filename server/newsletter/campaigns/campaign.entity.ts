@@ -10,7 +10,7 @@ import {
 } from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
-import { CampaignState } from './campaign.life.js';
+import { CampaignState } from './campaign.states.js';
 
 /** An email that staff sends to many users. */
 @Entity('campaigns')

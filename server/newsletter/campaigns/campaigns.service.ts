@@ -9,7 +9,7 @@ import { insertRows } from '../../core/insert.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { Campaign } from './campaign.entity.js';
-import type { CampaignState } from './campaign.life.js';
+import type { CampaignState } from './campaign.states.js';
 import type { CampaignInput, SegmentInput } from './campaigns.inputs.js';
 
 export type ChangedCampaign = { campaign: Campaign };

@@ -9,7 +9,7 @@ import { startTask } from '../../tasks/start-task.js';
 import type { Task } from '../../tasks/task.entity.js';
 import { countAudience } from './audience.js';
 import type { Campaign } from './campaign.entity.js';
-import { canTransitionTo } from './campaign.life.js';
+import { canTransitionTo } from './campaign.states.js';
 import { trialEmailName, type CampaignEmailPayload } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
 import { toCampaign, findCampaign, rejectMove, parseSegment, type ChangedCampaign } from './campaigns.service.js';

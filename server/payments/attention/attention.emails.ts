@@ -4,7 +4,7 @@ import { enqueueEmails, NotNeeded, type EmailKind } from '../../core/email-kind.
 import { formatMoney } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { failedJobCondition } from './failed-jobs.js';
-import type { PaymentAttention } from '../payment.life.js';
+import type { PaymentAttention } from '../payment.states.js';
 
 const kind = 'payment.attention';
 

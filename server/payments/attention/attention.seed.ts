@@ -9,7 +9,7 @@ import type { Registration } from '../../registrations/registration.entity.js';
 import { newTicketCode } from '../../registrations/ticket-code.js';
 import { demoPayment, demoRefund, insertDemoPayment } from '../demo-payments.js';
 import type { Payment } from '../payment.entity.js';
-import type { PaymentAttention } from '../payment.life.js';
+import type { PaymentAttention } from '../payment.states.js';
 
 type DemoRegistration = Registration & { email: string };
 

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { lockPayment, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { attentionBySeverity, openPayments } from '../payment.life.js';
+import { attentionBySeverity, openPayments } from '../payment.states.js';
 import { remainingAttention } from '../refunds/apply-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;

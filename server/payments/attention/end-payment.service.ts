@@ -6,7 +6,7 @@ import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } 
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logTransition, movePayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { openPayments } from '../payment.life.js';
+import { openPayments } from '../payment.states.js';
 import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
 import { checkStaffNote } from './attention.service.js';
 

@@ -4,7 +4,7 @@ import type { Application } from '../../core/application.js';
 import { exportActionOf, exportRoute } from '../../core/export-route.js';
 import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
-import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
+import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import { ledgerLines } from './ledger-file.js';
 import { readLedgerTotals } from './ledger-list.js';
 import type { LedgerFilter } from './ledger.results.js';

@@ -84,7 +84,11 @@ const cellsOf = (row: LedgerEntry, details: RowDetails, takenBy: string): Cell[]
 ];
 
 /** The rows of the filter. The users in each batch are recorded in the audit log before the batch is sent. */
-export async function* ledgerLines(app: Application, filter: LedgerFilter, act: AuditAction): AsyncGenerator<Cell[][]> {
+export async function* ledgerLines(
+  app: Application,
+  filter: LedgerFilter,
+  action: AuditAction,
+): AsyncGenerator<Cell[][]> {
   const db = new Db(app.database);
   yield [titles];
   for (let after: string[] = []; ;) {
@@ -97,7 +101,7 @@ export async function* ledgerLines(app: Application, filter: LedgerFilter, act: 
       const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
       const names = await readStaffNames(db, [...staffIds]);
       const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
-      await recordView(app.database, act, 'export', userIds, filter.eventId ?? null);
+      await recordView(app.database, action, 'export', userIds, filter.eventId ?? null);
       yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
     }
     if (rows.length < batchSize) return;

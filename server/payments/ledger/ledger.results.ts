@@ -3,7 +3,7 @@ import { PageInfo } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
 import { DateOnly } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
+import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import { DeskClosing } from './desk-closing.entity.js';
 
 @InputType({ description: 'Conditions for rows of the ledger, combined with AND.' })

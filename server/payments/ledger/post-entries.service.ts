@@ -5,7 +5,7 @@ import { postEntry } from '../../registrations/ledger/post.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod } from '../payment.life.js';
+import { isManualMethod } from '../payment.states.js';
 import type { Refund } from '../refunds/refund.entity.js';
 
 /** Details of money that staff handled. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
-import { frontDeskMethods } from '../payment.life.js';
+import { frontDeskMethods } from '../payment.states.js';
 import type { TillOwner } from './ledger.results.js';
 
 /** A refund can be paid from a till that took money for the same event by the same method. */

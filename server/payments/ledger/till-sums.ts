@@ -1,6 +1,6 @@
 import type { Value } from '../../core/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
-import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.life.js';
+import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 
 export type ReadRows = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
 

@@ -6,7 +6,7 @@ import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, moveReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptStates } from '../payment.life.js';
+import { receiptStates } from '../payment.states.js';
 import { receiptTransitions } from '../receipt-transitions.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 

@@ -7,7 +7,7 @@ import { enqueue } from '../../core/outbox.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { unsettledRefundCondition } from '../refunds/refund.life.js';
+import { unsettledRefundCondition } from '../refunds/refund.states.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 /** The job that requests a second receipt from the acquirer. */

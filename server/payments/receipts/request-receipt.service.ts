@@ -9,7 +9,7 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { moveReceipt, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentChanged } from '../payment-lists.results.js';
-import { unsettledRefundCondition } from '../refunds/refund.life.js';
+import { unsettledRefundCondition } from '../refunds/refund.states.js';
 import { enqueueReceipt, planReceipt } from './plan-receipt.service.js';
 import { lockReceipt, clearReceiptMark } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';

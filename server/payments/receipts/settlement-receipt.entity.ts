@@ -10,7 +10,7 @@ import {
 } from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Payment } from '../payment.entity.js';
-import { SettlementReceiptState } from './settlement-receipt.life.js';
+import { SettlementReceiptState } from './settlement-receipt.states.js';
 
 /**
  * The second fiscal receipt of a payment (54-ФЗ): after the event the prepayment is offset against the service. Its sum is the part

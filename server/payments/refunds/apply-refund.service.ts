@@ -6,10 +6,10 @@ import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, markForAttention, moveRefund, recordPayment, recordRefund } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod, receiptStates, type PaymentAttention } from '../payment.life.js';
+import { isManualMethod, receiptStates, type PaymentAttention } from '../payment.states.js';
 import { enqueueRefundEmail } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-import { refundMoves, type RefundState } from './refund.life.js';
+import { refundMoves, type RefundState } from './refund.states.js';
 
 const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   pending: 'IN_TRANSIT',

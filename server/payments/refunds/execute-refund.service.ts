@@ -11,7 +11,7 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { markForAttention, moveRefund, recordRefund } from '../transitions.service.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod } from '../payment.life.js';
+import { isManualMethod } from '../payment.states.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
 import { paymentTitle, receiptItem, readSale } from '../receipt-item.js';
 import type { Refund } from './refund.entity.js';

@@ -9,7 +9,7 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { Refund } from './refund.entity.js';
-import type { RefundSource } from './refund.life.js';
+import type { RefundSource } from './refund.states.js';
 
 /** The job that sends a refund to the acquirer. */
 export const refundJob = 'refund';

@@ -10,7 +10,7 @@ import { formatDateTimeForReader } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { liveCondition } from '../../registrations/registration.life.js';
+import { liveCondition } from '../../registrations/registration.states.js';
 import { agreedTerms, datedTermsOf, fullRefundUntil } from './agreed-terms.js';
 import { stepsOfEvents } from './refund-steps.service.js';
 import type { Step, Term } from './refund-rules.js';

@@ -11,8 +11,8 @@ import {
 } from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { Payment } from '../payment.entity.js';
-import { ReceiptState } from '../payment.life.js';
-import { RefundSource, RefundState } from './refund.life.js';
+import { ReceiptState } from '../payment.states.js';
+import { RefundSource, RefundState } from './refund.states.js';
 
 /** A refund of one payment. Its sum is reserved in the payment from the decision on. */
 @Entity('refunds')

@@ -3,7 +3,7 @@ import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
-import { PaymentMethod } from '../payment.life.js';
+import { PaymentMethod } from '../payment.states.js';
 import { Refund } from './refund.entity.js';
 
 @ObjectType({

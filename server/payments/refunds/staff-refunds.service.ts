@@ -14,7 +14,7 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { moveRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
 import { planTillReceiptOf } from '../till/till-receipt.store.js';
-import { frontDeskMethods, isManualMethod } from '../payment.life.js';
+import { frontDeskMethods, isManualMethod } from '../payment.states.js';
 import { enqueueRefund, planRefund } from './plan-refund.service.js';
 import { lockWithRegistration } from '../apply-payment.service.js';
 import { applyParticipationDecision } from './returned-participation.service.js';

@@ -13,7 +13,7 @@ import { Event } from '../../events/event.entity.js';
 import { Tariff } from '../../events/event-parts.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
-import { LedgerKind, LedgerMethod } from './ledger-entry.life.js';
+import { LedgerKind, LedgerMethod } from './ledger-entry.states.js';
 
 /** One amount that was received or refunded for a registration. Amounts never change; rows are only added. */
 @Entity('ledger_entries')

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../../core/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
-import type { RegistrationState } from '../registration.life.js';
+import type { RegistrationState } from '../registration.states.js';
 
 /** Who cancelled a registration. */
 export type CancelledBy = 'PARTICIPANT' | 'STAFF' | 'EVENT';

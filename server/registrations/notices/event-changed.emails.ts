@@ -8,7 +8,7 @@ import {
   type DetailChange,
 } from '../../events/notices/event-details.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
-import { liveStateSet } from '../registration.life.js';
+import { liveStateSet } from '../registration.states.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from '../registration-data.js';
 import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
 import type { Words } from '../registration-email.types.js';

@@ -1,5 +1,5 @@
 import { NotNeeded } from '../../core/email-kind.js';
-import type { RegistrationState } from '../registration.life.js';
+import type { RegistrationState } from '../registration.states.js';
 
 /** Reasons that several emails have for not being sent. */
 export const registrationGone = new NotNeeded('Аккаунта или регистрации больше нет.');

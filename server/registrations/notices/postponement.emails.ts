@@ -3,7 +3,7 @@ import type { Db } from '../../core/db.js';
 import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/cancel-postpone.service.js';
-import { liveStateSet } from '../registration.life.js';
+import { liveStateSet } from '../registration.states.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
 import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';

@@ -4,7 +4,7 @@ import type { Event } from '../../events/event.entity.js';
 import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
-import { liveCondition } from '../registration.life.js';
+import { liveCondition } from '../registration.states.js';
 import { onlineTimeZone } from '../registration-data.js';
 import { writeRegistrationEmail } from '../registration.emails.js';
 import { eventChangedTexts } from './event-changed.emails.js';

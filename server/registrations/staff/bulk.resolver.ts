@@ -77,9 +77,9 @@ export class RegistrationBulkMutations {
     @Ctx() context: Context,
     @Arg('selection', () => RegistrationSelectionInput, { description: 'The recipients.' })
     selection: RegistrationSelectionInput,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
+    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) email: ParticipantLetterInput,
   ) {
-    return startEmails(context, selection, letter);
+    return startEmails(context, selection, email);
   }
 
   @Authorized('MANAGER')
@@ -88,8 +88,8 @@ export class RegistrationBulkMutations {
   sendTestParticipantLetter(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) letter: ParticipantLetterInput,
+    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) email: ParticipantLetterInput,
   ) {
-    return sendTestEmail(context, eventId, letter);
+    return sendTestEmail(context, eventId, email);
   }
 }

@@ -16,7 +16,7 @@ import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
 import { attendedCondition } from '../attendance.js';
-import { liveCondition } from '../registration.life.js';
+import { liveCondition } from '../registration.states.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 import type {
   AttendedAction,

@@ -10,7 +10,7 @@ import { isOver } from '../../events/event.policy.js';
 import { hasAttended } from '../attendance.js';
 import { moveRegistration } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { moves } from '../registration.life.js';
+import { moves } from '../registration.states.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';

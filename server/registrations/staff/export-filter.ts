@@ -1,5 +1,5 @@
 import { ParticipationForm } from '../../events/event.enums.js';
-import { RegistrationState } from '../registration.life.js';
+import { RegistrationState } from '../registration.states.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 

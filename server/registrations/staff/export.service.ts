@@ -12,7 +12,7 @@ import type { User } from '../../users/user.entity.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import type { Registration } from '../registration.entity.js';
-import { registrationStateLabels } from './export.words.js';
+import { registrationStateLabels } from './export.labels.js';
 import { pageStatement, type RegistrationCriteria } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 import { participationLabels } from '../../../rules/participation.js';
@@ -119,7 +119,7 @@ export async function* exportRows(
   app: Application,
   event: Event,
   filter: StaffRegistrationFilter,
-  act: AuditAction,
+  action: AuditAction,
 ): AsyncGenerator<string[][]> {
   const db = new Db(app.database);
   const selection: RegistrationCriteria = { eventId: event.id, filter, byContacts: true };
@@ -132,7 +132,7 @@ export async function* exportRows(
       const ids = [...new Set(rows.map(({ userId }) => userId))];
       const people = await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
       const users = new Map(people.map((user) => [user.id, user]));
-      await recordView(app.database, act, 'export', ids, event.id);
+      await recordView(app.database, action, 'export', ids, event.id);
       const methods = await methodsOf(
         db,
         rows.map(({ id }) => id),

@@ -7,7 +7,7 @@ import { ParticipationForm } from '../../events/event.enums.js';
 import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
-import { RegistrationState } from '../registration.life.js';
+import { RegistrationState } from '../registration.states.js';
 
 export const StaffRegistrationOrder = registerEnum('StaffRegistrationOrder', 'The order of registrations for staff.', {
   LATEST: 'The latest first.',

@@ -4,7 +4,7 @@ import { joinConditions, type Condition } from '../../core/text-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';
-import { liveCondition } from '../registration.life.js';
+import { liveCondition } from '../registration.states.js';
 import { hasTariffDoubt } from '../tariff-doubt.js';
 import { registrationsBySearch } from './staff-search.js';
 import { hasSpecialtyCondition } from '../../users/user-specialties.js';

@@ -17,7 +17,7 @@ import { hasAttended } from '../attendance.js';
 import { postDiscount, postWaiver } from '../ledger/post.service.js';
 import { moveRegistration, offerFreeSeats } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { liveStateSet, seatedStateSet } from '../registration.life.js';
+import { liveStateSet, seatedStateSet } from '../registration.states.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
 import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';

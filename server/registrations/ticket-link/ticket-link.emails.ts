@@ -4,7 +4,7 @@ import type { EmailDraft, EmailKind, NotNeeded } from '../../core/email-kind.js'
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
-import { liveCondition } from '../registration.life.js';
+import { liveCondition } from '../registration.states.js';
 import { writeRegistrationEmail } from '../registration.emails.js';
 import { ticketLinkEmail } from './ticket-link.service.js';
 

@@ -4,7 +4,7 @@ import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { Money } from '../../events/events.results.js';
-import { RegistrationState } from '../registration.life.js';
+import { RegistrationState } from '../registration.states.js';
 import { Ticket } from '../registrations.results.js';
 
 export const TicketLinkState = registerEnum('TicketLinkState', 'State of a ticket link.', {

@@ -6,11 +6,11 @@ import type { Transaction } from '../../core/database.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
-import { sealProfile } from '../profile.sealed.js';
+import { sealProfile } from '../profile.encrypted.js';
 import { closeCorrectedIssues } from '../raised-issues.service.js';
 import { lockUser } from '../users.service.js';
 import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
-import { openValue, parseName } from './identity.sealed.js';
+import { openValue, parseName } from './identity.encrypted.js';
 import { profileFieldsByIdentityField, notifyOwner } from './identity.service.js';
 import { updateNameIndex } from '../name-words.js';
 
@@ -23,12 +23,12 @@ function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: Identit
   const after = openValue(cipher, afterSealed);
   if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
   if (field === 'NAME') return { ...parseName(after!) };
-  const sealed = sealProfile(cipher, {
+  const encrypted = sealProfile(cipher, {
     snils: field === 'SNILS' ? after : null,
     birthDate: field === 'BIRTH_DATE' ? after : null,
   });
-  if (field === 'BIRTH_DATE') return { birthDateSealed: sealed.birthDateSealed };
-  return { snilsSealed: sealed.snilsSealed, snilsFingerprint: sealed.snilsFingerprint };
+  if (field === 'BIRTH_DATE') return { birthDateSealed: encrypted.birthDateSealed };
+  return { snilsSealed: encrypted.snilsSealed, snilsFingerprint: encrypted.snilsFingerprint };
 }
 
 async function apply(transaction: Transaction, context: Context, change: IdentityChange): Promise<void> {

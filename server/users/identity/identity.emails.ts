@@ -2,7 +2,7 @@ import type { Application } from '../../core/application.js';
 import type { EmailKind } from '../../core/email-kind.js';
 import { findUser, greetingOf } from '../users.service.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { maskIdentityChange } from './identity.sealed.js';
+import { maskIdentityChange } from './identity.encrypted.js';
 
 export const identityEmail = 'users.identity-change';
 export type IdentityEmailPayload = { changeId: string };

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { openValue, parseName } from './identity.sealed.js';
+import { openValue, parseName } from './identity.encrypted.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };

@@ -9,7 +9,7 @@ import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
 import { decideIdentityChange, listIdentityChanges } from './identity-decision.service.js';
 import { IdentityChangeConnection, IdentityChangeResult } from './identity.results.js';
-import { maskIdentityChange } from './identity.sealed.js';
+import { maskIdentityChange } from './identity.encrypted.js';
 
 const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db }) =>
   rowsByKeys(

@@ -13,7 +13,7 @@ import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
 import { identityEmail, type IdentityEmailPayload } from './identity.emails.js';
-import { openValue, sealValue, serializeName } from './identity.sealed.js';
+import { openValue, sealValue, serializeName } from './identity.encrypted.js';
 
 export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
   NAME: ['lastName', 'firstName', 'middleName'],

@@ -15,8 +15,8 @@ const masked = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1•�
 export const accountMergedEmail = (app: Application): EmailKind<AccountMergedPayload> => ({
   name: accountMergedKind,
   title: 'Личные кабинеты объединены',
-  write: async ({ keptId, sealed, isToFormer }, db) => {
-    const former = app.cipher.decrypt(sealed, mergedAddressPurpose);
+  write: async ({ keptId, sealed: encrypted, isToFormer }, db) => {
+    const former = app.cipher.decrypt(encrypted, mergedAddressPurpose);
     const user = await findUser(db, keptId);
     if (!user || former === null) return null;
     const [open, closed] = [isToFormer ? masked(user.email) : user.email, isToFormer ? former : masked(former)];

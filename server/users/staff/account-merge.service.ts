@@ -129,12 +129,12 @@ async function notifyBoth(
   ended: User,
   now: Date,
 ): Promise<void> {
-  const sealed = app.cipher.encrypt(ended.email, mergedAddressPurpose);
+  const encrypted = app.cipher.encrypt(ended.email, mergedAddressPurpose);
   for (const isToFormer of [false, true])
     await enqueueEmail<AccountMergedPayload>(transaction, {
       kind: accountMergedKind,
       key: `${ended.id} ${isToFormer ? 'former' : 'kept'}`,
-      payload: { keptId: kept.id, sealed, isToFormer },
+      payload: { keptId: kept.id, sealed: encrypted, isToFormer },
       userId: kept.id,
       now,
       priority: 1,

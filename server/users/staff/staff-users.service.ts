@@ -8,7 +8,7 @@ import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
 import { describeBrowser } from '../browsers.js';
-import { openProfile } from '../profile.sealed.js';
+import { openProfile } from '../profile.encrypted.js';
 import type { AccountSession } from '../security.results.js';
 import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
@@ -45,9 +45,9 @@ const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого челов
 
 /** Decrypts the encrypted fields of a profile. The audit log records who looked at which user, and when. */
 export async function showEncryptedProfile(context: Context, userId: string): Promise<SealedProfile> {
-  const { app, db, audit: acting } = context;
+  const { app, db, audit } = context;
   const user = (await findUser(db, userId)) ?? rejectNotFound();
-  await recordView(app.database, acting.act ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
+  await recordView(app.database, audit.action ?? newAuditAction(context, 'showSealedProfile'), 'profile', [user.id]);
   return { userId: user.id, ...openProfile(app.cipher, user) };
 }
 

@@ -27,10 +27,10 @@ const readRegistrations: Action = {
     const token = tokens.get(world);
     const event = world.model.events.get(key!);
     if (!token || !event) return 'skipped';
-    const visitor = world.visitor({ authorization: `Bearer ${token}` });
+    const client = world.visitor({ authorization: `Bearer ${token}` });
     const query =
       'query ($id: ID!) { staffRegistrations(eventId: $id, order: EARLIEST, first: 100) { totalCount nodes { number } } }';
-    const answer = await visitor.graphql<{ staffRegistrations: { totalCount: number } }>(query, { id: event.id });
+    const answer = await client.graphql<{ staffRegistrations: { totalCount: number } }>(query, { id: event.id });
     if (answer.errors) return { refused: answer.errors[0]!.extensions.code };
     const [{ count } = { count: 0 }] = await world.rows<{ count: number }>(
       'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',

@@ -10,7 +10,7 @@ import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrCreateAccount, type RecordedAccount, type PersonByStaff } from '../../../users/record-person.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
-import { liveCondition } from '../../registration.life.js';
+import { liveCondition } from '../../registration.states.js';
 import { lockSeats } from '../../seats.js';
 import { tariffEducationProblem } from '../../tariff-rules.js';
 import { takeOrAddSeat, insertRegistration } from './insert-registration.js';

@@ -9,7 +9,7 @@ import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
 import { readRegistrationForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
-import { liveCondition } from '../../registration.life.js';
+import { liveCondition } from '../../registration.states.js';
 import { addPerson } from './add-person.js';
 import { parseEntryDetails } from './entry-details.js';
 import { buildProfileByStaff } from './profile-by-staff.js';
@@ -99,7 +99,7 @@ export async function findCandidate(
   eventId: string,
   email: string,
 ): Promise<RegistrationCandidate | null> {
-  const { app, db, audit: acting } = context;
+  const { app, db, audit } = context;
   if (!(await db.queryOne('SELECT id FROM events WHERE id = ?', [eventId]))) return null;
   const user = await db.queryOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
     normaliseEmail(email),
@@ -107,7 +107,7 @@ export async function findCandidate(
   if (!user) return { name: null, registrationNumber: null };
   await recordView(
     app.database,
-    acting.act ?? newAuditAction(context, 'registrationCandidate'),
+    audit.action ?? newAuditAction(context, 'registrationCandidate'),
     'users',
     [user.id],
     eventId,

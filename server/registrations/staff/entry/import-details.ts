@@ -76,8 +76,8 @@ export const updateDetails = (
   ]);
 
 /** Decrypts details. If the key no longer exists, the details are empty. */
-export function decryptDetails(cipher: Cipher, sealed: string | null | undefined): RowDetails {
-  const decrypted = sealed ? cipher.decrypt(sealed, encryptionPurpose) : null;
+export function decryptDetails(cipher: Cipher, encrypted: string | null | undefined): RowDetails {
+  const decrypted = encrypted ? cipher.decrypt(encrypted, encryptionPurpose) : null;
   return decrypted === null ? emptyDetails : (JSON.parse(decrypted) as RowDetails);
 }
 

@@ -9,7 +9,7 @@ import { announceRegistration } from '../../announcements.js';
 import { paymentPeriod } from '../../seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from '../../transition.service.js';
 import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
-import { liveCondition } from '../../registration.life.js';
+import { liveCondition } from '../../registration.states.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffSeatPool } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
 import { readTariffProfile } from '../../tariff-doubt.js';

@@ -5,7 +5,7 @@ import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ProfileByStaff } from '../../../users/record-person.service.js';
-import { openProfile, sealProfile } from '../../../users/profile.sealed.js';
+import { openProfile, sealProfile } from '../../../users/profile.encrypted.js';
 import type { User } from '../../../users/user.entity.js';
 import { compareProfiles, profileFieldLabels, type ParsedProfile } from './parse-details.js';
 

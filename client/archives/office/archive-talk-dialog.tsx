@@ -1,0 +1,227 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
+import type { ArchiveAccess } from '../../schema.generated';
+import { FormDialog } from '../../ui/form-dialog';
+import { EditConflict } from '../../office/edit-conflict';
+import { useAddSpeakerMutation } from '../../events/office/programme/programme.generated';
+import { useEditConflict } from '../../office/use-edit-conflict';
+import {
+  OfficeArchiveEntryDocument,
+  useOfficeSpeakerChoicesLazyQuery,
+  useSetOfficeArchiveTalkMutation,
+  type OfficeArchiveTalkFragment,
+} from './archive.generated';
+import styles from '../../office/content/content.module.css';
+import { FileField } from '../../office/content/file-field';
+import { PickList, type Choice } from '../../office/content/pick-list';
+import { descriptionBelow } from '../../office/content/description-below';
+import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
+
+/** Position of a talk in the programme. */
+export type TalkPosition = { day: string; hall: string; section: string };
+type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: TalkPosition; onClose: () => void };
+
+const labels = {
+  title: 'Название',
+  speakers: 'Докладчики',
+  day: 'День',
+  hall: 'Зал',
+  section: 'Секция',
+  annotation: 'О чём доклад',
+  access: 'Кому открыто',
+  openFrom: 'С этого дня — всем, кто вошёл',
+  videoId: 'Видео',
+  durationSeconds: 'Длительность',
+  captionsKey: 'Субтитры',
+  slidesKey: 'Слайды',
+  posterKey: 'Заставка видео',
+};
+const accessLabels: Record<ArchiveAccess, string> = {
+  PUBLIC: 'Всем',
+  SIGNED_IN: 'После входа в личный кабинет',
+  PARTICIPANTS: 'Участникам мероприятия',
+};
+
+const valuesOf = (talk: OfficeArchiveTalkFragment | null, position: TalkPosition) => ({
+  title: talk?.title ?? '',
+  speakers: (talk?.speakers ?? []).map(({ id, fullName }): Choice => ({ id, name: fullName })),
+  ...position,
+  annotation: talk?.annotation ?? '',
+  access: talk?.access ?? ('SIGNED_IN' as ArchiveAccess),
+  openFrom: talk?.openFrom ?? '',
+  videoId: formatVideo({ videoProvider: talk?.video?.provider ?? null, videoId: talk?.source?.videoId ?? null }),
+  durationSeconds: formatDuration(talk?.durationSeconds ?? null),
+  captionsKey: talk?.source?.captionsKey ?? '',
+  slidesKey: talk?.source?.slidesKey ?? '',
+  posterKey: talk?.source?.posterKey ?? '',
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
+  Array.isArray(value)
+    ? value.map((choice) => choice.name).join(', ')
+    : name === 'access'
+      ? accessLabels[value as ArchiveAccess]
+      : value;
+
+function check({ videoId, durationSeconds }: Values): Problem[] {
+  const problems: Problem[] = [];
+  if (parseVideo(videoId) === null)
+    problems.push({
+      code: 'WRONG_VIDEO',
+      field: 'videoId',
+      message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
+    });
+  if (videoId.trim() !== '' && parseDuration(durationSeconds) === null)
+    problems.push({
+      code: 'WRONG_DURATION',
+      field: 'durationSeconds',
+      message: 'Укажите длительность, например 42:30 или 42 (минуты).',
+    });
+  return problems;
+}
+
+/** Form of a talk in an archive entry, existing or new. */
+export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
+  const version = useRef(talk?.source?.version);
+  const [save, { client }] = useSetOfficeArchiveTalkMutation();
+  const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
+  const [add] = useAddSpeakerMutation();
+  const form = useProblemForm<Values>({
+    draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
+    initialValues: valuesOf(talk, position),
+    check,
+    send: async (values) => {
+      const video = parseVideo(values.videoId);
+      const input = {
+        id: talk?.id ?? null,
+        entryId,
+        day: values.day,
+        hall: values.hall || null,
+        section: values.section,
+        title: values.title,
+        annotation: values.annotation || null,
+        speakers: values.speakers.map(({ id }) => id),
+        access: values.access,
+        openFrom: values.openFrom || null,
+        ...video,
+        durationSeconds: video?.videoProvider ? parseDuration(values.durationSeconds) : null,
+        captionsKey: values.captionsKey || null,
+        slidesKey: values.slidesKey || null,
+        posterKey: values.posterKey || null,
+      };
+      const result = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
+      if (result?.__typename !== 'ArchiveEntryChanged') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
+      }
+      void notify({ message: talk ? 'Доклад сохранён.' : 'Доклад добавлен.', tone: 'success' });
+      onClose();
+    },
+  });
+  const conflict = useEditConflict<Values>({
+    opened: valuesOf(talk, position),
+    labels,
+    form: form.mantine,
+    show: formatField,
+  });
+
+  async function loadConflict(): Promise<void> {
+    const { data } = await client.query({
+      query: OfficeArchiveEntryDocument,
+      variables: { id: entryId },
+      fetchPolicy: 'network-only',
+    });
+    for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
+      const savedTalk = talks.find(({ id }) => id === talk?.id);
+      if (!savedTalk) continue;
+      version.current = savedTalk.source?.version;
+      conflict.startConflict(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
+    }
+  }
+
+  const searchSpeakers = async (text: string): Promise<Choice[]> =>
+    ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
+      ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
+    );
+  async function addSpeaker(fullName: string): Promise<Choice | string> {
+    const result = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
+    if (result?.__typename !== 'SpeakerSaved') return result?.problems[0]?.message ?? '';
+    return { id: result.speaker.id, name: result.speaker.fullName };
+  }
+  const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
+    form.mantine.setFieldValue(name, key);
+  return (
+    <FormDialog
+      title={talk ? 'Доклад' : 'Новый доклад'}
+      form={form}
+      verb={talk ? 'Сохранить' : 'Добавить доклад'}
+      onClose={onClose}
+    >
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
+      <PickList
+        label={labels.speakers}
+        selected={form.values.speakers}
+        onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
+        search={searchSpeakers}
+        placeholder="Начните вводить фамилию"
+        add={addSpeaker}
+        maxCount={20}
+      />
+      <div className={styles.pair}>
+        <TextInput {...form.field('day')} type="date" label={labels.day} required />
+        <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
+      </div>
+      <TextInput
+        {...form.field('section')}
+        label={labels.section}
+        description="Новая секция появится сама, пустая исчезнет."
+        autoComplete="off"
+        required
+      />
+      <Textarea {...form.field('annotation')} label={labels.annotation} autosize minRows={2} />
+      <NativeSelect
+        {...form.field('access')}
+        label={labels.access}
+        data={Object.entries(accessLabels).map(([value, label]) => ({ value, label }))}
+      />
+      {form.values.access === 'PARTICIPANTS' && (
+        <TextInput
+          {...form.field('openFrom')}
+          type="date"
+          label={labels.openFrom}
+          description="Пусто — только участникам, чьё участие подтверждено"
+        />
+      )}
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('videoId')}
+          {...descriptionBelow}
+          label={labels.videoId}
+          description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.field('durationSeconds')}
+          {...descriptionBelow}
+          label={labels.durationSeconds}
+          description="Часы:минуты:секунды или минуты."
+          autoComplete="off"
+        />
+      </div>
+      <FileField kind="slides" label={labels.slidesKey} value={form.values.slidesKey} onChange={setFile('slidesKey')} />
+      <FileField
+        kind="captions"
+        label={labels.captionsKey}
+        value={form.values.captionsKey}
+        onChange={setFile('captionsKey')}
+      />
+      <FileField kind="poster" label={labels.posterKey} value={form.values.posterKey} onChange={setFile('posterKey')} />
+    </FormDialog>
+  );
+}

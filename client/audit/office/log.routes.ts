@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../core/page';
+import { officeLogPattern } from '../../office/paths';
+
+export const officeLogRoutes: PageRoute[] = [
+  { path: officeLogPattern, title: 'Журнал', access: 'staff', layout: 'office', page: () => import('./log-page') },
+];

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { plural } from '../../core/format';
+import { notify } from '../../core/notices';
+import { RevocationWarning } from '../../office/revocable-documents';
+import { FormDialog } from '../../ui/form-dialog';
+import type { NmoVerdict } from '../../schema.generated';
+import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
+
+const verdicts: readonly { value: NmoVerdict; label: string }[] = [
+  { value: 'PASSED', label: 'Засчитать участие' },
+  { value: 'NOT_PASSED', label: 'Не засчитывать' },
+  { value: 'BY_RULES', label: 'Вернуть решение условиям' },
+];
+
+type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () => void };
+
+/** Overrides the НМО result of participants. The reason is stored. */
+export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
+  const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
+  const form = useProblemForm({
+    draftName: `nmo decision ${eventId} ${ids.join(' ')}`,
+    initialValues: { verdict: 'PASSED' as NmoVerdict, points: '', reason: '' },
+    check: ({ points }) =>
+      points.trim() === '' || /^\d{1,3}$/.test(points.trim())
+        ? []
+        : [{ code: 'POINTS', message: 'Введите целое число баллов.', field: 'points' }],
+    send: async ({ verdict, points, reason }) => {
+      const pointsInput = verdict === 'PASSED' && points.trim() !== '' ? Number(points) : null;
+      const input = { eventId, registrationIds: ids, verdict, points: pointsInput, reason };
+      const result = (await decide({ variables: { input } })).data?.decideNmo;
+      if (result?.__typename === 'Problems') return result.problems;
+      void notify({ message: 'Решение записано.', tone: 'success' });
+      onDone();
+    },
+  });
+  const countText = plural(ids.length, 'участник', 'участника', 'участников');
+  return (
+    <FormDialog title={`Решить вручную: ${countText}`} form={form} verb="Записать решение" onClose={onClose}>
+      <NativeSelect {...form.field('verdict')} label="Решение" data={verdicts} data-autofocus />
+      {form.values.verdict === 'PASSED' && (
+        <TextInput
+          {...form.field('points')}
+          label="Сколько баллов"
+          description="Пусто — баллы всех дней"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      {form.values.verdict !== 'PASSED' && (
+        <RevocationWarning
+          input={{ eventId, ids }}
+          condition="Если условия не\u00a0выполнены, свидетельства НМО и\u00a0коды будут отозваны."
+        />
+      )}
+      <Textarea
+        {...form.field('reason')}
+        label="Почему"
+        description="Участник прочитает это в личном кабинете; в журнале останется ваше имя"
+        autosize
+        minRows={2}
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}

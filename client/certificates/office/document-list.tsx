@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime } from '../../core/format';
+import { notify } from '../../core/notices';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { TextDialog } from '../../office/text-dialog';
+import { certificateKindLabels } from '../../office/words';
+import {
+  NmoPapersDocument,
+  useReplaceDocumentMutation,
+  useRevokeDocumentMutation,
+  type NmoPapersQuery,
+} from './documents.generated';
+import { documentTones, documentLabels, reasonField } from './labels';
+import styles from './nmo.module.css';
+
+type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
+type PendingAction = { action: 'replace' | 'revoke'; row: Row };
+
+const refetchDocuments = { refetchQueries: [NmoPapersDocument], awaitRefetchQueries: true };
+
+const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column<Row>[] => [
+  {
+    key: 'holder',
+    title: 'Участник',
+    isHead: true,
+    cell: ({ holderName, code }) => (
+      <>
+        {holderName}
+        <div className={styles.small}>{code}</div>
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    title: 'Документ',
+    cell: ({ kind, pdfUrl }) =>
+      pdfUrl ? <a href={pdfUrl}>{certificateKindLabels[kind]}</a> : certificateKindLabels[kind],
+  },
+  { key: 'points', title: 'Баллы', numeric: true, cell: ({ points }) => points ?? '—' },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state, reason }) => (
+      <span className={styles.row}>
+        <Badge tone={documentTones[state]}>{documentLabels[state]}</Badge>
+        {reason}
+      </span>
+    ),
+  },
+  { key: 'when', title: 'Когда', cell: ({ issuedAt, endedAt }) => formatDateTime(endedAt ?? issuedAt) },
+  {
+    key: 'acts',
+    title: 'Действия',
+    cell: (row) =>
+      row.state === 'ISSUED' ? (
+        <span className={styles.actions}>
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', row })}>
+            Заменить
+          </Button>
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'revoke', row })}>
+            Отозвать
+          </Button>
+        </span>
+      ) : (
+        '—'
+      ),
+  },
+];
+
+/** The documents of an event, with actions on each. */
+export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoading: boolean }) {
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const [replace] = useReplaceDocumentMutation(refetchDocuments);
+  const [revoke] = useRevokeDocumentMutation(refetchDocuments);
+
+  async function send({ action, row }: PendingAction, reason: string) {
+    const result =
+      action === 'replace'
+        ? (await replace({ variables: { input: { id: row.id, reason } } })).data!.replaceCertificate
+        : (await revoke({ variables: { id: row.id, reason } })).data!.revokeCertificate;
+    if (result.__typename === 'Problems') return result.problems;
+    void notify({ message: action === 'replace' ? 'Документ заменён.' : 'Документ отозван.', tone: 'success' });
+    return null;
+  }
+
+  return (
+    <>
+      <DataTable
+        label="Документы, последние сверху"
+        columns={columnsFor(setPending)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        isLoading={isLoading}
+      />
+      {pending && (
+        <TextDialog
+          title={`${pending.action === 'replace' ? 'Заменить' : 'Отозвать'}: ${pending.row.holderName}`}
+          {...reasonField}
+          submitLabel={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
+          isDangerous={pending.action === 'revoke'}
+          send={(reason) => send(pending, reason)}
+          onClose={() => setPending(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { hasRole } from '../../../rules/roles';
+import type { ReactNode } from 'react';
+import { useSession } from '../../core/session';
+import { ChipLinks } from '../../ui/chip-links';
+import { EventFrame } from '../../office/event-frame';
+import type { StaffEventHeadFragment } from '../../office/event-frame.generated';
+import { officeEventPath } from '../../office/paths';
+import styles from './nmo.module.css';
+
+const tabs = [
+  { part: [], label: 'Условия' },
+  { part: ['attendance'], label: 'Кто прошёл' },
+  { part: ['codes'], label: 'Коды' },
+  { part: ['documents'], label: 'Документы' },
+] as const;
+
+type Label = (typeof tabs)[number]['label'];
+
+type Props = { current: Label; title: string; children: (event: StaffEventHeadFragment) => ReactNode };
+
+/** The frame of an event's НМО pages, with links to the others. Editors see only the conditions. */
+export function NmoFrame({ current, title, children }: Props) {
+  const { auth } = useSession();
+  const visibleTabs = auth && hasRole(auth.role, 'MANAGER') ? tabs : tabs.slice(0, 1);
+  return (
+    <EventFrame title={title}>
+      {(event) => (
+        <div className={styles.page}>
+          {visibleTabs.length > 1 && (
+            <ChipLinks
+              label="НМО мероприятия"
+              chips={visibleTabs.map(({ part, label }) => ({
+                label,
+                to: officeEventPath(event.id, 'nmo', ...part),
+                isCurrent: label === current,
+              }))}
+            />
+          )}
+          {children(event)}
+        </div>
+      )}
+    </EventFrame>
+  );
+}

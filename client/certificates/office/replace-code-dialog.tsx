@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Input.css';
+import { Textarea, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import type { Problem } from '../../core/problems';
+import { FormDialog } from '../../ui/form-dialog';
+import { reasonField } from './labels';
+
+type Values = { code: string; reason: string };
+
+type Props = {
+  send: (values: Values) => Promise<readonly Problem[] | void>;
+  onClose: () => void;
+};
+
+/** Asks for the new code and the reason, which the participant will read. */
+export function ReplaceCodeDialog({ send, onClose }: Props) {
+  const form = useProblemForm<Values>({
+    draftName: null,
+    initialValues: { code: '', reason: '' },
+    check: () => [],
+    send: async (values) => {
+      const problems = await send(values);
+      if (problems && problems.length > 0) return problems;
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Заменить код" form={form} verb="Заменить" onClose={onClose}>
+      <TextInput {...form.field('code')} label="Новый код" autoComplete="off" spellCheck={false} data-autofocus />
+      <Textarea {...form.field('reason')} {...reasonField} autosize minRows={2} maxLength={500} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../../office/confirm-dialog';
+import { officeEventsPattern } from '../../office/paths';
+import type { EventOverview } from './event-overview';
+import { useDeleteDraftMutation } from './overview.generated';
+import { quoted } from '../../../rules/typography';
+
+/** Confirms the deletion of a draft with its programme, tariffs and files. */
+export function DeleteDraftDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
+  const [deleteDraft] = useDeleteDraftMutation();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  return (
+    <ConfirmDialog
+      title="Удалить черновик?"
+      verb="Удалить"
+      successMessage="Черновик удалён."
+      send={async () => {
+        const result = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
+        if (result?.__typename === 'Problems') return result.problems;
+        client.cache.evict({ fieldName: 'staffEvents' });
+        await navigate(officeEventsPattern);
+      }}
+      onClose={onClose}
+    >
+      {quoted(event.title)} исчезнет вместе с&nbsp;программой, тарифами и&nbsp;файлами. Вернуть черновик нельзя.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { hasRole } from '../../../rules/roles';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { participationLabels } from '../../../rules/participation';
+import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { useSession } from '../../core/session';
+import type { RegistrationState } from '../../schema.generated';
+import { ButtonLink } from '../../ui/button-link';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { EventFrame, loadEventHead } from '../../office/event-frame';
+import { officeEventPath } from '../../office/paths';
+import { TaskProgress } from '../../office/task-progress';
+import { formatKopecks } from '../../statistics/office/chart-data';
+import { CancelOrPostponeDialog, type CancelOrPostpone } from './cancel-or-postpone-dialog';
+import { DeleteDraftDialog } from './delete-draft-dialog';
+import { CloneDialog } from './clone-dialog';
+import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } from './overview.generated';
+import type { EventOverview } from './event-overview';
+import { Publication } from './publication';
+import { registrationStateLabels } from './labels';
+import styles from './overview.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: EventOverviewDocument, variables: { id: params.id ?? '' }, fetchPolicy: 'network-only' }),
+  ]);
+  return head;
+};
+
+const stateOrder = (state: RegistrationState): number => Object.keys(registrationStateLabels).indexOf(state);
+
+function EventNumbers({ event }: { event: EventOverview }) {
+  const counts = (event.registrationCounts ?? []).toSorted(
+    (left, right) => stateOrder(left.state) - stateOrder(right.state),
+  );
+  return (
+    <Section title="В цифрах">
+      <dl className={styles.numbers}>
+        <div>
+          <dt>Занято мест</dt>
+          <dd>{formatNumber(event.registeredCount)}</dd>
+        </div>
+        {counts.map(({ state, count }) => (
+          <div key={state}>
+            <dt>{registrationStateLabels[state]}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+        {event.money && (
+          <div>
+            <dt>Оплачено и не возвращено</dt>
+            <dd>{formatKopecks(event.money.net)}</dd>
+          </div>
+        )}
+        {event.money && event.money.beingRefunded > 0 && (
+          <div>
+            <dt>Возвращается</dt>
+            <dd>{formatKopecks(event.money.beingRefunded)}</dd>
+          </div>
+        )}
+        {event.money && event.money.refundFailed > 0 && (
+          <div>
+            <dt>Не&nbsp;удалось вернуть</dt>
+            <dd>{formatKopecks(event.money.refundFailed)}</dd>
+          </div>
+        )}
+      </dl>
+      <h3 className={styles.subtitle}>Места</h3>
+      <ul className={styles.list}>
+        {event.seats.map(({ participation, capacity, left, waiting }) => (
+          <li key={participation}>
+            {participationLabels[participation]}:{' '}
+            {capacity === null ? 'без ограничения' : `осталось ${formatNumber(left ?? 0)} из ${formatNumber(capacity)}`}
+            {waiting > 0 && `, в очереди ${formatNumber(waiting)}`}
+          </li>
+        ))}
+      </ul>
+      {event.tariffs.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>Тарифы</h3>
+          <ul className={styles.list}>
+            {event.tariffs.map(({ id, title, price, left, isOnSale }) => (
+              <li key={id}>
+                {title}, {price.amount === 0 ? 'бесплатно' : formatMoney(price)}
+                {left !== null && `, осталось ${formatNumber(left)}`}
+                {!isOnSale && ', сейчас не продаётся'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** Reason of a cancellation or postponement, as staff wrote it. */
+function StateReason({ event }: { event: EventOverview }) {
+  if (!event.change) return null;
+  return (
+    <Message tone="warning" title={event.state === 'CANCELLED' ? 'Мероприятие отменено' : 'Мероприятие перенесено'}>
+      <p>{event.change.reason}</p>
+      {event.state === 'POSTPONED' && (
+        <p>
+          {event.postponedTo
+            ? `Новое начало: ${formatDateTime(event.postponedTo, event.timeZone)}. Укажите новые даты на «Странице» и опубликуйте мероприятие снова.`
+            : event.change.postponedTo
+              ? `Новая дата прошла (${formatDateTime(event.change.postponedTo, event.timeZone)}), а\u00a0мероприятие не\u00a0опубликовано: на\u00a0сайте она больше не\u00a0названа. Укажите новые даты на\u00a0«Странице» и\u00a0опубликуйте мероприятие снова или отмените его.`
+              : 'Новая дата ещё не названа.'}
+        </p>
+      )}
+    </Message>
+  );
+}
+
+function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isManager: boolean; onEnd: () => void }) {
+  const { data } = useCallOffTasksQuery({ variables: { eventId }, skip: !isManager, fetchPolicy: 'cache-and-network' });
+  const task = data?.tasks.nodes[0];
+  return task ? <TaskProgress key={task.id} id={task.id} onEnd={onEnd} /> : null;
+}
+
+function OverviewView({ event, refetch }: { event: EventOverview; refetch: () => Promise<unknown> }) {
+  const { auth } = useSession();
+  const [dialogKind, setDialogKind] = useState<CancelOrPostpone | null>(null);
+  const [isCloning, setCloning] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
+  const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
+  const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
+  const reload = () => void refetch();
+  return (
+    <div className={styles.page}>
+      <StateReason event={event} />
+      <Publication event={event} isEditor={isEditor} onChanged={reload} />
+      {/* The key makes the query run again after a change of state, to show the task that the change has started. */}
+      <CancellationTask
+        key={`${event.state} ${event.change?.at}`}
+        eventId={event.id}
+        isManager={isManager}
+        onEnd={reload}
+      />
+      <EventNumbers event={event} />
+      <Section title="Действия">
+        <div className={styles.actions}>
+          {isEditor && (
+            <ButtonLink variant="default" to={officeEventPath(event.id, 'edit')}>
+              Править страницу
+            </ButtonLink>
+          )}
+          {isEditor && (
+            <Button variant="default" onClick={() => setCloning(true)}>
+              Сделать копию
+            </Button>
+          )}
+          {isEditor && event.state === 'DRAFT' && (
+            <Button variant="outline" onClick={() => setDeleting(true)}>
+              Удалить черновик
+            </Button>
+          )}
+          {isManager && isOpen && (
+            <Button variant="default" onClick={() => setDialogKind('postpone')}>
+              Перенести
+            </Button>
+          )}
+          {isManager && isOpen && (
+            <Button variant="outline" onClick={() => setDialogKind('cancel')}>
+              Отменить мероприятие
+            </Button>
+          )}
+        </div>
+      </Section>
+      {dialogKind && (
+        <CancelOrPostponeDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
+      )}
+      {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
+      {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}
+    </div>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEventOverviewQuery({ variables: { id } });
+  if (error && !data) throw error;
+  return (
+    <EventFrame title="Обзор">
+      {() => data?.staffEvent && <OverviewView event={data.staffEvent} refetch={() => refetch()} />}
+    </EventFrame>
+  );
+}

@@ -1,0 +1,218 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { minutesOfDay } from '../../../../rules/programme';
+import { localDate } from '../../../../rules/zones';
+import { formatDates, formatNumber, formatTime, plural } from '../../../core/format';
+import type { PageLoader } from '../../../core/page';
+import { EmptyState } from '../../../ui/empty-state';
+import { Section } from '../../../ui/section';
+import { EventFrame, loadEventHead } from '../../../office/event-frame';
+import { findOverlaps, minutesPerStep, allSessions, minuteRangeOf } from './board-moves';
+import { DayTitleDialog } from './day-title-dialog';
+import { HallsDialog } from './halls-dialog';
+import { MoveTalkDialog } from './move-talk-dialog';
+import { PasteDialog } from './paste-dialog';
+import { ProgrammeBoard } from './programme-board';
+import { ProgrammeNotice } from './programme-notice';
+import {
+  ProgrammeBuilderDocument,
+  useProgrammeBuilderQuery,
+  type BuilderSessionFragment,
+  type ProgrammeBuilderQuery,
+} from './programme.generated';
+import type { KeyboardStep } from './session-card';
+import { SpeakersDialog } from './speakers-dialog';
+import { SessionDialog, type OpenedSession } from './session-dialog';
+import {
+  programmeDays,
+  toSessionFields,
+  shiftTime,
+  toSessionTimes,
+  type BuilderDay,
+  type SessionFields,
+} from './session-values';
+import { useProgrammeMoves } from './use-programme-moves';
+import styles from './programme.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: ProgrammeBuilderDocument, variables: { id: params.id ?? '' }, fetchPolicy: 'network-only' }),
+  ]);
+  return head;
+};
+
+type Event = NonNullable<ProgrammeBuilderQuery['staffEvent']>;
+
+const formatMinutes = (count: number): string => `${formatNumber(count)}\u00a0мин`;
+
+function minutesText(sessions: readonly BuilderSessionFragment[]): string {
+  const { nmo, sponsored, idle } = minutesOfDay(sessions.map(toSessionTimes));
+  return [
+    `НМО: ${formatMinutes(nmo)}`,
+    sponsored > 0 && `спонсорские блоки: ${formatMinutes(sponsored)}`,
+    idle > 0 && `перерывы и открытия: ${formatMinutes(idle)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const newFields = (date: string, startTime: string, hallId: string): SessionFields => ({
+  date,
+  hallId,
+  kind: 'LECTURES',
+  title: '',
+  startTime,
+  endTime: shiftTime(startTime, 90),
+  countsForNmo: true,
+  sponsorName: '',
+  moderators: [],
+  talks: [],
+});
+
+type OpenDialog =
+  | { what: 'halls' | 'paste' | 'speakers' }
+  | { what: 'session'; session: OpenedSession }
+  | { what: 'day'; date: string }
+  | { what: 'talk'; talkId: string };
+
+function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgain: () => Promise<Event | null> }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { id, halls, timeZone } = event;
+  const days = programmeDays(event);
+  const dates = days.map(({ date }) => date);
+  const { announcement: moveAnnouncement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
+  const overlaps = findOverlaps(allSessions(days));
+  const close = () => setDialog(null);
+
+  const toOpenedSession = (session: BuilderSessionFragment): OpenedSession => ({
+    id: session.id,
+    version: session.version,
+    fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
+  });
+  const openNew = ({ date, sessions }: BuilderDay) => {
+    const lastSession = sessions.at(-1);
+    const startTime = formatTime(lastSession?.endsAt ?? event.startsAt, timeZone);
+    const fields = newFields(date, startTime, halls[0]?.id ?? '');
+    setDialog({ what: 'session', session: { id: null, version: null, fields } });
+  };
+
+  /** Moves a session in time or into the next hall. */
+  const moveByKey = (session: BuilderSessionFragment, { vertical, horizontal }: KeyboardStep) => {
+    const hallIds = [...halls.map((hall) => hall.id), null];
+    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
+    if (hallId === undefined) return;
+    const date = localDate(new Date(session.startsAt), timeZone);
+    const start = minuteRangeOf(session, timeZone).start + vertical * minutesPerStep;
+    void move({ kind: 'session', session, place: { date, hallId, start } });
+  };
+  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { vertical }: KeyboardStep) => {
+    const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
+    if (position >= 0 && position < from.talks.length)
+      void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
+  };
+  const dialogDay = dialog?.what === 'day' && days.find(({ date }) => date === dialog.date);
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Button variant="default" onClick={() => setDialog({ what: 'halls' })}>
+          Залы
+        </Button>
+        <Button variant="default" onClick={() => setDialog({ what: 'paste' })}>
+          Вставить из таблицы
+        </Button>
+        <Button variant="default" onClick={() => setDialog({ what: 'speakers' })}>
+          Докладчики
+        </Button>
+        <p className={styles.note} role="status">
+          {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
+        </p>
+        <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
+      </div>
+      {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
+      {days.some(({ sessions }) => sessions.length > 0) && (
+        <p className={styles.how}>
+          За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
+          же делают клавиши Alt и стрелки.
+        </p>
+      )}
+      <ProgrammeBoard
+        days={days}
+        halls={halls}
+        timeZone={timeZone}
+        overlaps={overlaps}
+        onMove={(newMove) => void move(newMove)}
+        onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session) })}
+        onStep={moveByKey}
+        onTalkPress={(talkId) => setDialog({ what: 'talk', talkId })}
+        onTalkStep={moveTalkByKey}
+      >
+        {(day, grid) => (
+          <Section
+            key={day.date}
+            id={`day-${day.date}`}
+            title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
+            aside={
+              <div className={styles.buttons}>
+                <Button variant="default" onClick={() => openNew(day)}>
+                  Добавить блок
+                </Button>
+                <Button variant="subtle" onClick={() => setDialog({ what: 'day', date: day.date })}>
+                  {day.title ? 'Изменить название' : 'Назвать день'}
+                </Button>
+              </div>
+            }
+          >
+            <p className={styles.note}>
+              {plural(day.sessions.length, 'блок', 'блока', 'блоков')}. {minutesText(day.sessions)}.
+            </p>
+            {grid ?? (
+              <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
+                Добавьте первый блок или вставьте программу из таблицы.
+              </EmptyState>
+            )}
+          </Section>
+        )}
+      </ProgrammeBoard>
+      {dialog?.what === 'session' && (
+        <SessionDialog
+          key={dialog.session.id ?? 'new'}
+          eventId={id}
+          dates={dates}
+          halls={halls}
+          session={dialog.session}
+          onClose={close}
+          reload={async () => {
+            const updated = await reload();
+            const session =
+              updated && allSessions(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
+            return session ? toOpenedSession(session) : null;
+          }}
+        />
+      )}
+      {dialogDay && <DayTitleDialog eventId={id} day={dialogDay} reload={reload} onClose={close} />}
+      {dialog?.what === 'talk' && (
+        <MoveTalkDialog talkId={dialog.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
+      )}
+      {dialog?.what === 'halls' && (
+        <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void reload()} />
+      )}
+      {dialog?.what === 'speakers' && <SpeakersDialog event={event} reload={reload} onClose={close} />}
+      {dialog?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
+    </>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useProgrammeBuilderQuery({ variables: { id } });
+  if (error && !data) throw error;
+  const reload = async () => (await refetch()).data?.staffEvent ?? null;
+  return (
+    <EventFrame title="Программа">
+      {() => data?.staffEvent && <ProgrammeBuilder event={data.staffEvent} readAgain={reload} />}
+    </EventFrame>
+  );
+}

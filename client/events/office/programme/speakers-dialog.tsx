@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SpeakerAvatar } from '../../speaker-avatar';
+import { Dialog } from '../../../ui/dialog';
+import { EmptyState } from '../../../ui/empty-state';
+import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
+import { SpeakerDialog } from './speaker-dialog';
+import styles from './programme.module.css';
+
+/** Distinct speakers and moderators of a programme, by name. */
+function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
+  const appearances = programme.flatMap(({ sessions }) =>
+    sessions.flatMap(({ moderators, talks }) => [...moderators, ...talks.flatMap(({ speakers }) => speakers)]),
+  );
+  return [...new Map(appearances.map(({ speaker }) => [speaker.id, speaker])).values()].toSorted((left, right) =>
+    left.fullName.localeCompare(right.fullName, 'ru'),
+  );
+}
+
+type Props = {
+  event: BuilderProgrammeFragment;
+  reload: () => Promise<BuilderProgrammeFragment | null>;
+  onClose: () => void;
+};
+
+/** List of the speakers and moderators of an event, each with an edit button. */
+export function SpeakersDialog({ event, reload, onClose }: Props) {
+  const [lastId, setLastId] = useState<string | null>(null);
+  const [isSpeakerOpen, setSpeakerOpen] = useState(false);
+  const speakers = speakersOf(event);
+  const openSpeaker = isSpeakerOpen && speakers.find(({ id }) => id === lastId);
+  if (openSpeaker)
+    return (
+      <SpeakerDialog
+        key={openSpeaker.id}
+        speaker={openSpeaker}
+        reload={async () => {
+          const updated = await reload();
+          return (updated && speakersOf(updated).find(({ id }) => id === openSpeaker.id)) ?? null;
+        }}
+        onClose={() => setSpeakerOpen(false)}
+      />
+    );
+  return (
+    <Dialog
+      isOpen
+      title="Докладчики"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          Закрыть
+        </Button>
+      }
+    >
+      {speakers.length === 0 ? (
+        <EmptyState title="Докладчиков ещё нет" headingLevel={3}>
+          Добавьте их в блоках программы.
+        </EmptyState>
+      ) : (
+        <ul className={styles.speakers}>
+          {speakers.map((speaker) => (
+            <li key={speaker.id} className={styles.speaker}>
+              <SpeakerAvatar {...speaker} />
+              <div className={styles.about}>
+                <p className={styles.name}>{speaker.fullName}</p>
+                {speaker.regalia && <p className={styles.note}>{speaker.regalia}</p>}
+              </div>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setLastId(speaker.id);
+                  setSpeakerOpen(true);
+                }}
+                // After returning to the list the focus is on the same speaker.
+                data-autofocus={speaker.id === lastId || undefined}
+                aria-label={`Изменить: ${speaker.fullName}`}
+              >
+                Изменить
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../../core/page';
+import { galleryPath } from '../paths';
+import { Badge } from '../../ui/badge';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath } from '../../office/paths';
+import { ContentHead } from '../../office/content/content-head';
+import { OfficeGalleryDocument, useOfficeGalleryQuery } from './galleries.generated';
+import { GalleryForm } from './gallery-form';
+import { PhotoList } from './photo-list';
+import { PhotoUploader } from './photo-uploader';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  if (params.id === 'new') return;
+  const { data } = await client.query({ query: OfficeGalleryDocument, variables: { id: params.id ?? '' } });
+  return data?.staffGallery ? undefined : { status: 404 };
+};
+
+/** A gallery with its photos and its form, or the form of a new gallery. */
+export function Component() {
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const { data, refetch } = useOfficeGalleryQuery(isNew ? skipToken : { variables: { id } });
+  const gallery = data?.staffGallery ?? null;
+  if (!isNew && !gallery) return null;
+  return (
+    <>
+      <ContentHead
+        title={gallery?.title ?? 'Новый фотоотчёт'}
+        back={{ to: officeContentPath('galleries'), text: 'Фотоотчёты' }}
+        lead={
+          gallery && (
+            <>
+              {gallery.isPublished ? <Badge tone="success">Опубликован</Badge> : <Badge>Черновик</Badge>}{' '}
+              {gallery.isPublished && <TextLink to={galleryPath(gallery.slug)}>Страница на сайте</TextLink>}
+            </>
+          )
+        }
+      />
+      {gallery && (
+        <Section title="Снимки">
+          <PhotoUploader galleryId={gallery.id} onSent={() => void refetch()} />
+          <PhotoList galleryId={gallery.id} photos={gallery.photos} />
+        </Section>
+      )}
+      <Section title="О фотоотчёте">
+        <GalleryForm key={id} gallery={gallery} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { useState, type ReactNode } from 'react';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { Button } from '@mantine/core';
+import { useOrderOfficePhotosMutation, type OfficePhotoFragment } from './galleries.generated';
+import { PhotoDialog } from './photo-dialog';
+import styles from './photo-list.module.css';
+import { SortableList } from '../../office/content/sortable-list';
+import { Thumbnail } from './thumbnail';
+
+type CardProps = { photo: OfficePhotoFragment; handle: ReactNode; isCover: boolean; open: () => void };
+
+const nameOf = ({ caption }: OfficePhotoFragment, index: number): string => caption || `снимок ${index + 1}`;
+
+function Card({ photo, handle, isCover, open }: CardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Thumbnail photo={photo} />
+      </div>
+      <p className={styles.caption}>{photo.caption || 'Без подписи'}</p>
+      <div className={styles.facts}>
+        {isCover && <Badge tone="neva">Обложка</Badge>}
+        {photo.isHidden && <Badge tone="warning">Скрыт</Badge>}
+      </div>
+      <div className={styles.acts}>
+        {handle}
+        <Button variant="default" size="sm" onClick={open} aria-label={`Изменить: ${photo.caption || 'без подписи'}`}>
+          Изменить
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Photos of a gallery: sortable cards that open the form of a photo. */
+export function PhotoList({ galleryId, photos }: { galleryId: string; photos: readonly OfficePhotoFragment[] }) {
+  const [order] = useOrderOfficePhotosMutation();
+  const [openId, setOpenId] = useState<string | null>(null);
+  // Optimistic order, until the server responds.
+  const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
+  const byId = new Map(photos.map((photo) => [photo.id, photo]));
+  const isCurrent = pendingOrder?.length === photos.length && pendingOrder.every((id) => byId.has(id));
+  const orderedPhotos = isCurrent ? pendingOrder.map((id) => byId.get(id)!) : photos;
+  const coverId = orderedPhotos.find(({ isHidden }) => !isHidden)?.id;
+  const openPhoto = photos.find(({ id }) => id === openId) ?? null;
+
+  async function reorder(photoIds: string[]): Promise<void> {
+    setPendingOrder(photoIds);
+    try {
+      const result = (await order({ variables: { galleryId, photoIds } })).data?.orderPhotos;
+      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+    setPendingOrder((current) => (current === photoIds ? null : current));
+  }
+
+  if (photos.length === 0)
+    return (
+      <EmptyState title="Снимков пока нет" headingLevel={3}>
+        Добавьте их выше: первый станет обложкой, порядок можно изменить потом.
+      </EmptyState>
+    );
+  return (
+    <>
+      <SortableList
+        label="Снимки по порядку"
+        items={orderedPhotos}
+        nameOf={nameOf}
+        onReorder={(ids) => void reorder(ids)}
+        isGrid
+      >
+        {(photo, handle) => (
+          <Card photo={photo} handle={handle} isCover={photo.id === coverId} open={() => setOpenId(photo.id)} />
+        )}
+      </SortableList>
+      {openPhoto && (
+        <PhotoDialog
+          key={openPhoto.id}
+          photo={openPhoto}
+          isCover={openPhoto.id === coverId}
+          makeCover={() =>
+            reorder([openPhoto.id, ...orderedPhotos.map(({ id }) => id).filter((id) => id !== openPhoto.id)])
+          }
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </>
+  );
+}

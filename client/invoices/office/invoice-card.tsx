@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate, formatDates, formatMoney } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import { TextLink } from '../../ui/text-link';
+import { officeRegistrationPath } from '../../office/paths';
+import { TextDialog } from '../../office/text-dialog';
+import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
+import { InvoiceTransferDialog } from './invoice-transfer-dialog';
+import { invoiceLabels } from '../../payments/office/labels';
+import styles from '../../office/office.module.css';
+
+type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
+
+/** An invoice with its payer, registration, state and actions. */
+export function InvoiceCard({ invoice, onDone }: Props) {
+  const { id, number, state, payer, total, registration, paidOn, bankDocument, cancelReason, replacedBy } = invoice;
+  const [open, setOpen] = useState<'paid' | 'other' | 'cancel' | null>(null);
+  const [cancel] = useCancelInvoiceMutation();
+  const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
+  const { title, tone } = invoiceLabels[state];
+  return (
+    <article className={styles.card} aria-labelledby={`invoice-${number}`}>
+      <div className={styles.head}>
+        <h2 id={`invoice-${number}`} className={styles.title}>
+          Счёт №&nbsp;{number}, {formatMoney(total)}
+        </h2>
+        <Badge tone={tone}>{title}</Badge>
+      </div>
+      <p>
+        {payer.name}, ИНН&nbsp;{payer.inn}
+      </p>
+      <p className={styles.facts}>
+        Выставлен {formatDates([invoice.issuedOn])}, оплатить до&nbsp;{formatDate(invoice.dueAt)}
+        <br />
+        Регистрация <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>:{' '}
+        {registration.participantName ?? 'учётная запись удалена'}, {registration.event.title}
+        <br />
+        {payer.documentsEmail}
+        {payer.contactPerson && `, ${payer.contactPerson}`}
+        {payer.contractNumber && `, договор ${payer.contractNumber}`}
+        {paidOn && (
+          <>
+            <br />
+            Деньги пришли {formatDates([paidOn])}
+            {bankDocument && `, платёжное поручение №\u00a0${bankDocument}`}
+            {invoice.isMoneyReturned && '. Деньги возвращаются: места уже не\u00a0было или участие оплачено иначе'}
+          </>
+        )}
+        {replacedBy && (
+          <>
+            <br />
+            Заменён счётом №&nbsp;{replacedBy}
+          </>
+        )}
+      </p>
+      {cancelReason && <p className={styles.muted}>Причина отмены: {cancelReason}</p>}
+      <div className={styles.actions}>
+        {(isUnpaid || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
+          <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>
+        )}
+        <Button variant="default" onClick={() => setOpen('other')}>
+          Пришла другая сумма
+        </Button>
+        <Button variant="default" component="a" href={invoice.pdfUrl}>
+          Счёт, PDF
+        </Button>
+        {invoice.actUrl && (
+          <Button variant="default" component="a" href={invoice.actUrl}>
+            Акт, PDF
+          </Button>
+        )}
+        {isUnpaid && (
+          <Button variant="default" onClick={() => setOpen('cancel')}>
+            Отменить счёт
+          </Button>
+        )}
+      </div>
+      {open === 'paid' && <InvoiceTransferDialog invoice={invoice} onDone={onDone} onClose={() => setOpen(null)} />}
+      {open === 'other' && (
+        <InvoiceTransferDialog invoice={invoice} isOther onDone={onDone} onClose={() => setOpen(null)} />
+      )}
+      {open === 'cancel' && (
+        <TextDialog
+          title={`Отменить счёт № ${number}?`}
+          label="Причина"
+          description="Её прочитает тот, кто просил счёт"
+          submitLabel="Отменить счёт"
+          keepAs={`cancel invoice ${number}`}
+          send={async (reason) => {
+            const result = (await cancel({ variables: { id, reason } })).data?.cancelInvoice;
+            if (result?.__typename === 'Problems') return result.problems;
+            onDone();
+            return null;
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </article>
+  );
+}

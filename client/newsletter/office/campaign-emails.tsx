@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { concatPages } from '../../core/append-page';
+import type { LetterState } from '../../schema.generated';
+import { ChipLinks } from '../../ui/chip-links';
+import { MoreButton } from '../../ui/more-button';
+import { officeCampaignPath } from '../../office/paths';
+import { EmailTable } from '../../emails/office/email-table';
+import {
+  useCampaignLettersLazyQuery,
+  useCampaignLettersQuery,
+  type CampaignLettersQuery,
+  type OfficeCampaignFragment,
+} from '../../emails/office/emails.generated';
+import { emailWords } from '../../emails/office/labels';
+import styles from '../../emails/office/emails.module.css';
+
+type Delivery = OfficeCampaignFragment['delivery'];
+
+/** States that the list filters by, each with its counter in `delivery`. */
+const stateFilters: readonly [LetterState, 'sent' | 'skipped' | 'failed' | null][] = [
+  ['QUEUED', null],
+  ['RETRYING', null],
+  ['SENT', 'sent'],
+  ['NOT_NEEDED', 'skipped'],
+  ['FAILED', 'failed'],
+];
+
+type Props = { id: string; delivery: Delivery; isMoving: boolean; onResent: () => void };
+
+/** The emails of a campaign with their states; failed ones can be sent again. */
+export function CampaignEmails({ id, delivery, isMoving, onResent }: Props) {
+  const [params] = useSearchParams();
+  const state = stateFilters.find(([option]) => option === params.get('letters'))?.[0] ?? null;
+  const path = officeCampaignPath(id);
+  return (
+    <>
+      <ChipLinks
+        label="Состояние писем"
+        chips={[
+          { label: 'Все', count: delivery.total, to: path, isCurrent: state === null },
+          ...stateFilters.map(([option, counter]) => ({
+            label: emailWords[option].title,
+            count: counter ? delivery[counter] : undefined,
+            to: `${path}?letters=${option}`,
+            isCurrent: state === option,
+          })),
+        ]}
+      />
+      {/* The key remounts the list after the last email: it then shows the final states. */}
+      <List key={`${state} ${isMoving}`} {...{ id, state, isMoving, onResent }} />
+    </>
+  );
+}
+
+/** Milliseconds between two requests while emails are being sent. */
+const pollMs = 5000;
+
+type Page = NonNullable<CampaignLettersQuery['campaign']>['letters'];
+type ListProps = Pick<Props, 'id' | 'isMoving' | 'onResent'> & { state: LetterState | null };
+
+function List({ id, state, isMoving, onResent }: ListProps) {
+  const variables = { id, state, first: 20 };
+  const { data } = useCampaignLettersQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: isMoving ? pollMs : 0,
+  });
+  const [nextPages, setNextPages] = useState<Page | null>(null);
+  const [load] = useCampaignLettersLazyQuery();
+  const firstPage = data?.campaign?.letters;
+  if (!firstPage) return null;
+  const list = nextPages ? concatPages(firstPage, nextPages) : firstPage;
+  if (list.nodes.length === 0)
+    return <p className={styles.note}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
+
+  async function showMore(): Promise<void> {
+    const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });
+    const next = result.data?.campaign?.letters;
+    if (next) setNextPages((previous) => (previous ? concatPages(previous, next) : next));
+  }
+
+  return (
+    <>
+      <EmailTable letters={list.nodes} isOfOneKind onResent={onResent} />
+      {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useParams } from 'react-router-dom';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeEmailsPattern } from '../../office/paths';
+import { loaderForRole, uncached } from '../../office/staff-loader';
+import { CampaignDraft } from './campaign-draft';
+import { CampaignProgress } from './campaign-progress';
+import {
+  OfficeCampaignPageDocument,
+  SegmentDictionariesDocument,
+  useOfficeCampaignPageQuery,
+} from '../../emails/office/emails.generated';
+import { campaignLabels } from '../../emails/office/labels';
+
+export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
+  const [{ data }] = await Promise.all([
+    client.query({ query: OfficeCampaignPageDocument, variables: { id: params.id ?? '' }, ...uncached }),
+    client.query({ query: SegmentDictionariesDocument }),
+  ]);
+  return data?.campaign ? {} : { status: 404 };
+});
+
+/** One campaign: its editor while it is a draft, its progress afterwards. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficeCampaignPageQuery({ variables: { id } });
+  const campaign = data?.campaign;
+  if (!campaign) return null;
+  const { title, tone } = campaignLabels[campaign.state];
+  const reload = async () => (await refetch()).data?.campaign ?? null;
+  return (
+    <>
+      <PageHead title={campaign.subject} noindex />
+      <p>
+        <TextLink to={officeEmailsPattern}>Рассылки</TextLink>
+      </p>
+      <PageTitle lead={<Badge tone={tone}>{title}</Badge>}>{campaign.subject}</PageTitle>
+      {campaign.state === 'DRAFT' ? (
+        <CampaignDraft key={campaign.id} campaign={campaign} refetch={reload} />
+      ) : (
+        <CampaignProgress campaign={campaign} refetch={reload} />
+      )}
+    </>
+  );
+}

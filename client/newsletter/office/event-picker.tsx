@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Input.css';
+import { skipToken } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '../../core/format';
+import type { SelectedEvent } from './campaign-values';
+import { SelectedItems } from './selected-items';
+import { useSegmentEventsQuery } from '../../emails/office/emails.generated';
+import styles from '../../emails/office/emails.module.css';
+
+type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEvent[]) => void };
+
+/** Selects events by words of their titles; the segment is their participants. */
+export function EventPicker({ selected, onChange }: Props) {
+  const [input, setInput] = useState('');
+  const [text, setText] = useState('');
+  const search = text === '' ? skipToken : null;
+  const { data: upcoming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
+  const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
+  const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
+    ({ id }) => !selected.some((one) => one.id === id),
+  );
+  const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
+  return (
+    <div className={styles.picker}>
+      <div className={styles.search}>
+        <TextInput
+          label="Участники мероприятий"
+          placeholder={selected.length === 0 ? 'Любых: введите слова из названия' : 'Слова из названия'}
+          value={input}
+          onChange={({ currentTarget }) => setInput(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter searches for events. By default it would submit the form around the field.
+            event.preventDefault();
+            setText(input.trim());
+          }}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <Button variant="default" onClick={() => setText(input.trim())}>
+          Найти мероприятие
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {isLoaded && matches.length === 0 && (
+          <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>
+        )}
+        {matches.length > 0 && text !== '' && (
+          <ul className={styles.matches} aria-label="Найденные мероприятия">
+            {matches.map(({ id, title, startsAt }) => (
+              <li key={id} className={styles.item}>
+                <span>
+                  {title}, {formatDate(startsAt)}
+                </span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`Добавить: ${title}`}
+                  onClick={() => onChange([...selected, { id, title }])}
+                >
+                  Добавить
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <SelectedItems
+        label="Участники мероприятий"
+        items={selected}
+        onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}
+      />
+    </div>
+  );
+}

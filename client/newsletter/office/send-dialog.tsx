@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import { Radio, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { FormDialog } from '../../ui/form-dialog';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { AudienceCount } from './audience-count';
+import type { CampaignForm } from './campaign-values';
+import { useSendCampaignMutation } from '../../emails/office/emails.generated';
+import styles from '../../emails/office/emails.module.css';
+
+type Props = {
+  id: string;
+  version: number;
+  values: CampaignForm;
+  /** Another user has saved or sent the campaign. */
+  onConflict: () => Promise<void>;
+  onClose: () => void;
+};
+
+type Values = { when: 'now' | 'later'; at: string };
+
+/**
+ * Converts Moscow time (`2027-03-11T09:00`) to ISO; null if it is incomplete. Moscow is three hours ahead of UTC all year.
+ */
+const moscowTimeToIso = (local: string): string | null => {
+  const date = new Date(`${local}:00+03:00`);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+};
+
+/** Confirms sending: shows the number of recipients and asks for the time. */
+export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
+  const [send] = useSendCampaignMutation();
+  const form = useProblemForm<Values>({
+    draftName: null,
+    initialValues: { when: 'now', at: '' },
+    check: ({ when, at }) =>
+      when === 'later' && moscowTimeToIso(at) === null
+        ? [{ code: 'REQUIRED', message: 'Укажите день и время отправки.', field: 'at' }]
+        : [],
+    send: async ({ when, at }) => {
+      const variables = { id, version, at: when === 'later' ? moscowTimeToIso(at) : null };
+      const result = (await send({ variables })).data?.sendCampaign;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await onConflict();
+        return result.problems;
+      }
+      const sendAt = variables.at;
+      const message = sendAt ? `Отправка назначена: ${formatMoscowTime(sendAt)}.` : 'Письма отправляются.';
+      void notify({ message, tone: 'success' });
+      return onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Отправить письмо"
+      form={form}
+      verb={form.values.when === 'later' ? 'Назначить отправку' : 'Отправить'}
+      onClose={onClose}
+    >
+      <p className={styles.subject}>{values.subject}</p>
+      <AudienceCount values={values} />
+      <Radio.Group
+        name="when"
+        label="Когда"
+        value={form.values.when}
+        onChange={(value) => form.mantine.setFieldValue('when', value === 'later' ? 'later' : 'now')}
+      >
+        <Radio value="now" label="Сейчас" className={styles.choice} data-autofocus />
+        <Radio value="later" label="В назначенное время" className={styles.choice} />
+      </Radio.Group>
+      {form.values.when === 'later' && (
+        <TextInput {...form.field('at')} type="datetime-local" label="День и время по Москве" />
+      )}
+    </FormDialog>
+  );
+}

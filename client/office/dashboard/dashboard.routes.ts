@@ -1,9 +1,0 @@
-import type { PageRoute } from '../../core/page';
-import { officeEventStatisticsPattern, officeStatisticsPattern } from '../paths';
-
-const shared = { title: 'Статистика', access: 'staff', layout: 'office' } as const;
-
-export const dashboardRoutes: PageRoute[] = [
-  { ...shared, path: officeStatisticsPattern, page: () => import('./statistics-page') },
-  { ...shared, path: officeEventStatisticsPattern, page: () => import('./event-statistics-page') },
-];

@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../core/page';
-import { officeLogPattern } from '../paths';
-
-export const officeLogRoutes: PageRoute[] = [
-  { path: officeLogPattern, title: 'Журнал', access: 'staff', layout: 'office', page: () => import('./log-page') },
-];

@@ -1,6 +1,0 @@
-import type { PageRoute } from '../../core/page';
-import { officeTasksPattern } from '../paths';
-
-export const officeTaskRoutes: PageRoute[] = [
-  { path: officeTasksPattern, title: 'Работы', access: 'staff', layout: 'office', page: () => import('./tasks-page') },
-];

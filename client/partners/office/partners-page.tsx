@@ -1,0 +1,112 @@
+import '@mantine/core/styles/ActionIcon.css';
+import type { ReactNode } from 'react';
+import type { PageLoader } from '../../core/page';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { tierPluralLabels } from '../../events/labels';
+import type { PartnerTier } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeContentPath, officeContentPattern } from '../../office/paths';
+import { ContentHead } from '../../office/content/content-head';
+import styles from '../../office/content/content.module.css';
+import {
+  OfficePartnersDocument,
+  useOfficePartnersQuery,
+  useOrderOfficePartnersMutation,
+  type OfficePartnerFragment,
+} from './partners.generated';
+import { SortableList } from '../../office/content/sortable-list';
+
+const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficePartnersDocument });
+};
+
+function Row({ partner, handle }: { partner: OfficePartnerFragment; handle: ReactNode }) {
+  const { id, name, logo, url, erid, published } = partner;
+  return (
+    <div className={styles.row}>
+      <div className={styles.main}>
+        {logo && <img src={logo.small} alt="" width={56} height={56} />}
+        <div>
+          <TextLink to={officeContentPath('partners', id)}>{name}</TextLink>
+          <p className={styles.note}>{url ?? 'Сайт не указан'}</p>
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {!logo && <Badge tone="warning">Нет логотипа</Badge>}
+        {erid && <Badge>Реклама</Badge>}
+        {!published && <Badge>Не опубликован</Badge>}
+        {handle}
+      </div>
+    </div>
+  );
+}
+
+/** All partners by rank, in the order of the public page. */
+export function Component() {
+  const { data, client } = useOfficePartnersQuery();
+  const [order] = useOrderOfficePartnersMutation();
+  const partners = data?.allPartners ?? [];
+
+  async function reorder(tier: PartnerTier, ids: string[]): Promise<void> {
+    const positions = new Map(ids.map((id, position) => [id, position]));
+    const reordered = partners.map((partner) => ({
+      ...partner,
+      position: positions.get(partner.id) ?? partner.position,
+    }));
+    const writeCache = (allPartners: readonly OfficePartnerFragment[]) =>
+      client.writeQuery({
+        query: OfficePartnersDocument,
+        data: { __typename: 'Query', allPartners: [...allPartners] },
+      });
+    // Optimistic update; it is reverted if the server rejects the order.
+    writeCache(reordered);
+    try {
+      const result = (await order({ variables: { tier, ids } })).data?.orderPartners;
+      if (result?.__typename !== 'Problems') return;
+      writeCache(partners);
+      void notify({ message: result.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      writeCache(partners);
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <>
+      <ContentHead
+        title="Партнёры"
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
+        lead="Порядок здесь — это порядок на странице партнёров."
+        actions={<ButtonLink to={officeContentPath('partners', 'new')}>Добавить партнёра</ButtonLink>}
+      />
+      {data && partners.length === 0 && (
+        <EmptyState title="Партнёров пока нет">Добавьте первого: название, логотип и несколько слов о нём.</EmptyState>
+      )}
+      {tiers.map((tier) => {
+        const members = partners
+          .filter((partner) => partner.tier === tier)
+          .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1));
+        if (members.length === 0) return null;
+        return (
+          <Section key={tier} title={tierPluralLabels[tier]}>
+            <SortableList
+              label={tierPluralLabels[tier]}
+              items={members}
+              nameOf={({ name }) => name}
+              onReorder={(ids) => void reorder(tier, ids)}
+            >
+              {(partner, handle) => <Row partner={partner} handle={handle} />}
+            </SortableList>
+          </Section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { appendPage } from '../../core/append-page';
+import { useAction } from '../../core/use-act';
+import { MoreButton } from '../../ui/more-button';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { officePaymentPath } from '../../office/paths';
+import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
+import { jobLabels } from './labels';
+import styles from '../../office/office.module.css';
+
+type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
+
+/** Payment jobs that failed after the last retry; staff can start them again. */
+export function FailedPaymentJobs() {
+  const { data, fetchMore, refetch } = useGivenUpWorkQuery({ variables: { first: 20 } });
+  const list = data?.failedPaymentWork;
+  if (!list || list.nodes.length === 0) return null;
+  return (
+    <Section title="Работа, которую сайт бросил">
+      <div className={styles.list}>
+        {list.nodes.map((job) => (
+          <JobCard key={job.id} job={job} onDone={() => void refetch()} />
+        ))}
+      </div>
+      {list.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('failedPaymentWork') })
+          }
+        />
+      )}
+    </Section>
+  );
+}
+
+function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
+  const { id, kind, attempts, failedAt, lastError, paymentId } = job;
+  const { act, isPending } = useAction();
+  const [retry] = useRetryPaymentWorkMutation();
+  const retryJob = async () => {
+    const isQueued = await act(async () => {
+      const result = (await retry({ variables: { id } })).data?.retryPaymentWork;
+      return result?.__typename === 'Problems' ? result.problems : null;
+    }, 'Работа снова в\u00a0очереди.');
+    if (isQueued) onDone();
+  };
+  return (
+    <article className={styles.card} aria-labelledby={`work-${id}`}>
+      <h3 id={`work-${id}`} className={styles.title}>
+        {jobLabels[kind]}
+      </h3>
+      <p className={styles.facts}>
+        Брошена {formatMoscowTime(failedAt)}, попыток: {attempts}
+        {paymentId && (
+          <>
+            . <TextLink to={officePaymentPath(paymentId)}>Открыть платёж</TextLink>
+          </>
+        )}
+      </p>
+      {lastError && <p className={styles.muted}>{lastError}</p>}
+      <div className={styles.actions}>
+        <Button variant="default" loading={isPending} onClick={() => void retryJob()}>
+          Повторить
+        </Button>
+      </div>
+    </article>
+  );
+}

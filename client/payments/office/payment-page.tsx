@@ -1,0 +1,109 @@
+import { ledgerMethodLabels } from '../../../rules/ledger';
+import { Fragment } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatMoney } from '../../core/format';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../../office/paths';
+import { loaderForRole, uncached } from '../../office/staff-loader';
+import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
+import { PaymentActions } from './payment-actions';
+import { RefundCard } from './refund-card';
+import { historyText, paymentLabels, priceText, receiptLabels, settlementLabels } from './labels';
+import styles from '../../office/office.module.css';
+
+export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
+  const variables = { id: params.id ?? '' };
+  const { data } = await client.query({ query: OfficePaymentPageDocument, variables, ...uncached });
+  return data?.payment ? {} : { status: 404 };
+});
+
+/** One payment attempt: actions, details, refunds and history. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficePaymentPageQuery({ variables: { id } });
+  const payment = data?.payment;
+  if (!payment) return null;
+  const { registration, state, refunds, events } = payment;
+  const reload = () => void refetch();
+  return (
+    <>
+      <PageHead title={`Платёж за ${registration.number}`} noindex />
+      <p>
+        <TextLink to={officePaymentsPattern}>Платежи</TextLink>
+      </p>
+      <PageTitle lead={<Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>}>
+        Платёж за&nbsp;{registration.number}
+      </PageTitle>
+      <PaymentActions payment={payment} onDone={reload} />
+      <Section title="Что известно">
+        <PaymentFacts payment={payment} />
+      </Section>
+      {refunds.length > 0 && (
+        <Section title="Возвраты">
+          <div className={styles.list}>
+            {refunds.map((refund) => (
+              <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={reload} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Section title="Журнал">
+        <ol className={styles.rows}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <span className={styles.muted}>{formatMoscowTime(event.at)}</span>
+              <br />
+              {historyText(event)}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
+  const { registration, method, methodTitle, acquirerId, failure, receiptState, receiptEmail, statementUrl } = payment;
+  const { event, participant } = registration;
+  const { settlementReceipt } = payment;
+  const details = {
+    Сумма: priceText(payment),
+    'Можно вернуть': payment.refundable.amount > 0 && formatMoney(payment.refundable),
+    Участник: participant ? (
+      <TextLink to={officeUserPath(participant.id)}>{participant.fullName}</TextLink>
+    ) : (
+      'Учётная запись удалена'
+    ),
+    Регистрация: <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>,
+    Мероприятие: <TextLink to={officeEventPath(event.id)}>{event.title}</TextLink>,
+    Способ: methodTitle ?? ledgerMethodLabels[method],
+    Начат: formatMoscowTime(payment.createdAt),
+    Оплачен: payment.paidAt && formatMoscowTime(payment.paidAt),
+    'Причина отказа': failure,
+    'Номер в\u00a0платёжной системе': acquirerId,
+    Чек: receiptState && receiptLabels[receiptState],
+    'Чек отправлен на': receiptEmail,
+    'Чек полного расчёта':
+      settlementReceipt &&
+      [settlementLabels[settlementReceipt.state], settlementReceipt.failure].filter(Boolean).join('. '),
+    Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
+  };
+  return (
+    <dl className={styles.pairs}>
+      {Object.entries(details).map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatSum } from '../../core/format';
+import { Badge } from '../../ui/badge';
+import { DataTable, type Column } from '../../ui/data-table';
+import { TextLink } from '../../ui/text-link';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { officePaymentPath } from '../../office/paths';
+import type { OfficePaymentRowFragment } from './money.generated';
+import { attentionLabels, paymentLabels, priceText } from './labels';
+import styles from '../../office/office.module.css';
+
+const columns: readonly Column<OfficePaymentRowFragment>[] = [
+  {
+    key: 'number',
+    title: 'Регистрация',
+    isHead: true,
+    cell: ({ id, registration, attempt }) => (
+      <>
+        <TextLink to={officePaymentPath(id)}>{registration.number}</TextLink>
+        {attempt > 1 && <span className={styles.muted}> попытка {attempt}</span>}
+      </>
+    ),
+  },
+  { key: 'who', title: 'Участник', cell: ({ registration }) => registration.participantName ?? '—' },
+  { key: 'event', title: 'Мероприятие', cell: ({ registration }) => registration.event.title },
+  { key: 'price', title: 'Сумма', numeric: true, cell: priceText },
+  {
+    key: 'state',
+    title: 'Состояние',
+    cell: ({ state, attention, price, refundable }) => (
+      <>
+        <Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>{' '}
+        {state === 'SUCCEEDED' && refundable.amount < price.amount && (
+          <Badge>Возврат {formatSum({ ...price, amount: price.amount - refundable.amount })}</Badge>
+        )}{' '}
+        {attention && <Badge tone="problem">{attentionLabels[attention].badge}</Badge>}
+      </>
+    ),
+  },
+  { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
+];
+
+/** A table of payments with links to their pages. */
+export function PaymentTable({ payments }: { payments: readonly OfficePaymentRowFragment[] }) {
+  return <DataTable label="Платежи" columns={columns} rows={payments} keyOf={({ id }) => id} />;
+}

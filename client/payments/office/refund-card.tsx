@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { formatSum } from '../../core/format';
+import { useAction } from '../../core/use-act';
+import type { PaymentMethod } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { HandOverDialog } from './hand-over-dialog';
+import {
+  useGiveUpRefundMutation,
+  useMarkRefundDoneMutation,
+  useRetryRefundMutation,
+  type OfficeRefundFragment,
+} from './money.generated';
+import { receiptLabels, refundSourceLabels, refundLabels } from './labels';
+import styles from '../../office/office.module.css';
+
+type Props = {
+  refund: OfficeRefundFragment;
+  method: PaymentMethod | null;
+  onDone: () => void;
+  /** 2 if the list follows the page title without a section heading. */
+  headingLevel?: 2 | 3;
+  /** The payment, on pages that list refunds of many payments. */
+  children?: ReactNode;
+};
+
+/** A refund with its state and actions. */
+export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
+  const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
+  const { act, isPending } = useAction();
+  const [isHandingOver, setHandingOver] = useState(false);
+  const variables = { id };
+  const Heading = `h${headingLevel}` as const;
+  const [retry] = useRetryRefundMutation({ variables });
+  const [giveUp] = useGiveUpRefundMutation({ variables });
+  const [markDone] = useMarkRefundDoneMutation({ variables });
+
+  const run = async (send: () => Promise<MutationResult>, notice: string) => {
+    const isDone = await act(async () => {
+      const result = await send();
+      return result?.__typename === 'Problems' ? result.problems : null;
+    }, notice);
+    if (isDone) onDone();
+  };
+
+  return (
+    <article className={styles.card} aria-labelledby={`refund-${id}`}>
+      <div className={styles.head}>
+        <Heading id={`refund-${id}`} className={styles.title}>
+          Возврат {formatSum(sum)}
+        </Heading>
+        <Badge tone={refundLabels[state].tone}>{refundLabels[state].title}</Badge>
+      </div>
+      {children}
+      <p className={styles.facts}>
+        {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
+        {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}
+        {receiptState && `; чек: ${receiptLabels[receiptState].toLowerCase()}`}
+      </p>
+      {reason && <p>{reason}</p>}
+      {failure && <p className={styles.muted}>Ответ платёжной системы: {failure}</p>}
+      {state === 'FAILED' && (
+        <div className={styles.actions}>
+          <Button
+            loading={isPending}
+            onClick={() => void run(async () => (await retry()).data?.retryRefund, 'Возврат пробуется ещё раз.')}
+          >
+            Повторить
+          </Button>
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={() =>
+              void run(
+                async () => (await giveUp()).data?.giveUpRefund,
+                'Возврат оставлен: сумму можно вернуть другим способом.',
+              )
+            }
+          >
+            Оставить и&nbsp;вернуть иначе
+          </Button>
+        </div>
+      )}
+      {state === 'CREATED' && (method === 'CASH' || method === 'CARD_TERMINAL') && (
+        <div className={styles.actions}>
+          <Button onClick={() => setHandingOver(true)}>Деньги отданы</Button>
+        </div>
+      )}
+      {isHandingOver && (
+        <HandOverDialog
+          id={id}
+          sum={formatSum(sum)}
+          isCash={method === 'CASH'}
+          onDone={onDone}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
+      {state === 'CREATED' && method === 'INVOICE' && (
+        <div className={styles.actions}>
+          <Button
+            loading={isPending}
+            onClick={() => void run(async () => (await markDone()).data?.markRefundDone, 'Возврат отмечен сделанным.')}
+          >
+            Перевод отправлен
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+type MutationResult =
+  | { __typename: 'RefundChanged' }
+  | { __typename: 'Problems'; problems: readonly { message: string }[] }
+  | null
+  | undefined;

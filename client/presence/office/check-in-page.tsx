@@ -1,0 +1,228 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { hasRole } from '../../../rules/roles';
+import { formatTime } from '../../core/format';
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { Message } from '../../ui/message';
+import { PageTitle } from '../../ui/page-title';
+import { TextLink } from '../../ui/text-link';
+import { officeEventPath, officePattern } from '../../office/paths';
+import { loaderForRole } from '../../office/staff-loader';
+import { ScanOutcomeCard } from './scan-outcome-card';
+import { CameraView } from './camera-view';
+import {
+  CheckInCountsDocument,
+  CheckInPageDocument,
+  FrontDeskPeopleDocument,
+  useCheckInCountsQuery,
+  useCheckInPageQuery,
+} from './check-in.generated';
+import { CodeField } from './code-field';
+import { Counters } from './counters';
+import { saveOfflinePage } from './offline-page';
+import { presencePath } from './paths';
+import { PendingWalkIns } from './pending-walk-ins';
+import { CheckInPointSelect } from './check-in-point-select';
+import { unqueueWalkIn, type QueuedWalkIn } from './offline-store';
+import { Takings } from './takings';
+import { useCheckIn, type CheckInPoint } from './use-check-in';
+import { formatNextDay, type CheckInListPerson } from './scan-evaluation';
+import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
+import { WalkInDialog } from './walk-in-dialog';
+import type { Specialty } from './walk-in-fields';
+import styles from './check-in.module.css';
+
+export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
+  const id = params.id ?? '';
+  const { data } = await client.query({ query: CheckInPageDocument, variables: { id } });
+  if (!data?.staffEvent) return { status: 404 };
+  await client.query({ query: CheckInCountsDocument, variables: { id } });
+});
+
+const pointKey = (eventId: string): string => `check-in point ${eventId}`;
+const defaultPoint: CheckInPoint = { kind: 'ENTRY', place: '', hallId: null };
+
+/** The point of this device. It survives a reload and is stored per event. */
+function usePoint(eventId: string): [CheckInPoint, (point: CheckInPoint) => void] {
+  const [point, setPoint] = useState(defaultPoint);
+  useEffect(() => {
+    const saved = localStorage.getItem(pointKey(eventId));
+    if (saved) setPoint({ ...defaultPoint, ...(JSON.parse(saved) as Partial<CheckInPoint>) });
+  }, [eventId]);
+  return [
+    point,
+    (next) => {
+      setPoint(next);
+      localStorage.setItem(pointKey(eventId), JSON.stringify(next));
+    },
+  ];
+}
+
+/** Check-in of an event, for a phone held in one hand and for a computer with a hand scanner. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { auth } = useSession();
+  const data = useCheckInPageQuery({ variables: { id } }).data;
+  const event = data?.staffEvent;
+  if (!event || !auth) return null;
+  return (
+    <CheckIn
+      key={event.id}
+      event={event}
+      specialties={data.specialties}
+      hasTill={data.tillRegistersReceipts}
+      owner={auth.id}
+      isManager={hasRole(auth.role, 'MANAGER')}
+    />
+  );
+}
+
+type CheckInEvent = NonNullable<NonNullable<ReturnType<typeof useCheckInPageQuery>['data']>['staffEvent']>;
+
+/** Saves the page for offline use, again each time the server becomes reachable. @returns whether it is saved */
+function useOfflinePage(eventId: string, owner: string, isReached: boolean): boolean {
+  const [isSavedOffline, setSavedOffline] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    void saveOfflinePage(eventId, owner).then((isSaved) => isMounted && setSavedOffline(isSaved));
+    return () => void (isMounted = false);
+  }, [eventId, owner, isReached]);
+  return isSavedOffline;
+}
+
+/** Current data of a registration, because the list on the device may be outdated. Null if the server was not reached. */
+async function freshSubject(client: ApolloClient, eventId: string, { number, registrationId }: CheckInListPerson) {
+  const variables = { eventId, search: number };
+  const { data } = await client
+    .query({ query: FrontDeskPeopleDocument, variables, fetchPolicy: 'no-cache' })
+    .catch(() => ({ data: undefined }));
+  const match = data?.frontDeskPeople.find(({ registration }) => registration?.id === registrationId);
+  return match ? subjectFromServer(match) : null;
+}
+
+type DialogState = { subject: Subject | null; draft: QueuedWalkIn | null };
+
+type CheckInProps = {
+  event: CheckInEvent;
+  specialties: readonly Specialty[];
+  hasTill: boolean;
+  owner: string;
+  isManager: boolean;
+};
+
+function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps) {
+  const { id, title, timeZone, tariffs, programme } = event;
+  const client = useApolloClient();
+  const checkIn = useCheckIn(id, timeZone, owner);
+  const [point, setPoint] = usePoint(id);
+  const isSavedOffline = useOfflinePage(id, owner, checkIn.isReached);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
+  const sessionHalls = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
+  const halls = [...new Map(sessionHalls.map((hall) => [hall.id, hall])).values()];
+  const scan = (code: string) => void checkIn.submit({ code: code.trim() }, point);
+  const settle = async (registrationId: string): Promise<void> => {
+    const person = checkIn.people.get(registrationId);
+    const freshPerson = person && checkIn.isReached ? await freshSubject(client, id, person) : null;
+    setDialog({ subject: freshPerson ?? (person ? subjectFromList(person) : null), draft: null });
+  };
+  const markPerson = (registrationId: string) => void checkIn.submit({ registrationId }, point);
+  return (
+    <>
+      <PageHead title={`Вход: ${title}`} noindex />
+      <p className={styles.back}>
+        <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
+      </p>
+      <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>
+        Вход по билетам
+      </PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ScanOutcomeCard
+            answer={checkIn.answer}
+            point={point}
+            timeZone={timeZone}
+            onSettle={(registrationId) => void settle(registrationId)}
+          />
+          <CameraView onCode={scan} />
+          <CodeField
+            people={checkIn.people}
+            timeZone={timeZone}
+            actionLabel={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
+            onCode={scan}
+            onPerson={markPerson}
+          />
+        </div>
+        <div className={styles.side}>
+          <p className={styles.state} role="status" data-reached={checkIn.isReached}>
+            {checkIn.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
+            {checkIn.queuedCount + checkIn.walkIns.length > 0 &&
+              ` · ждут отправки: ${checkIn.queuedCount + checkIn.walkIns.length}`}
+            {` · в списке: ${checkIn.people.size}`}
+            {checkIn.syncedAt && ` · обновлён в ${formatTime(checkIn.syncedAt, timeZone)}`}
+          </p>
+          {checkIn.dayOff && (
+            <Message tone="warning">
+              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {formatNextDay(checkIn.dayOff.nextDate)}
+            </Message>
+          )}
+          {!checkIn.isReached && (
+            <Message tone="info">
+              Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}
+              {isSavedOffline
+                ? 'Страница откроется и без сети: она сохранена в этом браузере.'
+                : 'Не закрывайте страницу: без сети она не откроется.'}
+            </Message>
+          )}
+          {checkIn.problem && <Message tone="problem">{checkIn.problem}</Message>}
+          {counts && <Counters counts={counts} />}
+          <CheckInPointSelect point={point} halls={halls} onChange={setPoint} />
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+            onClick={() => setDialog({ subject: null, draft: null })}
+          >
+            Записать или рассчитать
+          </Button>
+          <Takings eventId={id} canClose={isManager} />
+          <PendingWalkIns
+            walkIns={checkIn.walkIns}
+            ownerId={owner}
+            isReached={checkIn.isReached}
+            onCorrect={(draft) => setDialog({ subject: null, draft })}
+            onDiscard={({ nonce }) => void unqueueWalkIn(nonce).then(checkIn.recount)}
+          />
+        </div>
+      </div>
+      {dialog && (
+        <WalkInDialog
+          hasTill={hasTill}
+          eventId={id}
+          ownerId={owner}
+          point={point}
+          isReached={checkIn.isReached}
+          people={checkIn.people}
+          tariffs={tariffs}
+          specialties={specialties}
+          subject={dialog.subject}
+          draft={dialog.draft}
+          onClose={() => setDialog(null)}
+          onStored={() => {
+            setDialog(null);
+            void checkIn.recount();
+          }}
+          onRegistered={(registrationId) => {
+            setDialog(null);
+            // The new participant is not in the list on this device yet.
+            void checkIn.sync().then(() => checkIn.submit({ registrationId }, point));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { normaliseLine } from '../../../rules/text';
+import { lineProblems } from '../../../rules/lines';
+import { useProblemForm } from '../../core/form';
+import { DraftNotice } from '../../ui/draft-notice';
+import { FormProblem } from '../../ui/form-problem';
+import { RevocationWarning } from '../../office/revocable-documents';
+import { useVoidScanMutation } from './presence.generated';
+import styles from './presence.module.css';
+
+type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
+
+/** Form for the reason why a mark does not count. The mark itself is not deleted. */
+export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
+  const [voidScan] = useVoidScanMutation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const form = useProblemForm({
+    draftName: `void ${id}`,
+    initialValues: { reason: '' },
+    check: ({ reason }) => lineProblems('reason', normaliseLine(reason), 300),
+    send: async ({ reason }) => {
+      const { data } = await voidScan({
+        variables: { id, reason },
+      });
+      if (data?.voidScan.__typename !== 'PresenceChanged') return data?.voidScan.problems ?? [];
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
+      <RevocationWarning
+        input={{ eventId, ids: [registrationId] }}
+        condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
+      />
+      <TextInput {...form.field('reason')} label="Почему отметка не учитывается" autoComplete="off" ref={field} />
+      <FormProblem problem={form.problem} />
+      <div className={styles.row}>
+        <Button type="submit" loading={form.pending}>
+          Не учитывать отметку
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          Оставить
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import { formatMoney, zoneName } from '../../core/format';
+import { notify } from '../../core/notices';
+import { problemsOf } from '../../core/problems';
+import type { Problem } from '../../core/problems';
+import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
+import { parseRoubles } from '../../office/roubles';
+import { optionsFromLabels } from '../../office/words';
+import { FormDialog } from '../../ui/form-dialog';
+import type { OfferFragment } from '../../registrations/office/options/offers.generated';
+import { useCreatePromoCodeMutation } from './promo-codes.generated';
+import { localInputToIso, parseWhole } from '../../registrations/office/options/field-values';
+import { promoKindLabels } from '../../registrations/office/options/labels';
+import styles from '../../registrations/office/options/offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  tariffs: OfferFragment['tariffs'];
+  refetch: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+const initialValues = {
+  code: '',
+  kind: 'PERCENT' as PromoCodeKind,
+  value: '10',
+  tariffId: '',
+  useLimit: '',
+  validFrom: '',
+  validUntil: '',
+  note: '',
+};
+type Values = typeof initialValues;
+
+function valueOf({ kind, value }: Values): number {
+  if (kind === 'FREE') return 0;
+  return (kind === 'AMOUNT' ? parseRoubles(value) : parseWhole(value)) ?? NaN;
+}
+
+/** Checks only what cannot be converted to the input; the server checks the rest. */
+function check(values: Values): Problem[] {
+  const problem = (field: keyof Values, message: string): Problem => ({ code: 'NUMBER', message, field });
+  return [
+    ...(values.code.trim() === '' ? [problem('code', 'Придумайте код: от 3 до 40 латинских букв и цифр.')] : []),
+    ...(Number.isNaN(valueOf(values))
+      ? [problem('value', values.kind === 'AMOUNT' ? 'Укажите скидку в рублях.' : 'Укажите от 1 до 100 процентов.')]
+      : []),
+    ...(Number.isNaN(parseWhole(values.useLimit))
+      ? [problem('useLimit', 'Укажите целое число или оставьте пустым.')]
+      : []),
+  ];
+}
+
+const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): PromoCodeInput => ({
+  eventId,
+  code: values.code,
+  kind: values.kind,
+  value: valueOf(values),
+  tariffId: values.tariffId || null,
+  useLimit: parseWhole(values.useLimit),
+  validFrom: localInputToIso(values.validFrom, timeZone),
+  validUntil: localInputToIso(values.validUntil, timeZone),
+  note: values.note.trim() || null,
+});
+
+/** Creates a promo code. A code can be ended but not edited: users who know its price must get that price. */
+export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
+  const [create] = useCreatePromoCodeMutation();
+  const form = useProblemForm<Values>({
+    draftName: `promo code ${event.id}`,
+    initialValues,
+    check,
+    send: async (values) => {
+      const problems = problemsOf(
+        (await create({ variables: { input: inputOf(values, event) } })).data?.createPromoCode,
+      );
+      if (problems.length > 0) return problems;
+      await refetch();
+      void notify({ message: 'Промокод создан.', tone: 'success' });
+      onClose();
+    },
+  });
+  const { kind } = form.values;
+  const zone = zoneName(event.timeZone, event.startsAt);
+  return (
+    <FormDialog title="Новый промокод" verb="Создать промокод" form={form} onClose={onClose}>
+      <TextInput
+        {...form.field('code')}
+        label="Код"
+        description="Латинские буквы, цифры и дефис. Изменить потом нельзя"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        data-autofocus
+      />
+      <div className={styles.pair}>
+        <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFromLabels(promoKindLabels)} />
+        {kind !== 'FREE' && (
+          <TextInput
+            {...form.field('value')}
+            label={kind === 'AMOUNT' ? 'Скидка, ₽' : 'Скидка, %'}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </div>
+      <NativeSelect
+        {...form.field('tariffId')}
+        label="Для какого тарифа"
+        data={[
+          { value: '', label: 'Для всех тарифов' },
+          ...tariffs
+            .filter(({ tariff }) => tariff.price.amount > 0)
+            .map(({ id, tariff }) => ({ value: id, label: `${tariff.title}, ${formatMoney(tariff.price)}` })),
+        ]}
+      />
+      <TextInput
+        {...form.field('useLimit')}
+        label="Сколько раз можно использовать"
+        description="Пусто — сколько угодно"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('validFrom')}
+          type="datetime-local"
+          label="Действует с"
+          description={`Пусто\u00a0— сразу. ${zone}`}
+        />
+        <TextInput
+          {...form.field('validUntil')}
+          type="datetime-local"
+          label="Действует до"
+          description={`Пусто\u00a0— пока не закончите. ${zone}`}
+        />
+      </div>
+      <TextInput {...form.field('note')} label="Для кого, для себя" autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { checkMessage, feedbackLimits } from '../../../rules/feedback';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/problems';
+import { DraftNotice } from '../../ui/draft-notice';
+import { FormProblem } from '../../ui/form-problem';
+import styles from '../../office/office.module.css';
+
+type Props = {
+  /** Storage key of the draft: the text survives a reload. */
+  keepAs: string;
+  send: (text: string) => Promise<readonly Problem[] | null>;
+  /** The notice after sending. */
+  done: string;
+  onClose: () => void;
+};
+
+/** The form for an answer, which the server sends by email. */
+export function AnswerForm({ keepAs, send, done, onClose }: Props) {
+  const form = useProblemForm({
+    initialValues: { text: '' },
+    check: ({ text }) => [checkMessage(text)].filter((problem) => problem !== null),
+    send: async ({ text }) => {
+      const problems = await send(text);
+      if (problems?.length) return problems;
+      void notify({ message: done, tone: 'success' });
+      return onClose();
+    },
+    draftName: keepAs,
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
+      <Textarea
+        {...form.field('text')}
+        label="Ответ"
+        description={`До ${feedbackLimits.text} знаков. Уйдёт письмом; написанное сохраняется, пока вы не отправите`}
+        autosize={false}
+        rows={8}
+        ref={field}
+      />
+      <FormProblem problem={form.problem} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={form.pending}>
+          Отправить ответ
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Отложить
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { checkMessage } from '../../../rules/feedback';
+import { useProblemForm } from '../../core/form';
+import { formatDate } from '../../core/format';
+import { notify } from '../../core/notices';
+import { useAction } from '../../core/use-act';
+import { FormDialog } from '../../ui/form-dialog';
+import type { QuestionWordingState } from '../../schema.generated';
+import {
+  useDeclineQuestionPublicationMutation,
+  usePublishQuestionMutation,
+  type OfficeQuestionFragment,
+} from './questions.generated';
+import styles from '../../office/office.module.css';
+
+type Props = { question: OfficeQuestionFragment };
+
+const wordingStateTexts: Partial<Record<QuestionWordingState, string>> = {
+  WAITING: 'Ждёт согласия автора на\u00a0такие слова',
+  DECLINED: 'Автор не\u00a0согласился с\u00a0такими словами',
+};
+
+function stateText({ publication, publishedAt, publicationDeclinedAt }: OfficeQuestionFragment): string {
+  const nameText = publication === 'NAMED' ? 'с\u00a0именем' : 'без\u00a0имени';
+  if (publishedAt) return `Опубликован рядом с\u00a0архивом ${nameText}: ${formatDate(publishedAt)}`;
+  if (publicationDeclinedAt) return `Решено не\u00a0публиковать: ${formatDate(publicationDeclinedAt)}`;
+  return `Автор разрешил публикацию рядом с\u00a0архивом ${nameText}`;
+}
+
+/** Publishes a question with its answer, or declines that. The author must agree to an edited text. */
+export function PublicationPanel({ question }: Props) {
+  const { id, publishedAt, publicationDeclinedAt, wording } = question;
+  const note = wording && wordingStateTexts[wording.state];
+  const isSubmitted = publishedAt !== null || wording?.state === 'WAITING';
+  const [isOpen, setOpen] = useState(false);
+  const { act, isPending } = useAction();
+  const [decline] = useDeclineQuestionPublicationMutation();
+
+  const declinePublication = () =>
+    act(
+      async () => {
+        const result = (await decline({ variables: { id } })).data?.declineQuestionPublication;
+        return result?.__typename === 'Problems' ? result.problems : null;
+      },
+      publishedAt ? 'Вопрос убран из\u00a0архива.' : 'Вопрос не\u00a0будет опубликован.',
+    );
+
+  return (
+    <>
+      <p className={styles.facts}>{stateText(question)}</p>
+      {wording && note && (
+        <div className={styles.said}>
+          <p className={styles.who}>{note}</p>
+          <p className={styles.text}>{wording.question}</p>
+          <p className={styles.text}>{wording.answer}</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {isSubmitted ? 'Изменить текст' : 'Опубликовать'}
+        </Button>
+        {(publishedAt || !publicationDeclinedAt) && (
+          <Button variant="default" loading={isPending} onClick={() => void declinePublication()}>
+            {publishedAt ? 'Убрать из\u00a0архива' : 'Не\u00a0публиковать'}
+          </Button>
+        )}
+      </div>
+      {isOpen && <PublishDialog question={question} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Initial text of the dialog: the last edited text, or the original question and answer. */
+function initialText({ text, messages, published, wording }: OfficeQuestionFragment) {
+  const lastWording = wording?.state === 'WAITING' || wording?.state === 'DECLINED' ? wording : published;
+  if (lastWording) return { question: lastWording.question, answer: lastWording.answer };
+  return { question: text, answer: messages.findLast(({ kind }) => kind === 'ANSWER')?.text ?? '' };
+}
+
+function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
+  const { id, number } = question;
+  const [publish] = usePublishQuestionMutation();
+  const form = useProblemForm({
+    initialValues: initialText(question),
+    check: ({ question, answer }) =>
+      Object.entries({ question, answer }).flatMap(([field, value]) => {
+        const problem = checkMessage(value);
+        return problem ? [{ ...problem, field }] : [];
+      }),
+    send: async (input) => {
+      const result = (await publish({ variables: { id, input } })).data?.publishQuestion;
+      if (result?.__typename === 'Problems') return result.problems;
+      const isWaiting = result?.question.wording?.state === 'WAITING';
+      const message = isWaiting
+        ? 'Автору отправлено письмо: эти слова будут опубликованы, когда автор согласится.'
+        : 'Вопрос и\u00a0ответ опубликованы. Автору отправлено письмо.';
+      void notify({ message, tone: 'success' });
+      return onClose();
+    },
+    draftName: `publish ${number}`,
+  });
+  return (
+    <FormDialog title="Опубликовать вопрос и ответ" form={form} verb="Опубликовать" onClose={onClose}>
+      <Textarea
+        {...form.field('question')}
+        label="Вопрос"
+        description="Уберите всё, по чему можно узнать автора или пациента. Другие слова, чем у автора, увидят только после согласия автора"
+        autosize={false}
+        rows={5}
+        data-autofocus
+      />
+      <Textarea {...form.field('answer')} label="Ответ" autosize={false} rows={7} />
+    </FormDialog>
+  );
+}

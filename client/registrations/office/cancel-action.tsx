@@ -1,0 +1,115 @@
+import '@mantine/core/styles/Input.css';
+import { Textarea } from '@mantine/core';
+import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
+import { FormProblem } from '../../ui/form-problem';
+import {
+  formatRevocableDocuments,
+  useRevocableDocuments,
+  type RevocableDocuments,
+} from '../../office/revocable-documents';
+import { selectionInput, type BulkActionProps } from './bulk-actions';
+import { BulkDialog, countText } from './bulk-dialog';
+import { useCancelRegistrationsMutation } from './bulk.generated';
+import styles from './bulk-dialog.module.css';
+
+const refundChoices: [value: CancellationRefund, label: string][] = [
+  ['RULES', 'По правилам мероприятия на сегодня'],
+  ['WHOLE', 'Всё, что оплачено'],
+  ['NONE', 'Ничего не возвращать'],
+];
+
+/** Shown when the server finds attendees of the event among the selected people. */
+const attendedChoices: [value: AttendedAction, label: string][] = [
+  ['KEEP', 'Оставить их регистрации'],
+  ['CANCEL', 'Отменить и\u00a0их'],
+];
+
+/** The choices for issued documents. Documents of people without attendance are always revoked. */
+const documentChoices = (atStake: RevocableDocuments): [value: CancellationDocuments, label: string][] => {
+  const text = formatRevocableDocuments(atStake);
+  if (!text) return [['REVOKE', 'Документы не\u00a0выданы: отзывать нечего']];
+  const revoke: [CancellationDocuments, string] = ['REVOKE', `Отозвать: ${text}`];
+  if (atStake.present === 0) return [revoke];
+  return [
+    revoke,
+    ['KEEP', `Оставить тем, кто был на\u00a0мероприятии (${atStake.present} из\u00a0${atStake.holders})`],
+  ];
+};
+
+/** Cancels registrations. After the event staff also gives a reason, and decides about issued documents. */
+export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProps) {
+  const [cancel] = useCancelRegistrationsMutation();
+  const atStake = useRevocableDocuments({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
+  const isOver = atStake?.isOver ?? false;
+  return (
+    <BulkDialog
+      {...dialogProps}
+      title={`Отменить: ${countText(target)}`}
+      verb="Отменить регистрации"
+      isDangerous
+      initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
+      send={async ({ refund, documents, attended, reason }, key) => {
+        const { data } = await cancel({
+          variables: {
+            selection: selectionInput(eventId, target, key),
+            refund: refund as CancellationRefund,
+            reason: reason!.trim() || null,
+            documents: (documents || null) as CancellationDocuments | null,
+            attended: (attended || null) as AttendedAction | null,
+          },
+        });
+        return data?.cancelRegistrations;
+      }}
+    >
+      {({ values, field, mantine }) => (
+        <>
+          <p>
+            Каждый участник получит письмо: кто отменил, почему и&nbsp;что с&nbsp;деньгами. Места перейдут тем, кто
+            ждёт. Вернуть регистрации нельзя.
+          </p>
+          <fieldset className={styles.choices}>
+            <legend>Что вернуть из оплаченного</legend>
+            {refundChoices.map(([value, label]) => (
+              <label key={value} className={styles.choice}>
+                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          {isOver && (
+            <fieldset className={styles.choices}>
+              <legend>Мероприятие закончилось: что с&nbsp;выданными документами</legend>
+              {documentChoices(atStake!).map(([value, label]) => (
+                <label key={value} className={styles.choice}>
+                  <input type="radio" {...field('documents')} value={value} checked={values.documents === value} />
+                  {label}
+                </label>
+              ))}
+              <FormProblem problem={(mantine.errors.documents as string | undefined) ?? null} />
+            </fieldset>
+          )}
+          {(mantine.errors.attended || values.attended) && (
+            <fieldset className={styles.choices}>
+              <legend>Кто уже был на&nbsp;мероприятии</legend>
+              {attendedChoices.map(([value, label]) => (
+                <label key={value} className={styles.choice}>
+                  <input type="radio" {...field('attended')} value={value} checked={values.attended === value} />
+                  {label}
+                </label>
+              ))}
+              <FormProblem problem={(mantine.errors.attended as string | undefined) ?? null} />
+            </fieldset>
+          )}
+          <Textarea
+            {...field('reason')}
+            label={isOver ? 'Почему' : 'Почему (можно не\u00a0указывать)'}
+            description="Участник прочитает это в\u00a0письме"
+            maxLength={500}
+            minRows={2}
+            autosize
+          />
+        </>
+      )}
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { formatNumber, plural } from '../../../core/format';
+import { errorMessage } from '../../../core/problems';
+import { concatPages } from '../../../core/append-page';
+import { Badge } from '../../../ui/badge';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { EmptyState } from '../../../ui/empty-state';
+import { FormProblem } from '../../../ui/form-problem';
+import { MoreButton } from '../../../ui/more-button';
+import { Section } from '../../../ui/section';
+import { importReportPath } from '../../../office/paths';
+import { StartedTask } from '../../../office/started-task';
+import { isTaskActive } from '../../../office/task-labels';
+import {
+  useChooseImportReadingMutation,
+  useImportRegistrationsMutation,
+  useRegistrationImportQuery,
+  type RegistrationImportQuery,
+} from './entry.generated';
+import styles from './entry.module.css';
+
+type List = NonNullable<RegistrationImportQuery['registrationImport']>;
+type Line = List['rows']['nodes'][number];
+
+/** The badge of a row. */
+function badgeOf({ registrationNumber, hasFailed, verdict }: Line) {
+  if (registrationNumber) return { tone: 'success', text: 'Записан' } as const;
+  if (hasFailed) return { tone: 'problem', text: 'Не записан' } as const;
+  if (verdict === 'REGISTERED') return { tone: 'plain', text: 'Уже записан' } as const;
+  if (verdict === 'DOUBTFUL') return { tone: 'warning', text: 'Проверьте' } as const;
+  if (verdict === 'WRONG') return { tone: 'problem', text: 'Ошибка' } as const;
+  if (verdict === 'DUPLICATE') return { tone: 'problem', text: 'Повтор' } as const;
+  return { tone: 'neva', text: 'Верно' } as const;
+}
+
+const columnsOf = (choices: (line: Line) => ReactNode): readonly Column<Line>[] => [
+  { key: 'line', title: 'Строка', numeric: true, cell: ({ line }) => line },
+  { key: 'person', title: 'Человек', isHead: true, cell: ({ name, email }) => name || email || '—' },
+  { key: 'email', title: 'Почта', cell: ({ email }) => email || '—' },
+  {
+    key: 'verdict',
+    title: 'Что с ней',
+    cell: (row) => {
+      const { tone, text } = badgeOf(row);
+      return (
+        <span className={styles.row}>
+          <Badge tone={tone}>{text}</Badge>
+          {row.message}
+          {choices(row)}
+        </span>
+      );
+    },
+  },
+];
+
+const countsText = ({ counts }: List): string =>
+  [
+    `Верных: ${formatNumber(counts.right)}`,
+    ...(counts.added > 0 ? [`записано: ${formatNumber(counts.added)}`] : []),
+    ...(counts.doubtful > 0 ? [`ждут решения: ${formatNumber(counts.doubtful)}`] : []),
+    `с ошибками: ${formatNumber(counts.wrong)}`,
+    `уже записанных: ${formatNumber(counts.registered)}`,
+  ].join(', ');
+
+/** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
+export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
+  const [isWrongOnly, setWrongOnly] = useState(false);
+  const [chooseReading] = useChooseImportReadingMutation();
+  const [startImport] = useImportRegistrationsMutation();
+  const [startedTaskId, setStartedTaskId] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
+    variables: { id, wrongOnly: isWrongOnly },
+  });
+  const list = (data ?? previousData)?.registrationImport;
+  if (error) return <FormProblem problem={errorMessage(error)} />;
+  if (!list)
+    return (
+      <EmptyState title={data ? 'Такого списка нет' : 'Смотрим строки…'} actions={otherFileButton(onAgain)}>
+        {data && <p>Его загружал кто-то другой, или он удалён. Выберите файл ещё раз.</p>}
+      </EmptyState>
+    );
+  const { counts, rows, task } = list;
+  const taskId = startedTaskId ?? task?.id ?? null;
+  const isRunning = task !== null && isTaskActive(task.state);
+  const isComplete = counts.received >= list.lines;
+
+  async function registerAll(): Promise<void> {
+    setPending(true);
+    setProblem(null);
+    try {
+      const result = (await startImport({ variables: { id } })).data!.importRegistrations;
+      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
+      else setStartedTaskId(result.task.id);
+      await refetch();
+    } catch (thrown) {
+      setProblem(errorMessage(thrown));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function choose(line: number, value: string): Promise<void> {
+    setProblem(null);
+    try {
+      const result = (await chooseReading({ variables: { id, line, value } })).data!.chooseImportReading;
+      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
+      await refetch();
+    } catch (thrown) {
+      setProblem(errorMessage(thrown));
+    }
+  }
+  const columns = columnsOf(({ line, suggestions }) =>
+    suggestions.map(({ value, label }) => (
+      <Button
+        key={value}
+        size="compact-sm"
+        variant="default"
+        disabled={isRunning}
+        aria-label={`Строка ${line}: ${label}`}
+        onClick={() => void choose(line, value)}
+      >
+        {label}
+      </Button>
+    )),
+  );
+
+  const peopleText = plural(counts.right, 'человека', 'человека', 'человек');
+  return (
+    <Section title={list.fileName}>
+      <div className={styles.page}>
+        <p role="status">{countsText(list)}.</p>
+        {!isComplete && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
+        {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}
+        <FormProblem problem={problem} />
+        <div className={styles.row}>
+          {counts.right > 0 && isComplete && !isRunning && (
+            <Button loading={isPending} onClick={() => void registerAll()}>
+              {task ? `Записать оставшихся: ${peopleText}` : `Записать ${peopleText}`}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setWrongOnly(!isWrongOnly)} aria-pressed={isWrongOnly}>
+            Только ошибки и вопросы
+          </Button>
+          <a href={importReportPath(id)} download>
+            Скачать отчёт CSV
+          </a>
+          <Button variant="default" onClick={onAgain}>
+            Выбрать другой файл
+          </Button>
+        </div>
+        {rows.nodes.length > 0 ? (
+          <DataTable label="Строки файла" columns={columns} rows={rows.nodes} keyOf={({ line }) => String(line)} />
+        ) : (
+          <p>{isWrongOnly ? 'Ошибок нет.' : 'Строки этого списка уже удалены: мы храним их месяц.'}</p>
+        )}
+        {rows.pageInfo.hasNextPage && (
+          <MoreButton
+            load={() =>
+              fetchMore({
+                variables: { after: rows.pageInfo.endCursor },
+                updateQuery: (previous, { fetchMoreResult }) =>
+                  previous.registrationImport && fetchMoreResult.registrationImport
+                    ? {
+                        ...previous,
+                        registrationImport: {
+                          ...previous.registrationImport,
+                          rows: concatPages(previous.registrationImport.rows, fetchMoreResult.registrationImport.rows),
+                        },
+                      }
+                    : previous,
+              })
+            }
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const otherFileButton = (onAgain: () => void) => (
+  <Button variant="default" onClick={onAgain}>
+    Выбрать другой файл
+  </Button>
+);

@@ -1,0 +1,40 @@
+import type { PageLoader } from '../../../core/page';
+import { TextLink } from '../../../ui/text-link';
+import { EventFrame, loadEventHead } from '../../../office/event-frame';
+import { officeRegistrationsPath } from '../../../office/paths';
+import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
+import { NewRegistrationForm } from './new-registration-form';
+import styles from './entry.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const [head] = await Promise.all([
+    loadEventHead({ client, params }),
+    client.query({ query: NewRegistrationChoicesDocument, variables: { eventId: params.id ?? '' } }),
+  ]);
+  return head;
+};
+
+/** Registers one person on behalf of the organiser. */
+export function Component() {
+  return <EventFrame title="Записать участника">{({ id }) => <Entry key={id} eventId={id} />}</EventFrame>;
+}
+
+function Entry({ eventId }: { eventId: string }) {
+  const { data } = useNewRegistrationChoicesQuery({ variables: { eventId } });
+  const event = data?.staffEvent;
+  if (!event) return null;
+  return (
+    <div className={styles.page}>
+      <p>
+        <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
+      </p>
+      <h2>Записать участника</h2>
+      <NewRegistrationForm
+        eventId={eventId}
+        tariffs={event.tariffs}
+        specialties={data.specialties}
+        questions={event.questions}
+      />
+    </div>
+  );
+}

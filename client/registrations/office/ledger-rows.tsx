@@ -1,0 +1,64 @@
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
+import { formatSum } from '../../core/format';
+import { Section } from '../../ui/section';
+import { formatMoscowTime } from '../../office/moscow-time';
+import type { LedgerRowFragment } from './registrations.generated';
+import styles from './registration-page.module.css';
+
+/** Whether the front desk took or paid the money. For other entries the acquirer or the bank handles the receipt. */
+const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
+  sum.amount !== 0 && (method === 'CASH' || method === 'CARD_TERMINAL');
+
+/** Whether an entry of the front desk has no number of a fiscal receipt yet. */
+export const lacksReceipt = (row: LedgerRowFragment): boolean => isFrontDesk(row) && row.receiptNumber === null;
+
+/** Whether the till is registering the receipt. Staff must not enter a number then. */
+export const isRegisteringReceipt = ({ tillReceipt }: LedgerRowFragment): boolean =>
+  tillReceipt?.state === 'CREATED' || tillReceipt?.state === 'PENDING';
+
+const tillFailures: Record<string, string> = {
+  silent: 'не\u00a0отвечала сутки',
+  no_email: 'нет адреса участника',
+};
+const tillFailureText = (failure: string | null): string =>
+  (failure && tillFailures[failure]) ?? failure ?? 'без объяснения';
+
+/** Text about the fiscal receipt of an entry; null if it needs none here. */
+export function receiptText(row: LedgerRowFragment): string | null {
+  if (!isFrontDesk(row)) return null;
+  const { receiptNumber, noReceiptReason, tillReceipt } = row;
+  if (receiptNumber) return `чек ${receiptNumber}`;
+  if (isRegisteringReceipt(row)) return 'чек регистрируется на\u00a0кассе';
+  if (tillReceipt) return `касса не\u00a0зарегистрировала чек: ${tillFailureText(tillReceipt.failure)}`;
+  return `нет чека: ${noReceiptReason ?? 'причина не\u00a0записана'}`;
+}
+
+/** The details of an entry, separated by commas. */
+export const entryDetails = (row: LedgerRowFragment): string =>
+  [
+    ledgerMethodLabels[row.method],
+    formatMoscowTime(row.at),
+    row.takenByName,
+    receiptText(row),
+    row.documentNumber && `документ ${row.documentNumber}`,
+    row.reason,
+    row.isTest && 'пробный платёж',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The ledger entries of one registration. */
+export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
+  return (
+    <Section title="Движение денег">
+      <ul className={styles.payments}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindLabels[row.kind]},{' '}
+            {entryDetails(row)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { QuestionFields } from '../../question-fields';
+import type { FormQuestionFragment } from '../../registrations.generated';
+import styles from './offers.module.css';
+
+/** A preview of the registration form: answers show or hide dependent questions, and are not stored. */
+export function FormPreview({ questions }: { questions: readonly FormQuestionFragment[] }) {
+  const [answers, setAnswers] = useState<Record<string, string[]>>({});
+  return (
+    <div className={styles.preview}>
+      <QuestionFields
+        questions={questions}
+        answers={answers}
+        onAnswer={(id, values) => setAnswers({ ...answers, [id]: values })}
+      />
+    </div>
+  );
+}

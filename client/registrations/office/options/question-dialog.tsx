@@ -1,0 +1,140 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { conditionValues, hasOptions } from '../../../../rules/registration-options';
+import { useProblemForm } from '../../../core/form';
+import { plural } from '../../../core/format';
+import { notify } from '../../../core/notices';
+import { isEditConflict, problemsOf } from '../../../core/problems';
+import { EditConflict } from '../../../office/edit-conflict';
+import { useEditConflict } from '../../../office/use-edit-conflict';
+import { optionsFromLabels } from '../../../office/words';
+import { FormDialog } from '../../../ui/form-dialog';
+import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
+import { OptionFields } from './option-fields';
+import {
+  checkQuestion,
+  newQuestion,
+  questionInput,
+  questionLabels,
+  questionValues,
+  questionValueText,
+  type QuestionValues,
+} from './question-values';
+import { questionKindLabels } from './labels';
+import styles from './offers.module.css';
+
+type Props = {
+  eventId: string;
+  offer: OfferFragment;
+  /** The edited question; null: a new one. */
+  row: OfferQuestionFragment | null;
+  refetch: () => Promise<OfferFragment | null>;
+  onClose: () => void;
+};
+
+/** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
+export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
+  const [save] = useSaveQuestionMutation();
+  const [version, setVersion] = useState(row?.version ?? null);
+  const [initialValues] = useState(row ? questionValues(row.question) : newQuestion);
+  const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
+  const precedingQuestions = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
+  const parents = precedingQuestions.filter((question) => conditionValues(question).length > 0);
+  const form = useProblemForm<QuestionValues>({
+    draftName: `event question ${eventId} ${row?.id ?? 'new'}`,
+    initialValues,
+    check: (values) => checkQuestion(values, precedingQuestions),
+    send: async (values) => {
+      const input = questionInput(values, { eventId, id: row?.id ?? null, version });
+      const problems = problemsOf((await save({ variables: { input } })).data?.saveQuestion);
+      if (isEditConflict(problems)) await showConflict();
+      if (problems.length > 0) return problems;
+      void notify({ message: 'Вопрос сохранён.', tone: 'success' });
+      onClose();
+    },
+  });
+  const conflict = useEditConflict<QuestionValues>({
+    opened: initialValues,
+    labels: questionLabels,
+    form: form.mantine,
+    show: (name, value) => questionValueText(name, value, precedingQuestions),
+  });
+
+  async function showConflict(): Promise<void> {
+    const saved = (await refetch())?.questions.find(({ id }) => id === row?.id);
+    if (!saved) return;
+    conflict.startConflict(questionValues(saved.question));
+    setVersion(saved.version);
+  }
+
+  const { values, mantine } = form;
+  const parent = parents.find(({ id }) => id === values.dependsOn);
+  const isAnswered = Boolean(row?.answeredCount);
+  const rangeType = values.kind === 'DATE' ? 'date' : 'text';
+  return (
+    <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'QUESTION', id: row?.id }} />}
+      <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
+      <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
+      <NativeSelect
+        {...form.field('kind')}
+        label={questionLabels.kind}
+        data={optionsFromLabels(questionKindLabels)}
+        disabled={isAnswered}
+        description={
+          row && isAnswered
+            ? `Уже ответили ${plural(row.answeredCount, 'человек', 'человека', 'человек')}: вид не меняется`
+            : undefined
+        }
+      />
+      {hasOptions(values.kind) && (
+        <OptionFields
+          options={values.options}
+          error={mantine.errors.options as string | undefined}
+          areSavedLocked={isAnswered}
+          onChange={(options) => mantine.setFieldValue('options', options)}
+        />
+      )}
+      {(values.kind === 'NUMBER' || values.kind === 'DATE') && (
+        <div className={styles.pair}>
+          <TextInput {...form.field('min')} type={rangeType} label={questionLabels.min} />
+          <TextInput {...form.field('max')} type={rangeType} label={questionLabels.max} />
+        </div>
+      )}
+      {values.kind === 'TEXT' && (
+        <TextInput
+          {...form.field('maxLength')}
+          label={questionLabels.maxLength}
+          description="Пусто — до 2000. До 150 поле в одну строку"
+          inputMode="numeric"
+          className={styles.short}
+        />
+      )}
+      <Checkbox {...form.field('required', 'checkbox')} label={questionLabels.required} />
+      <NativeSelect
+        {...form.field('dependsOn')}
+        label={questionLabels.dependsOn}
+        data={[
+          { value: '', label: 'Всегда' },
+          ...parents.map(({ id, label }) => ({ value: id, label: `Если ответили на «${label}»` })),
+        ]}
+        description={
+          parents.length === 0 ? 'Условие ставят на вопрос со списком или отметкой, который стоит раньше' : undefined
+        }
+        onChange={({ currentTarget }) => mantine.setValues({ dependsOn: currentTarget.value, showIf: [] })}
+      />
+      {parent && (
+        <Checkbox.Group {...form.field('showIf')} label="Показывать при ответах">
+          <div className={styles.options}>
+            {conditionValues(parent).map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { participationLabels } from '../../../../rules/participation';
+import { capacityProblems } from '../../../../rules/registration-options';
+import { useProblemForm } from '../../../core/form';
+import { plural } from '../../../core/format';
+import { notify } from '../../../core/notices';
+import { isEditConflict, problemsOf } from '../../../core/problems';
+import type { EventFormat, ParticipationForm } from '../../../schema.generated';
+import { FormProblem } from '../../../ui/form-problem';
+import { Section } from '../../../ui/section';
+import { EditConflict } from '../../../office/edit-conflict';
+import { useEditConflict } from '../../../office/use-edit-conflict';
+import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
+import { parseWhole } from './field-values';
+import styles from './offers.module.css';
+
+type Event = { id: string; format: EventFormat };
+type Props = { event: Event; offer: OfferFragment; refetch: () => Promise<OfferFragment | null> };
+
+const inputOf = (capacity: number | null | undefined): string => (capacity == null ? '' : String(capacity));
+
+/** Forms of participation of the event's format, and others that already have seats. */
+function formsOf({ format }: Event, seats: readonly OfferSeatsFragment[]): ParticipationForm[] {
+  const forms: ParticipationForm[] = format === 'MIXED' ? ['IN_PERSON', 'ONLINE'] : [format];
+  return [...new Set([...forms, ...seats.map(({ participation }) => participation)])];
+}
+
+/** The seats of the event, by form of participation. */
+export function SeatsSection({ event, offer, refetch }: Props) {
+  return (
+    <Section title="Места">
+      <ul className={styles.seats}>
+        {formsOf(event, offer.seats).map((participation) => (
+          <li key={participation}>
+            <SeatsForm
+              eventId={event.id}
+              participation={participation}
+              seats={offer.seats.find((one) => one.participation === participation) ?? null}
+              mayChange={offer.viewerMayChange}
+              refetch={refetch}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type FormProps = {
+  eventId: string;
+  participation: ParticipationForm;
+  /** null: the number of seats is not set yet. */
+  seats: OfferSeatsFragment | null;
+  mayChange: boolean;
+  refetch: Props['refetch'];
+};
+
+function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormProps) {
+  const [saveSeats] = useSetSeatsMutation();
+  const [version, setVersion] = useState(seats?.version ?? null);
+  const initialValues = { capacity: inputOf(seats?.capacity) };
+  const form = useProblemForm({
+    draftName: null,
+    initialValues,
+    check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
+    send: async ({ capacity }) => {
+      const input = { eventId, participation, capacity: parseWhole(capacity), version };
+      const result = (await saveSeats({ variables: { input } })).data?.setSeats;
+      const problems = problemsOf(result);
+      if (isEditConflict(problems)) showConflict((await refetch())?.seats);
+      if (problems.length > 0) return problems;
+      if (result?.__typename === 'OfferChanged') acceptSaved(result.offer.seats);
+      void notify({ message: 'Число мест сохранено.', tone: 'success' });
+    },
+  });
+  const conflict = useEditConflict({
+    opened: initialValues,
+    labels: { capacity: 'Всего мест' },
+    form: form.mantine,
+    show: (_, value) => value || 'без ограничения',
+  });
+
+  const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
+    allSeats?.find((one) => one.participation === participation);
+
+  function showConflict(allSeats: readonly OfferSeatsFragment[] | undefined): void {
+    const saved = findSeats(allSeats);
+    if (!saved) return;
+    conflict.startConflict({ capacity: inputOf(saved.capacity) });
+    setVersion(saved.version);
+  }
+
+  function acceptSaved(allSeats: readonly OfferSeatsFragment[]): void {
+    const saved = findSeats(allSeats);
+    if (!saved) return;
+    conflict.endConflict({ capacity: inputOf(saved.capacity) });
+    form.mantine.setInitialValues({ capacity: inputOf(saved.capacity) });
+    setVersion(saved.version);
+  }
+
+  const summary = seats
+    ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
+    : 'Мест ещё нет: зарегистрироваться так нельзя';
+  return (
+    <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationLabels[participation]}`}>
+      <h3>{participationLabels[participation]}</h3>
+      <p className={styles.note}>{summary}</p>
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEATS', id: eventId }} />}
+      {mayChange ? (
+        <div className={styles.inline}>
+          <TextInput
+            {...form.field('capacity')}
+            label="Всего мест"
+            description="Пусто — без ограничения"
+            inputMode="numeric"
+            autoComplete="off"
+            className={styles.short}
+          />
+          <Button type="submit" variant="default" loading={form.pending}>
+            Сохранить места
+          </Button>
+        </div>
+      ) : null}
+      <FormProblem problem={form.problem} />
+    </form>
+  );
+}

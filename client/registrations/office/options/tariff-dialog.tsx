@@ -1,0 +1,134 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { participationLabels } from '../../../../rules/participation';
+import { useProblemForm } from '../../../core/form';
+import { zoneName } from '../../../core/format';
+import { notify } from '../../../core/notices';
+import { isEditConflict, problemsOf } from '../../../core/problems';
+import { EditConflict } from '../../../office/edit-conflict';
+import { useEditConflict } from '../../../office/use-edit-conflict';
+import { optionsFromLabels } from '../../../office/words';
+import { FormDialog } from '../../../ui/form-dialog';
+import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
+import {
+  checkTariff,
+  tariffValueText,
+  tariffInput,
+  tariffLabels,
+  tariffValues,
+  type TariffValues,
+} from './tariff-values';
+import { categoryLabels, paymentSubjectLabels, vatLabels } from './labels';
+import styles from './offers.module.css';
+
+type Props = {
+  event: { id: string; startsAt: string; timeZone: string };
+  offer: OfferFragment;
+  /** The edited tariff; null: a new one. */
+  tariff: OfferTariffFragment | null;
+  initialValues: TariffValues;
+  /** Loads the saved state. */
+  refetch: () => Promise<OfferFragment | null>;
+  onClose: () => void;
+};
+
+/** Creates or edits a tariff. On a conflict it shows the other user's version for comparison. */
+export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
+  const { id: eventId, timeZone } = event;
+  const [save] = useSaveTariffMutation();
+  const [version, setVersion] = useState(tariff?.version ?? null);
+  const form = useProblemForm<TariffValues>({
+    draftName: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
+    initialValues,
+    check: (values) => checkTariff(values, timeZone),
+    send: async (values) => {
+      const input = tariffInput(values, timeZone, { eventId, id: tariff?.id ?? null, version });
+      const problems = problemsOf((await save({ variables: { input } })).data?.saveTariff);
+      if (isEditConflict(problems)) await showConflict();
+      if (problems.length > 0) return problems;
+      void notify({ message: 'Тариф сохранён.', tone: 'success' });
+      onClose();
+    },
+  });
+  const conflict = useEditConflict<TariffValues>({
+    opened: initialValues,
+    labels: tariffLabels,
+    form: form.mantine,
+    show: tariffValueText,
+  });
+
+  async function showConflict(): Promise<void> {
+    const saved = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
+    if (!saved) return;
+    conflict.startConflict(tariffValues(saved, timeZone));
+    setVersion(saved.version);
+  }
+
+  const participationOptions = offer.seats.map(({ participation }) => ({
+    value: participation,
+    label: participationLabels[participation],
+  }));
+  return (
+    <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'TARIFF', id: tariff?.id }} />}
+      <TextInput
+        {...form.field('title')}
+        label={tariffLabels.title}
+        description="У ступеней одной цены название, форма участия и «кому» совпадают"
+        autoComplete="off"
+        data-autofocus
+      />
+      <Textarea {...form.field('description')} label={tariffLabels.description} rows={2} />
+      <div className={styles.pair}>
+        <NativeSelect
+          {...form.field('participation')}
+          label={tariffLabels.participation}
+          data={participationOptions}
+          disabled={Boolean(tariff?.registeredCount)}
+          description={tariff?.registeredCount ? 'Уже регистрировались: не меняется' : undefined}
+        />
+        <NativeSelect
+          {...form.field('category')}
+          label={tariffLabels.category}
+          data={optionsFromLabels(categoryLabels)}
+        />
+      </div>
+      <TextInput
+        {...form.field('priceAmount')}
+        label={tariffLabels.priceAmount}
+        description={
+          tariff?.registeredCount
+            ? 'Новая цена только для новых: у зарегистрированных остаётся прежняя'
+            : '0, если бесплатно'
+        }
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <div className={styles.pair}>
+        <TextInput
+          {...form.field('availableFrom')}
+          type="datetime-local"
+          label={tariffLabels.availableFrom}
+          description={`Пусто\u00a0— сразу. ${zoneName(timeZone, event.startsAt)}`}
+        />
+        <TextInput
+          {...form.field('availableUntil')}
+          type="datetime-local"
+          label={tariffLabels.availableUntil}
+          description={`Пусто\u00a0— до конца. ${zoneName(timeZone, event.startsAt)}`}
+        />
+      </div>
+      {form.values.vatCode !== '' && (
+        <div className={styles.pair}>
+          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFromLabels(vatLabels)} />
+          <NativeSelect
+            {...form.field('paymentSubject')}
+            label={tariffLabels.paymentSubject}
+            data={optionsFromLabels(paymentSubjectLabels)}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

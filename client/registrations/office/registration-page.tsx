@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { participationLabels } from '../../../rules/participation';
+import { formatDateTime, formatMoney } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { paymentStateLabels } from './payment-labels';
+import { Badge } from '../../ui/badge';
+import { Message } from '../../ui/message';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { AuditHistory } from '../../audit/office/audit-history';
+import { officeRegistrationsPath } from '../../office/paths';
+import { TaskProgress } from '../../office/task-progress';
+import { ConfirmAction, WriteAction, type BulkActionProps } from './bulk-actions';
+import { CancelAction } from './cancel-action';
+import { DetailList } from './detail-list';
+import { PersonSection } from '../../users/office/person-section';
+import {
+  StaffRegistrationDocument,
+  useStaffRegistrationQuery,
+  type StaffRegistrationQuery,
+} from './registrations.generated';
+import { ChangeTariffDialog } from './change-tariff-dialog';
+import { formatAnswer } from '../../../rules/answers';
+import { paymentStatusLabels } from '../../../rules/registration-money';
+import { LedgerRows } from './ledger-rows';
+import { registrationStateTones, registrationStateLabels } from './labels';
+import styles from './registration-page.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const { data } = await client.query({
+    query: StaffRegistrationDocument,
+    variables: { number: params.number ?? '' },
+  });
+  return data?.staffRegistration ? {} : { status: 404 };
+};
+
+const sumOf = (money: { amount: number; currency: string }): string | null =>
+  money.amount > 0 ? formatMoney(money) : null;
+
+type Registration = NonNullable<StaffRegistrationQuery['staffRegistration']>;
+
+/** One registration: participant, answers, money, payments and history. */
+export function Component() {
+  const { number = '' } = useParams();
+  const { data, refetch } = useStaffRegistrationQuery({ variables: { number } });
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const registration = data?.staffRegistration;
+  if (!registration) return null;
+  const { event, participant, state } = registration;
+  return (
+    <>
+      <PageHead title={`Регистрация ${registration.number}`} noindex />
+      <p className={styles.back}>
+        <TextLink to={officeRegistrationsPath(event.id)}>Регистрации: {event.title}</TextLink>
+      </p>
+      <PageTitle
+        lead={
+          <span className={styles.lead}>
+            <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
+            <span>Регистрация {registration.number}</span>
+          </span>
+        }
+        aside={<Actions registration={registration} onStarted={setTaskId} onMoved={() => void refetch()} />}
+      >
+        {participant?.fullName ?? registration.number}
+      </PageTitle>
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
+      {registration.tariffDoubt && (
+        <div className={styles.missing}>
+          <Message tone="warning">
+            {registration.tariffDoubt} Уточните у&nbsp;участника и&nbsp;при необходимости смените тариф.
+          </Message>
+        </div>
+      )}
+      <Section title="Участие">
+        <DetailList
+          facts={[
+            ['Тариф', registration.tariff.title],
+            ['Форма участия', participationLabels[registration.participation]],
+            ['Цена', formatMoney(registration.price)],
+            ['Оплата', paymentStatusLabels[registration.paymentStanding]],
+            ['Оплачено и\u00a0не\u00a0возвращено', sumOf(registration.paid)],
+            ['Возвращено', sumOf(registration.returned)],
+            ['Возвращается', sumOf(registration.returning)],
+            ['Почему бесплатно', registration.freeBecause],
+            ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
+            ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
+            ['Оплатить до', registration.payUntil && formatDateTime(registration.payUntil, event.timeZone)],
+            ['Ответить до', registration.offerExpiresAt && formatDateTime(registration.offerExpiresAt, event.timeZone)],
+            ['Место в очереди', registration.waitingPosition?.toString()],
+          ]}
+        />
+      </Section>
+      {participant && <PersonSection person={participant} />}
+      {(registration.answers.length > 0 || registration.lacksAnswers) && (
+        <Section title="Ответы">
+          {registration.lacksAnswers && (
+            <div className={styles.missing}>
+              <Message tone="warning">
+                Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
+                письме о регистрации.
+              </Message>
+            </div>
+          )}
+          <DetailList
+            facts={registration.answers.map(({ question, values }) => [question.label, formatAnswer(question, values)])}
+          />
+        </Section>
+      )}
+      {registration.ledger.length > 0 && <LedgerRows rows={registration.ledger} />}
+      {registration.payments.length > 0 && <Payments registration={registration} />}
+      <Section title="Что делали сотрудники">
+        <AuditHistory lines={registration.history} />
+      </Section>
+    </>
+  );
+}
+
+type ActionsProps = { registration: Registration; onStarted: (taskId: string) => void; onMoved: () => void };
+
+const dialogs = { write: WriteAction, confirm: ConfirmAction, cancel: CancelAction } as const;
+
+function Actions({ registration, onStarted, onMoved }: ActionsProps) {
+  const [isChangingTariff, setChangingTariff] = useState(false);
+  const [openDialog, setOpenDialog] = useState<keyof typeof dialogs | null>(null);
+  const { id, state, event } = registration;
+  const Dialog = openDialog && (dialogs[openDialog] as (props: BulkActionProps) => React.ReactNode);
+  const isWaiting = state === 'WAITLISTED' || state === 'OFFERED';
+  const isActive = isWaiting || state === 'CONFIRMED' || state === 'AWAITING_PAYMENT';
+  return (
+    <span className={styles.actions}>
+      <Button variant="default" onClick={() => setOpenDialog('write')}>
+        Написать
+      </Button>
+      {isWaiting && (
+        <Button variant="default" onClick={() => setOpenDialog('confirm')}>
+          Дать место
+        </Button>
+      )}
+      {isActive && (
+        <>
+          <Button variant="default" onClick={() => setChangingTariff(true)}>
+            Сменить тариф
+          </Button>
+          <Button variant="default" onClick={() => setOpenDialog('cancel')}>
+            Отменить
+          </Button>
+        </>
+      )}
+      {isChangingTariff && (
+        <ChangeTariffDialog
+          registration={registration}
+          onClose={() => setChangingTariff(false)}
+          onMoved={() => {
+            setChangingTariff(false);
+            onMoved();
+          }}
+        />
+      )}
+      {Dialog && (
+        <Dialog
+          eventId={event.id}
+          target={{ ids: [id], filter: null, count: 1 }}
+          onClose={() => setOpenDialog(null)}
+          onStarted={(taskId) => {
+            setOpenDialog(null);
+            onStarted(taskId);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function Payments({ registration: { payments, event } }: { registration: Registration }) {
+  return (
+    <Section title="Платежи">
+      <ul className={styles.payments}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <strong>{formatMoney(payment.price)}</strong> — {paymentStateLabels[payment.state]},{' '}
+            {formatDateTime(payment.paidAt ?? payment.createdAt, event.timeZone)}
+            {payment.methodTitle && `, ${payment.methodTitle}`}
+            {payment.refunds.map((refund) => (
+              <div key={refund.id} className={styles.refund}>
+                Возврат {formatMoney(refund.sum)}: {refund.state === 'DONE' ? 'выполнен' : 'в работе или не удался'}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

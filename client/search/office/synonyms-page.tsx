@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { PageLoader } from '../../core/page';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { ConfirmDialog } from '../../office/confirm-dialog';
+import { officeContentPattern } from '../../office/paths';
+import { ContentHead } from '../../office/content/content-head';
+import styles from '../../office/content/content.module.css';
+import { refetchSynonyms, SynonymDialog } from './synonym-dialog';
+import {
+  OfficeSynonymsDocument,
+  useOfficeSynonymsQuery,
+  useRemoveOfficeSynonymMutation,
+  type OfficeSynonymFragment,
+} from './synonyms.generated';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeSynonymsDocument });
+};
+
+type DialogState = { synonym: OfficeSynonymFragment | null; isRemoving: boolean };
+
+/** Abbreviations and synonyms of the site search. */
+export function Component() {
+  const synonyms = useOfficeSynonymsQuery().data?.searchSynonyms;
+  const [remove] = useRemoveOfficeSynonymMutation(refetchSynonyms);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <ContentHead
+        title="Сокращения для поиска"
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
+        lead="Если врачи набирают слово, которого нет в программах, добавьте строку: поиск сразу начнёт его понимать. Опечатки и раскладку клавиатуры он исправляет сам."
+        actions={<Button onClick={() => setDialog({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
+      />
+      {synonyms?.length === 0 && (
+        <EmptyState title="Сокращений пока нет">Добавьте первое: что набирают и что искать вместе с этим.</EmptyState>
+      )}
+      {synonyms?.map((synonym) => (
+        <div key={synonym.id} className={styles.row}>
+          <div>
+            <p>{synonym.phrases}</p>
+            <p className={styles.note}>{synonym.meanings}</p>
+          </div>
+          <div className={styles.buttons}>
+            {synonym.isMutual && <Badge>В обе стороны</Badge>}
+            <Button
+              variant="default"
+              aria-label={`Изменить строку «${synonym.phrases}»`}
+              onClick={() => setDialog({ synonym, isRemoving: false })}
+            >
+              Изменить
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`Убрать строку «${synonym.phrases}»`}
+              onClick={() => setDialog({ synonym, isRemoving: true })}
+            >
+              Убрать
+            </Button>
+          </div>
+        </div>
+      ))}
+      {dialog && !dialog.isRemoving && <SynonymDialog synonym={dialog.synonym} onClose={close} />}
+      {dialog?.isRemoving && dialog.synonym && (
+        <ConfirmDialog
+          title="Убрать строку?"
+          verb="Убрать"
+          successMessage="Строка убрана."
+          send={async () => void (await remove({ variables: { id: dialog.synonym!.id } }))}
+          onClose={close}
+        >
+          Поиск перестанет понимать «{dialog.synonym.phrases}».
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import '@mantine/core/styles/Input.css';
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { SiteDocument } from '../../core/site.generated';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import type { SiteTextKey } from '../../schema.generated';
+import { DraftNotice } from '../../ui/draft-notice';
+import { FormProblem } from '../../ui/form-problem';
+import { TextLink } from '../../ui/text-link';
+import { EditConflict } from '../../office/edit-conflict';
+import { useEditConflict } from '../../office/use-edit-conflict';
+import styles from '../../office/content/content.module.css';
+import { uploadFile } from '../../office/content/upload-file';
+import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
+
+const labels: Record<SiteTextKey, string> = {
+  EMAIL: 'Электронная почта',
+  PHONE: 'Телефон',
+  LEGAL_ADDRESS: 'Юридический адрес',
+  POSTAL_ADDRESS: 'Почтовый адрес',
+  HOURS: 'Часы работы',
+  DIRECTIONS: 'Как добраться',
+  LICENCE: 'Строка о лицензии',
+  ETHICS: 'Этические принципы (PDF)',
+  HOME_LEAD: 'Главная: о чём этот сайт',
+  CONTACTS_LEAD: 'Контакты: вводный текст',
+  PARTNERS_LEAD: 'Партнёры: вводный текст',
+  NMO_NOTE: 'Главная: примечание к шагам НМО',
+};
+const contactKeys: readonly SiteTextKey[] = [
+  'EMAIL',
+  'PHONE',
+  'LEGAL_ADDRESS',
+  'POSTAL_ADDRESS',
+  'HOURS',
+  'DIRECTIONS',
+  'LICENCE',
+];
+const pageKeys: readonly SiteTextKey[] = ['HOME_LEAD', 'NMO_NOTE', 'CONTACTS_LEAD', 'PARTNERS_LEAD'];
+const singleLineKeys: readonly SiteTextKey[] = ['EMAIL', 'PHONE'];
+
+type Values = Record<SiteTextKey, string>;
+type Texts = readonly OfficeSiteTextFragment[];
+
+const valuesOf = (texts: Texts): Values => Object.fromEntries(texts.map(({ key, value }) => [key, value])) as Values;
+
+/** The code of ethics. The file is uploaded at once and published when the texts are saved. */
+function EthicsField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setProblem(null);
+    setSending(true);
+    const uploaded = await uploadFile<{ url: string }>('/site/ethics', file);
+    setSending(false);
+    if (input.current) input.current.value = '';
+    if ('problems' in uploaded) setProblem(uploaded.problems[0]?.message ?? null);
+    else onChange(uploaded.answer.url);
+  }
+
+  return (
+    <div role="group" aria-label={labels.ETHICS}>
+      <p className={styles.legend}>{labels.ETHICS}</p>
+      <div className={styles.buttons}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="application/pdf"
+          aria-label="Файл этических принципов"
+          onChange={(event) => void upload(event.currentTarget.files?.[0])}
+        />
+        <Button variant="default" loading={isSending} onClick={() => input.current?.click()}>
+          Заменить файл
+        </Button>
+        <TextLink to={value}>Открыть файл</TextLink>
+      </div>
+      <FormProblem problem={problem} />
+    </div>
+  );
+}
+
+/** Form of all site texts. Only changed texts are sent: an untouched text must not overwrite another user's change. */
+export function SiteTextsForm({ texts }: { texts: Texts }) {
+  const [savedTexts, setSavedTexts] = useState(texts);
+  const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
+  const form = useProblemForm<Values>({
+    draftName: 'site texts',
+    initialValues: valuesOf(texts),
+    check: () => [],
+    send: async (values) => {
+      const changed = savedTexts.filter(({ key, value }) => values[key] !== value);
+      if (changed.length === 0) return void notify({ message: 'Ничего не изменилось.' });
+      const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
+      const result = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
+      if (result?.__typename !== 'SiteTextsSaved') {
+        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
+        return result?.problems ?? [];
+      }
+      setSavedTexts(result.texts);
+      form.mantine.setValues(valuesOf(result.texts));
+      conflict.endConflict(valuesOf(result.texts));
+      void notify({ message: 'Тексты сохранены.', tone: 'success' });
+    },
+  });
+  const conflict = useEditConflict<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
+
+  async function loadConflict(): Promise<void> {
+    const { data } = await client.query({ query: OfficeSiteTextsDocument, fetchPolicy: 'network-only' });
+    if (!data) return;
+    setSavedTexts(data.siteTexts);
+    conflict.startConflict(valuesOf(data.siteTexts));
+  }
+
+  const defaults = new Map(savedTexts.map((text) => [text.key, text.standard]));
+  const field = (key: SiteTextKey) => {
+    const isCustom = form.values[key] !== defaults.get(key);
+    const inputProps = {
+      ...form.field(key),
+      label: labels[key],
+      description: isCustom ? `По умолчанию: ${defaults.get(key) || 'пусто'}` : undefined,
+    };
+    return (
+      <div key={key}>
+        {singleLineKeys.includes(key) ? (
+          <TextInput {...inputProps} autoComplete="off" />
+        ) : (
+          <Textarea {...inputProps} autosize minRows={1} />
+        )}
+        {isCustom && (
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => form.mantine.setFieldValue(key, defaults.get(key) ?? '')}
+            aria-label={`Вернуть по умолчанию: ${labels[key]}`}
+          >
+            Вернуть по умолчанию
+          </Button>
+        )}
+      </div>
+    );
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <DraftNotice form={form} />
+      {conflict.panel && <EditConflict {...conflict.panel} />}
+      <h2>Подвал и контакты</h2>
+      {contactKeys.map(field)}
+      <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />
+      <h2>Тексты страниц</h2>
+      {pageKeys.map(field)}
+      <FormProblem problem={form.problem} />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.pending}>
+          Сохранить
+        </Button>
+      </div>
+    </form>
+  );
+}

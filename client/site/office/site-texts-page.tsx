@@ -1,0 +1,24 @@
+import type { PageLoader } from '../../core/page';
+import { officeContentPattern } from '../../office/paths';
+import { ContentHead } from '../../office/content/content-head';
+import { SiteTextsForm } from './site-texts-form';
+import { OfficeSiteTextsDocument, useOfficeSiteTextsQuery } from './site-texts.generated';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: OfficeSiteTextsDocument });
+};
+
+/** Texts and contact data of the organisation on the public pages. */
+export function Component() {
+  const texts = useOfficeSiteTextsQuery().data?.siteTexts;
+  return (
+    <>
+      <ContentHead
+        title="Тексты и данные сайта"
+        back={{ to: officeContentPattern, text: 'Материалы сайта' }}
+        lead="Изменения видны на сайте сразу после сохранения."
+      />
+      {texts && <SiteTextsForm texts={texts} />}
+    </>
+  );
+}

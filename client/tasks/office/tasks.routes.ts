@@ -1,0 +1,6 @@
+import type { PageRoute } from '../../core/page';
+import { officeTasksPattern } from '../../office/paths';
+
+export const officeTaskRoutes: PageRoute[] = [
+  { path: officeTasksPattern, title: 'Работы', access: 'staff', layout: 'office', page: () => import('./tasks-page') },
+];

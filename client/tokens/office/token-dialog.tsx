@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useProblemForm } from '../../core/form';
+import type { TokenScope } from '../../schema.generated';
+import { FormDialog } from '../../ui/form-dialog';
+import { checkToken, emptyToken, tokenScopeLabels, lifetimeOptions, type TokenForm } from './token-labels';
+import { useCreateApiTokenMutation } from './tokens.generated';
+import styles from '../../office/office.module.css';
+
+type Props = { onCreated: (secret: string) => void; onClose: () => void };
+
+/** Form of a new API token: name, scopes, lifetime. */
+export function TokenDialog({ onCreated: onMade, onClose }: Props) {
+  const [create] = useCreateApiTokenMutation();
+  const form = useProblemForm<TokenForm>({
+    draftName: null,
+    initialValues: emptyToken,
+    check: checkToken,
+    send: async ({ name, scopes, days }) => {
+      const result = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
+        ?.createApiToken;
+      if (result?.__typename === 'Problems') return result.problems;
+      return result && onMade(result.secret);
+    },
+  });
+  return (
+    <FormDialog title="Новый API-токен" form={form} verb="Создать токен" onClose={onClose}>
+      <TextInput
+        {...form.field('name')}
+        label="Название"
+        description="Какая программа им пользуется"
+        maxLength={120}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Checkbox.Group
+        label="Что открывает токен"
+        description="Всё остальное для него закрыто"
+        error={form.mantine.errors.scopes}
+        value={form.values.scopes}
+        onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
+      >
+        <div className={`${styles.rows} ${styles.more}`}>
+          {(Object.keys(tokenScopeLabels) as TokenScope[]).map((scope) => (
+            <Checkbox
+              key={scope}
+              name="scopes"
+              value={scope}
+              label={tokenScopeLabels[scope].text}
+              description={tokenScopeLabels[scope].name}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <NativeSelect {...form.field('days')} label="Срок действия" data={lifetimeOptions} />
+    </FormDialog>
+  );
+}

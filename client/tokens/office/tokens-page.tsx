@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { appendPage } from '../../core/append-page';
+import { problemsOf } from '../../core/problems';
+import { Badge } from '../../ui/badge';
+import { EmptyState } from '../../ui/empty-state';
+import { MoreButton } from '../../ui/more-button';
+import { ConfirmDialog } from '../../office/confirm-dialog';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { loaderForRole, uncached } from '../../office/staff-loader';
+import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
+import { SecretDialog } from '../../office/integrations/secret-dialog';
+import { TokenDialog } from './token-dialog';
+import { tokenScopeLabels, tokenStateLabels } from './token-labels';
+import {
+  OfficeTokensDocument,
+  useOfficeTokensQuery,
+  useRevokeApiTokenMutation,
+  type OfficeTokenFragment,
+} from './tokens.generated';
+import styles from '../../office/office.module.css';
+
+const variables = { first: 50 };
+
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
+  await client.query({ query: OfficeTokensDocument, variables, ...uncached });
+});
+
+/** API tokens: create (the token is shown once) and revoke. */
+export function Component() {
+  const { data, fetchMore, refetch } = useOfficeTokensQuery({ variables });
+  const [isCreating, setCreating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const list = data?.apiTokens;
+  const createButton = <Button onClick={() => setCreating(true)}>Создать токен</Button>;
+
+  const onCreated = (newSecret: string) => {
+    setCreating(false);
+    setSecret(newSecret);
+    void refetch();
+  };
+
+  return (
+    <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={createButton}>
+      {list?.nodes.length === 0 && (
+        <EmptyState title="Токенов пока нет">
+          <p>Токен нужен программе, которая читает мероприятия и&nbsp;регистрации или подтверждает участие.</p>
+        </EmptyState>
+      )}
+      <ul className={styles.rows}>
+        {list?.nodes.map((token) => (
+          <TokenItem key={token.id} token={token} />
+        ))}
+      </ul>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('apiTokens') })
+          }
+        />
+      )}
+      {isCreating && <TokenDialog onCreated={onCreated} onClose={() => setCreating(false)} />}
+      {secret !== null && (
+        <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
+      )}
+    </IntegrationsFrame>
+  );
+}
+
+function TokenItem({ token }: { token: OfficeTokenFragment }) {
+  const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
+  const [isConfirming, setConfirming] = useState(false);
+  const [revoke] = useRevokeApiTokenMutation();
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{name}</h2>
+        <Badge tone={tokenStateLabels[state].tone}>{tokenStateLabels[state].text}</Badge>
+      </div>
+      <dl className={styles.pairs}>
+        <dt>Открывает</dt>
+        <dd>{scopes.map((scope) => tokenScopeLabels[scope].name).join(', ')}</dd>
+        <dt>Начинается с</dt>
+        <dd>
+          <code>{start}…</code>
+        </dd>
+        <dt>Создан</dt>
+        <dd>
+          {formatMoscowTime(createdAt)}, {makerName ?? 'аккаунт удалён'}
+        </dd>
+        <dt>{revokedAt ? 'Отозван' : 'Действует до'}</dt>
+        <dd>{formatMoscowTime(revokedAt ?? expiresAt)}</dd>
+        <dt>Последнее обращение</dt>
+        <dd>{lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было'}</dd>
+      </dl>
+      {state === 'ACTIVE' && (
+        <div className={styles.actions}>
+          <Button variant="default" onClick={() => setConfirming(true)} aria-label={`Отозвать токен «${name}»`}>
+            Отозвать
+          </Button>
+        </div>
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Отозвать токен «${name}»?`}
+          verb="Отозвать"
+          send={async () => problemsOf((await revoke({ variables: { id } })).data?.revokeApiToken)}
+          successMessage="Токен отозван."
+          onClose={() => setConfirming(false)}
+        >
+          <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

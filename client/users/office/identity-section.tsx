@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { formatDate } from '../../core/format';
+import { problemsOf } from '../../core/problems';
+import type { IdentityField } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { ConfirmDialog } from '../../office/confirm-dialog';
+import { officeUserPath } from '../../office/paths';
+import { TextDialog } from '../../office/text-dialog';
+import {
+  useDecideIdentityMutation,
+  useIdentityHistoryQuery,
+  useWaitingIdentityQuery,
+  type IdentityLineFragment,
+} from './identity.generated';
+import { identityStateLabels } from './identity-labels';
+import styles from './access-section.module.css';
+
+const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
+
+type ChangeItemProps = { change: IdentityLineFragment; who?: ReactNode; onDecided: () => void };
+
+/** One change, with buttons to decide while it is open. */
+function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
+  const { id, field, before, after, state, because, createdAt, decidedByName, comment } = change;
+  const [decide] = useDecideIdentityMutation();
+  const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
+  const changeText = `${fieldLabels[field]}: ${before ?? 'не\u00a0указано'} → ${after ?? 'не\u00a0указано'}`;
+  const send = async (isApproved: boolean, text: string | null) => {
+    const { data } = await decide({ variables: { id, isApproved, comment: text } });
+    const problems = problemsOf(data?.decideIdentityChange);
+    if (problems.length === 0) onDecided();
+    return problems;
+  };
+  return (
+    <li>
+      {who} {changeText} <Badge tone={identityStateLabels[state].tone}>{identityStateLabels[state].text}</Badge>{' '}
+      {formatDate(createdAt)}
+      {decidedByName && `, решение: ${decidedByName}`}
+      {comment && `. ${comment}`}
+      {state === 'REQUESTED' && because && <p>{because}</p>}
+      {state === 'REQUESTED' && (
+        <div className={styles.row}>
+          <Button size="sm" onClick={() => setDialog('approve')}>
+            Подтвердить
+          </Button>
+          <Button size="sm" variant="default" onClick={() => setDialog('decline')}>
+            Отклонить
+          </Button>
+        </div>
+      )}
+      {dialog === 'approve' && (
+        <ConfirmDialog
+          title="Подтвердить изменение?"
+          verb="Подтвердить"
+          cancelLabel="Не&nbsp;сейчас"
+          isDangerous={false}
+          send={() => send(true, null)}
+          successMessage="Изменение подтверждено"
+          onClose={() => setDialog(null)}
+        >
+          <p>{changeText}</p>
+          <p>
+            Убедитесь, что это тот&nbsp;же человек: например, по&nbsp;документу о&nbsp;смене фамилии. Выданные документы
+            останутся с&nbsp;прежними данными.
+          </p>
+        </ConfirmDialog>
+      )}
+      {dialog === 'decline' && (
+        <TextDialog
+          title="Отклонить изменение"
+          label="Почему"
+          description="Человек прочитает это в&nbsp;письме"
+          submitLabel="Отклонить"
+          send={(text) => send(false, text)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The history of the name, date of birth and СНИЛС of one account. */
+export function IdentitySection({ userId, onChange }: { userId: string; onChange: () => void }) {
+  const { data, refetch } = useIdentityHistoryQuery({
+    variables: { userId },
+    fetchPolicy: 'cache-and-network',
+    ssr: false,
+  });
+  const changes = data?.identityChanges.nodes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <Section title="Изменения ФИО, даты рождения и&nbsp;СНИЛС">
+      <ul className={styles.sessions}>
+        {changes.map((change) => (
+          <ChangeItem
+            key={change.id}
+            change={change}
+            onDecided={() => {
+              void refetch();
+              onChange();
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Changes in all accounts that wait for a decision. */
+export function OpenIdentityChanges() {
+  const { data, refetch } = useWaitingIdentityQuery({ fetchPolicy: 'cache-and-network', ssr: false });
+  const changes = data?.identityChanges.nodes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <Section title="Просят изменить ФИО, дату рождения или СНИЛС">
+      <ul className={styles.sessions}>
+        {changes.map((change) => (
+          <ChangeItem
+            key={change.id}
+            change={change}
+            who={change.person && <TextLink to={officeUserPath(change.person.id)}>{change.person.fullName}</TextLink>}
+            onDecided={() => void refetch()}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}

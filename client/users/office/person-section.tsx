@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayParts } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { useSession } from '../../core/session';
+import { Message } from '../../ui/message';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeUserPath } from '../../office/paths';
+import { DetailList } from '../../registrations/office/detail-list';
+import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
+import styles from './person-section.module.css';
+
+const snilsText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1-$2-$3\u00a0$4');
+
+function birthText(date: string): string {
+  const { day, month, year } = dayParts(date);
+  return `${day} ${month} ${year}\u00a0г.`;
+}
+
+/** The profile of a user. Encrypted fields are decrypted on request; the audit log records that. */
+export function PersonSection({ person, isOwnPage = false }: { person: StaffPersonFragment; isOwnPage?: boolean }) {
+  const { auth } = useSession();
+  const [showSealed, { loading }] = useShowSealedProfileMutation();
+  const [decrypted, setDecrypted] = useState<{ snils: string | null; birthDate: string | null } | null>(null);
+
+  async function decryptProfile(): Promise<void> {
+    try {
+      const { data } = await showSealed({ variables: { userId: person.id } });
+      const result = data?.showSealedProfile;
+      if (result?.__typename === 'SealedProfile') setDecrypted(result);
+      else if (result) void notify({ message: result.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Section
+      title="Человек"
+      aside={auth && !isOwnPage && <TextLink to={officeUserPath(person.id)}>Карточка человека</TextLink>}
+    >
+      <DetailList
+        facts={[
+          ['Почта', person.email],
+          ['Телефон', person.phone],
+          ['Специальность', person.specialty?.name],
+          ['Место работы', person.workplace],
+          ['Должность', person.post],
+          ['Регион', person.region?.name],
+          ['Город', person.city],
+          ['СНИЛС', decrypted?.snils ? snilsText(decrypted.snils) : person.snilsMasked],
+          ['Дата рождения', decrypted?.birthDate && birthText(decrypted.birthDate)],
+        ]}
+      />
+      {!decrypted && (
+        <p className={styles.reveal}>
+          <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
+            Показать СНИЛС и дату рождения
+          </Button>
+          <span className={styles.note}>Просмотр записывается в журнал.</span>
+        </p>
+      )}
+      {person.dataIssues.length > 0 && (
+        <Message tone="warning" title="Замечания к данным">
+          <ul className={styles.issues}>
+            {person.dataIssues.map(({ field, code, message }) => (
+              <li key={`${field} ${code}`}>{message}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useParams } from 'react-router-dom';
+import { formatDate } from '../../core/format';
+import type { PageLoader } from '../../core/page';
+import { PageHead } from '../../core/page-head';
+import { useSession } from '../../core/session';
+import { Badge } from '../../ui/badge';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { officeLogPath, officeMergePath, officeRegistrationPath, officeUsersPattern } from '../../office/paths';
+import { AccessSection } from './access-section';
+import { IdentitySection } from './identity-section';
+import { IssuesSection } from './issues-section';
+import { PersonSection } from './person-section';
+import { roleLabels } from '../../../rules/roles';
+import { StaffUserDocument, useStaffUserQuery } from './users.generated';
+import { registrationStateTones, registrationStateLabels } from '../../registrations/office/labels';
+import styles from '../../registrations/office/registration-page.module.css';
+
+export const loader: PageLoader = async ({ client, params }) => {
+  const { data } = await client.query({ query: StaffUserDocument, variables: { id: params.id ?? '' } });
+  return data?.staffUser ? {} : { status: 404 };
+};
+
+/** One account: profile, data issues, registrations, role and sessions. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { auth } = useSession();
+  const { data, refetch } = useStaffUserQuery({ variables: { id } });
+  const user = data?.staffUser;
+  if (!user) return null;
+  const isAdministrator = auth?.role === 'ADMINISTRATOR';
+  const registrations = user.registrations.nodes;
+  return (
+    <>
+      <PageHead title={user.fullName} noindex />
+      <p className={styles.back}>
+        <TextLink to={officeUsersPattern}>Люди</TextLink>
+      </p>
+      <PageTitle
+        lead={
+          <span className={styles.lead}>
+            <Badge>{roleLabels[user.role]}</Badge>
+            <span>На сайте с {formatDate(user.createdAt)}</span>
+            {isAdministrator && (
+              <>
+                <TextLink to={officeLogPath({ person: user.id })}>Журнал</TextLink>
+                <TextLink to={officeMergePath(user.id, { q: user.fullName })}>
+                  Объединить с&nbsp;другим аккаунтом
+                </TextLink>
+              </>
+            )}
+          </span>
+        }
+      >
+        {user.fullName}
+      </PageTitle>
+      <PersonSection key={user.id} person={user} isOwnPage />
+      <IdentitySection userId={user.id} onChange={() => void refetch()} />
+      <IssuesSection userId={user.id} onChange={() => void refetch()} />
+      <Section title="Регистрации">
+        {registrations.length === 0 ? (
+          <p>Ни на что не записан.</p>
+        ) : (
+          <ul className={styles.payments}>
+            {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
+              <li key={key} className={styles.lead}>
+                <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>
+                <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
+                {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {isAdministrator && <AccessSection key={`${user.id} ${user.role}`} user={user} />}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { concatPages } from '../../core/append-page';
+import { useAction } from '../../core/use-act';
+import type { DeliveryState } from '../../schema.generated';
+import { Badge } from '../../ui/badge';
+import { MoreButton } from '../../ui/more-button';
+import { FilterBar } from '../../office/filter-bar';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { officeWebhookPath } from '../../office/paths';
+import { deliveryStateLabels } from './webhook-values';
+import {
+  useOfficeDeliveriesQuery,
+  useResendWebhookDeliveryMutation,
+  useTestWebhookMutation,
+  type OfficeDeliveryFragment,
+} from './webhooks.generated';
+import styles from '../../office/office.module.css';
+
+/** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
+const pollInterval = 2_000;
+
+const stateOf = (value: string | null): DeliveryState | null =>
+  value !== null && value in deliveryStateLabels ? (value as DeliveryState) : null;
+
+/** Query variables from the page's query string. */
+export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
+  id,
+  state: stateOf(params.get('state')),
+  first: 20,
+});
+
+/** Deliveries of a webhook with their responses, newest first, with buttons to send a test and to resend. */
+export function WebhookDeliveries({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const { act, isPending } = useAction();
+  const [test] = useTestWebhookMutation();
+  const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
+    variables: deliveriesVariables(id, params),
+    skipPollAttempt: () => document.hidden,
+  });
+  const list = (data ?? previousData)?.webhook?.deliveries;
+  // By the state, not by the attempts: the server reads those later, and an attempt may end in between.
+  const isWaiting = list?.nodes.some(({ state }) => state === 'QUEUED') ?? false;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    startPolling(pollInterval);
+    return stopPolling;
+  }, [isWaiting, startPolling, stopPolling]);
+
+  const sendTest = async () => {
+    await act(async () => {
+      const result = (await test({ variables: { id } })).data?.testWebhook;
+      return result?.__typename === 'Problems' ? result.problems : null;
+    }, 'Проверочное сообщение отправляется.');
+    await refetch();
+  };
+
+  return (
+    <div className={styles.list}>
+      <div className={styles.actions}>
+        <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
+          Проверить
+        </Button>
+      </div>
+      <FilterBar
+        label="Фильтр сообщений"
+        action={officeWebhookPath(id)}
+        params={params}
+        fields={[]}
+        selects={[
+          {
+            name: 'state',
+            label: 'Состояние',
+            any: 'Любое',
+            options: Object.entries(deliveryStateLabels).map(([value, { text }]) => ({ value, label: text })),
+          },
+        ]}
+      />
+      {list?.nodes.length === 0 && <p>Сообщений нет. Журнал хранится 30&nbsp;дней.</p>}
+      <ul className={styles.rows}>
+        {list?.nodes.map((delivery) => (
+          <DeliveryItem key={delivery.id} delivery={delivery} onSent={() => void refetch()} />
+        ))}
+      </ul>
+      {list?.pageInfo.hasNextPage && (
+        <MoreButton
+          load={() =>
+            fetchMore({
+              variables: { after: list.pageInfo.endCursor },
+              updateQuery: (before, { fetchMoreResult: next }) =>
+                before.webhook && next.webhook
+                  ? {
+                      ...next,
+                      webhook: {
+                        ...next.webhook,
+                        deliveries: concatPages(before.webhook.deliveries, next.webhook.deliveries),
+                      },
+                    }
+                  : before,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const formatSeconds = (milliseconds: number): string =>
+  `${(milliseconds / 1_000).toLocaleString('ru', { maximumFractionDigits: 1 })}\u00a0с`;
+
+function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
+  const { id, type, body, createdAt, state, attempts } = delivery;
+  const { act, isPending } = useAction();
+  const [resend] = useResendWebhookDeliveryMutation();
+
+  const resendDelivery = async () => {
+    await act(async () => {
+      const result = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
+      return result?.__typename === 'Problems' ? result.problems : null;
+    }, 'Сообщение отправляется ещё раз.');
+    onSent();
+  };
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <code>{type}</code>
+        <Badge tone={deliveryStateLabels[state].tone}>{deliveryStateLabels[state].text}</Badge>
+      </div>
+      <p className={styles.facts}>{formatMoscowTime(createdAt)}</p>
+      <details>
+        <summary className={styles.facts}>
+          {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
+        </summary>
+        <p className={styles.facts}>Сообщение {id}</p>
+        <p className={styles.text}>
+          <code>{body}</code>
+        </p>
+        {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
+          <div key={attemptId} className={styles.said}>
+            <p className={styles.facts}>
+              {formatMoscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
+            </p>
+            {answer !== '' && (
+              <p className={styles.text}>
+                <code>{answer}</code>
+              </p>
+            )}
+          </div>
+        ))}
+      </details>
+      {state !== 'QUEUED' && (
+        <div className={styles.actions}>
+          <Button variant="default" loading={isPending} onClick={() => void resendDelivery()}>
+            Отправить ещё раз
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,132 @@
+import { useParams } from 'react-router-dom';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { PageHead } from '../../core/page-head';
+import { Badge } from '../../ui/badge';
+import { Message } from '../../ui/message';
+import { PageTitle } from '../../ui/page-title';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { EditConflict } from '../../office/edit-conflict';
+import { formatMoscowTime } from '../../office/moscow-time';
+import { officeWebhooksPattern } from '../../office/paths';
+import { loaderForRole, uncached } from '../../office/staff-loader';
+import { useEditConflict } from '../../office/use-edit-conflict';
+import { WebhookDeliveries, deliveriesVariables } from './webhook-deliveries';
+import { WebhookFields } from './webhook-form';
+import { WebhookSecret } from './webhook-secret';
+import {
+  checkWebhook,
+  webhookEventLabels,
+  toWebhookForm,
+  toWebhookInput,
+  webhookStateLabels,
+  type WebhookForm,
+} from './webhook-values';
+import {
+  OfficeDeliveriesDocument,
+  OfficeWebhookPageDocument,
+  useOfficeWebhookPageQuery,
+  useUpdateWebhookMutation,
+  type OfficeWebhookFragment,
+} from './webhooks.generated';
+
+export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params, url }) => {
+  const id = params.id ?? '';
+  const variables = deliveriesVariables(id, url.searchParams);
+  const [{ data }] = await Promise.all([
+    client.query({ query: OfficeWebhookPageDocument, variables: { id }, ...uncached }),
+    client.query({ query: OfficeDeliveriesDocument, variables, ...uncached }),
+  ]);
+  return data?.webhook ? {} : { status: 404 };
+});
+
+/** A webhook: deliveries, settings, signing secret. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, refetch } = useOfficeWebhookPageQuery({ variables: { id } });
+  const webhook = data?.webhook;
+  if (!webhook) return null;
+  const { name, url, state, failingSince, turnedOffAt } = webhook;
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <p>
+        <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
+      </p>
+      <PageTitle
+        lead={new URL(url).host}
+        aside={<Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>}
+      >
+        {name}
+      </PageTitle>
+      {turnedOffAt && (
+        <Message tone="problem" title="Вебхук выключен автоматически">
+          <p>
+            С&nbsp;{formatMoscowTime(turnedOffAt)} сообщения не&nbsp;отправляются: получатель не&nbsp;принимал
+            их&nbsp;больше трёх дней. Проверьте адрес и&nbsp;включите вебхук снова.
+          </p>
+        </Message>
+      )}
+      {failingSince && !turnedOffAt && (
+        <Message tone="warning" title="Получатель не принимает сообщения">
+          <p>
+            Первое недоставленное&nbsp;— {formatMoscowTime(failingSince)}. Если так пройдёт три дня, вебхук выключится.
+          </p>
+        </Message>
+      )}
+      <Section title="Сообщения">
+        <WebhookDeliveries id={id} />
+      </Section>
+      <Section title="Настройки">
+        <Settings key={id} webhook={webhook} load={async () => (await refetch()).data?.webhook ?? null} />
+      </Section>
+      <Section title="Ключ подписи">
+        <WebhookSecret webhook={webhook} />
+      </Section>
+    </>
+  );
+}
+
+const labels = { name: 'Название', url: 'Адрес', events: 'О чём сообщать', isActive: 'Отправлять сообщения' };
+
+const formatField = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookForm]): string => {
+  if (name === 'events') return (value as WebhookForm['events']).map((event) => webhookEventLabels[event]).join(', ');
+  if (name === 'isActive') return value ? 'Да' : 'Нет';
+  return String(value);
+};
+
+type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhookFragment | null | undefined> };
+
+function Settings({ webhook, load }: Props) {
+  const [update] = useUpdateWebhookMutation();
+  const form = useProblemForm<WebhookForm>({
+    draftName: `webhook ${webhook.id}`,
+    initialValues: toWebhookForm(webhook),
+    check: checkWebhook,
+    send: async (values) => {
+      const variables = { id: webhook.id, version: webhook.version, input: toWebhookInput(values) };
+      const result = (await update({ variables })).data?.updateWebhook;
+      if (result?.__typename === 'Problems') {
+        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) {
+          const saved = await load();
+          if (saved) conflict.startConflict(toWebhookForm(saved));
+        }
+        return result.problems;
+      }
+      if (result) conflict.endConflict(toWebhookForm(result.webhook));
+      return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
+    },
+  });
+  const conflict = useEditConflict<WebhookForm>({
+    opened: toWebhookForm(webhook),
+    labels,
+    form: form.mantine,
+    show: formatField,
+  });
+  return (
+    <WebhookFields form={form} submitLabel="Сохранить">
+      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'WEBHOOK', id: webhook.id }} />}
+    </WebhookFields>
+  );
+}

@@ -1,0 +1,172 @@
+import { v7 as uuid } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hour, toIso, addMs } from '../../server/core/clock.js';
+import { makeEvent, password, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
+import {
+  openRefundHarness,
+  paidPayer,
+  advanceAndRun,
+  price,
+  refundsOf,
+  type RefundHarness,
+  type Payer,
+} from '../support/refund-harness.js';
+import type { TestClient } from '../support/client.js';
+
+let harness: RefundHarness;
+let manager: TestClient;
+beforeEach(async () => {
+  harness = await openRefundHarness();
+  manager = await staff(harness.test, 'MANAGER');
+});
+afterEach(() => harness.close());
+
+const soon = () => toIso(addMs(harness.clock.now(), hour / 4));
+/** An event that begins in a quarter of an hour, while a cancellation is still fully refunded. */
+const eventOfToday = (fields: object = {}): Promise<TestEvent> =>
+  makeEvent(harness.test, { startsAt: soon(), priceAmount: price, ...fields });
+
+async function checkIn(event: TestEvent, registrationId: string): Promise<void> {
+  const at = toIso(harness.clock.now());
+  const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
+  await manager.graphqlWithRetry(
+    `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
+      ... on ScansRecorded { results { verdict } } ... on Problems { problems { code } } } }`,
+    { input: { eventId: event.id, device: 'телефон', sentAt: at, scans: [scan] } },
+  );
+}
+
+type Answer = { registration?: { state: string }; problems?: { code: string; message: string }[] };
+const cancel = async ({ visitor: client, registrationId }: Payer): Promise<Answer> =>
+  (
+    await client.graphql<{ cancelRegistration: Answer }>(
+      `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on RegistrationChanged { registration { state } }
+        ... on Problems { problems { code message } } } }`,
+      { id: registrationId },
+    )
+  ).data.cancelRegistration;
+
+const stateOf = async (id: string): Promise<string> =>
+  (await harness.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
+    .state;
+
+describe('participant after check-in', () => {
+  it('cannot cancel alone, gets no refund, and is told to write to the organiser', async () => {
+    const event = await eventOfToday();
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    const { problems } = await cancel(payer);
+    expect(problems).toMatchObject([{ code: 'ATTENDED', message: expect.stringContaining(event.contactEmail) }]);
+    await advanceAndRun(harness);
+    expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
+    const { data } = await payer.visitor.graphql<{ registration: object }>(
+      'query ($number: String!) { registration(number: $number) { viewerCanCancel cancelRefusal } }',
+      { number: payer.number },
+    );
+    expect(data.registration).toEqual({ viewerCanCancel: false, cancelRefusal: problems![0]!.message });
+  });
+
+  it('can cancel after the scan is voided', async () => {
+    const event = await eventOfToday();
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    await harness.test.app.database.inTransaction((transaction) =>
+      transaction.query(
+        `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
+        [toIso(harness.clock.now()), payer.registrationId],
+      ),
+    );
+    expect(await cancel(payer)).toEqual({ registration: { state: 'CANCELLED' } });
+  });
+
+  it('keeps the registration without a refund when the account is deleted', async () => {
+    const event = await eventOfToday();
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    await payer.visitor.graphqlWithRetry(
+      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
+      { input: { password, confirmation: 'удалить' } },
+    );
+    // Deletion checks the registrations a second time after a minute.
+    await advanceAndRun(harness, 2 * 60_000);
+    expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
+  });
+
+  it('is cancelled in bulk only after staff chooses what to do with attended registrations', async () => {
+    const event = await eventOfToday();
+    const payer = await paidPayer(harness, event);
+    const other = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    const cancelBoth = async (attended: string | null): Promise<{ problems?: { code: string; field: string }[] }> =>
+      (
+        await manager.graphql<{ cancelRegistrations: { problems?: { code: string; field: string }[] } }>(
+          `mutation ($selection: RegistrationSelectionInput!, $attended: AttendedAction) {
+            cancelRegistrations(selection: $selection, refund: RULES, attended: $attended) {
+              ... on BulkStarted { task { id } } ... on Problems { problems { code field } } } }`,
+          {
+            selection: { eventId: event.id, ids: [payer.registrationId, other.registrationId], key: uuid() },
+            attended,
+          },
+        )
+      ).data.cancelRegistrations;
+    expect((await cancelBoth(null)).problems).toEqual([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
+    expect(await stateOf(other.registrationId)).toBe('CONFIRMED');
+    await cancelBoth('KEEP');
+    await advanceAndRun(harness, 0);
+    expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
+    expect(await stateOf(other.registrationId)).toBe('CANCELLED');
+    await cancelBoth('CANCEL');
+    await advanceAndRun(harness, 0);
+    expect(await stateOf(payer.registrationId)).toBe('CANCELLED');
+  });
+
+  it('is moved to another tariff only when staff confirms it', async () => {
+    const event = await eventOfToday({
+      tariffs: [
+        { title: 'Врачи', priceAmount: price, participation: 'IN_PERSON' },
+        { title: 'Ординаторы', priceAmount: price, participation: 'IN_PERSON' },
+      ],
+    });
+    const payer = await paidPayer(harness, event);
+    await checkIn(event, payer.registrationId);
+    const [from, to] = event.tariffs;
+    const move = async (evenIfAttended: boolean): Promise<Answer> =>
+      (
+        await manager.graphql<{ moveToTariff: Answer }>(
+          `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
+            ... on RegistrationChanged { registration { state } } ... on Problems { problems { code message } } } }`,
+          {
+            input: {
+              registrationId: payer.registrationId,
+              tariffId: to!.id,
+              expectedTariffId: from!.id,
+              evenIfAttended,
+            },
+          },
+        )
+      ).data.moveToTariff;
+    expect((await move(false)).problems).toMatchObject([{ code: 'ATTENDED' }]);
+    expect((await move(true)).registration).toEqual({ state: 'CONFIRMED' });
+  });
+});
+
+describe('online participant', () => {
+  it('cannot cancel alone after entering the broadcast from the site', async () => {
+    const event = await makeEvent(harness.test, {
+      startsAt: soon(),
+      online: null,
+      broadcastUrl: 'https://stream.example.ru/1',
+    });
+    const client = await signInAs(harness.test);
+    const { id } = await registerForTest(harness.test, client, event, { participation: 'ONLINE' });
+    const response = await client.fetch(`/events/${event.slug}/enter`);
+    expect(response.status).toBe(303);
+    const { data } = await client.graphql<{ cancelRegistration: Answer }>(
+      `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code message } } } }`,
+      { id },
+    );
+    expect(data.cancelRegistration.problems).toMatchObject([{ code: 'ATTENDED' }]);
+  });
+});

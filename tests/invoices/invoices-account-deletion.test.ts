@@ -1,0 +1,98 @@
+import { inErasureOrder } from '../../server/core/personal-data.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Db } from '../../server/core/db.js';
+import { invoicesPersonalData } from '../../server/invoices/invoices.personal-data.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { buyer, call, invoiceFor, markPaid, payer } from '../support/invoices.js';
+import { makeEvent, staff } from '../support/factories.js';
+import { refundBy } from '../support/refund-harness.js';
+import type { TestClient } from '../support/client.js';
+import { invoiceHarness } from '../support/invoice-harness.js';
+
+let test: TestApp;
+let manager: TestClient;
+beforeAll(async () => {
+  test = await startApp();
+  manager = await staff(test, 'MANAGER');
+});
+afterAll(() => test.close());
+
+const { rowOf, rowsOf, paymentsOf, wake } = invoiceHarness(() => test);
+
+describe('invoices of a deleted account', () => {
+  it('keep the payment without the user, and only the number of unpaid ones', async () => {
+    const doctor = await buyer(test);
+    const paid = await invoiceFor(doctor, { contactPerson: 'Петрова Анна' });
+    await markPaid(manager, paid);
+    const secondEvent = await makeEvent(test, { priceAmount: 1_200_000 });
+    const open = await invoiceFor(await buyer(test, secondEvent, doctor));
+    const { read, erase, labels } = invoicesPersonalData;
+    const copy = await read(test.app, new Db(test.app.database), doctor.user.id);
+    expect(copy).toMatchObject([
+      { number: paid.number, state: 'оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },
+      { number: open.number, state: 'выставлен' },
+    ]);
+    for (const row of copy) expect(Object.keys(labels)).toEqual(Object.keys(row));
+    await test.app.database.inTransaction((transaction) => erase!(transaction, doctor.user.id, test.clock.now()));
+    expect(await rowOf(paid.id)).toMatchObject({
+      state: 'PAID',
+      userId: null,
+      payerInn: payer.inn,
+      contactPerson: null,
+      documentsEmail: '',
+    });
+    expect(await rowOf(open.id)).toMatchObject({
+      state: 'CANCELLED',
+      userId: null,
+      payerInn: '',
+      payerName: '',
+      paper: '',
+    });
+    expect((await manager.fetch(paid.pdfUrl)).status).toBe(200);
+    expect((await manager.fetch(open.pdfUrl)).status).toBe(404);
+  });
+
+  it('lose texts by staff about the user, and keep source, time and amount', async () => {
+    const name = 'Иванова Мария Петровна';
+    const doctor = await buyer(test);
+    const cancelled = await invoiceFor(doctor);
+    await call(manager, 'cancelInvoice', { id: cancelled.id, reason: `${name} просила отменить` });
+    const paid = await invoiceFor(doctor);
+    await markPaid(manager, paid);
+    const [payment] = await paymentsOf(doctor.registrationId);
+    const { refund } = await refundBy(manager, payment!.id, 100_000, { reason: `${name} не сможет приехать` });
+    await wake();
+    expect((await paymentsOf(doctor.registrationId))[0]!.attention).toBe('REFUND');
+    const { data } = await manager.graphql<{ resolvePaymentAttention: object }>(
+      `mutation($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
+        ... on Problems { problems { code } } } }`,
+      { id: payment!.id, note: `Звонили: ${name} ждёт перевода` },
+    );
+    expect(data.resolvePaymentAttention).toEqual({});
+    await test.app.database.inTransaction(async (transaction) => {
+      for (const { erase } of inErasureOrder(test.app.hooks))
+        await erase?.(transaction, doctor.user.id, test.clock.now());
+    });
+    const log = await rowsOf<{ note: string; before: string; after: string }>(
+      'SELECT * FROM money_events WHERE "paymentId" = ? ORDER BY id',
+      payment!.id,
+    );
+    const events = await rowsOf<{ after: string; source: string; note: string | null }>(
+      'SELECT * FROM invoice_events WHERE "invoiceId" IN (?, ?) ORDER BY id',
+      cancelled.id,
+      paid.id,
+    );
+    const refunds = await rowsOf<object>('SELECT * FROM refunds WHERE id = ?', refund!.id);
+    const remaining = JSON.stringify([log, events, refunds, await rowOf(cancelled.id)]);
+    expect(remaining).not.toContain('Иванова');
+    expect(remaining).not.toContain(doctor.user.id);
+    expect(refunds).toMatchObject([
+      { amount: 100_000, source: 'STAFF', state: 'CREATED', reason: null, createdAt: expect.any(String) },
+    ]);
+    // Both notes (set by the system, resolved by staff) keep their kind only.
+    expect(log.filter(({ before, after }) => before === after).map(({ note }) => note)).toEqual(['REFUND', 'REFUND']);
+    expect(events.find(({ after }) => after === 'CANCELLED')).toMatchObject({ source: 'STAFF', note: null });
+    // Accounting identifies a payment by the number of its order.
+    expect(await rowOf(paid.id)).toMatchObject({ bankDocument: '1532', amount: 1_200_000, state: 'PAID' });
+  });
+});

@@ -1,0 +1,180 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
+import { insertRows } from '../../server/core/insert.js';
+import { nextPaymentCheck } from '../../server/payments/check-schedule.js';
+import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
+import {
+  IllegalTransitionError,
+  lockPayment,
+  movePayment,
+  moveRefund,
+} from '../../server/payments/transitions.service.js';
+import type { Payment } from '../../server/payments/payment.entity.js';
+import { openPayments, paymentMoves, type PaymentState } from '../../server/payments/payment.states.js';
+import type { Refund } from '../../server/payments/refunds/refund.entity.js';
+import { refundMoves, type RefundState } from '../../server/payments/refunds/refund.states.js';
+import {
+  pendingPayer,
+  startPaymentHarness,
+  payer,
+  paymentOf,
+  refundsOf,
+  type PendingPayer,
+  type PaymentHarness,
+} from '../support/payment-harness.js';
+
+let harness: PaymentHarness;
+let person: PendingPayer;
+beforeAll(async () => {
+  harness = await startPaymentHarness();
+  person = await pendingPayer(harness.test);
+});
+afterAll(() => harness.close());
+
+const inTransaction: PaymentHarness['test']['app']['database']['inTransaction'] = (work) =>
+  harness.test.app.database.inTransaction(work);
+const cause = { source: 'STAFF', actorId: 'somebody' } as const;
+const logOf = (column: 'paymentId' | 'refundId', id: string) =>
+  harness.test.app.database.query<{ before: string; after: string; source: string; actorId: string }>(
+    `SELECT before, after, source, "actorId" FROM money_events WHERE "${column}" = ?`,
+    [id],
+  );
+
+/** Inserts a payment in this state directly. */
+async function paymentIn(state: PaymentState): Promise<Payment> {
+  const { id: registrationId } = await payer(harness.test);
+  const at = toIso(harness.clock.now());
+  const row = {
+    ...(await paymentOf(harness.test, person.paymentId)),
+    id: uuid(),
+    acquirerId: uuid(),
+    registrationId,
+    state,
+  };
+  const payment: Payment = { ...row, askAt: at, expiresAt: at, confirmationUrl: 'https://pay.example.ru/' };
+  await inTransaction(async (transaction) => {
+    await insertRows(transaction, 'payments', [payment]);
+    await postPaymentHistory(transaction, payment, []);
+  });
+  return payment;
+}
+
+async function refundIn(state: RefundState): Promise<Refund> {
+  const payment = await paymentIn('SUCCEEDED');
+  const at = toIso(harness.clock.now());
+  const refund: Refund = {
+    id: uuid(),
+    paymentId: payment.id,
+    state,
+    source: 'STAFF',
+    amount: 100,
+    currency: 'RUB',
+    reason: null,
+    staffId: null,
+    key: uuid(),
+    acquirerId: null,
+    failure: null,
+    receiptState: null,
+    createdAt: at,
+    updatedAt: at,
+    doneAt: null,
+    askAt: null,
+    asked: 0,
+  };
+  await inTransaction(async (transaction) => {
+    await insertRows(transaction, 'refunds', [refund]);
+    await transaction.query('UPDATE payments SET "refundReserved" = 100 WHERE id = ?', [payment.id]);
+  });
+  return refund;
+}
+
+const pairs = <State extends string>(moves: Record<State, readonly State[]>): [State, State, boolean][] => {
+  const states = Object.keys(moves) as State[];
+  return states.flatMap((from) => states.map((to): [State, State, boolean] => [from, to, moves[from].includes(to)]));
+};
+
+describe('the states of a payment', () => {
+  it('have no transitions from final states and none backwards', () => {
+    const finalStates = (Object.keys(paymentMoves) as PaymentState[]).filter(
+      (state) => paymentMoves[state].length === 0,
+    );
+    expect(finalStates.sort()).toEqual(['CANCELED', 'FAILED', 'SUCCEEDED']);
+    expect(finalStates.filter((state) => openPayments.has(state))).toEqual([]);
+    const order = ['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED'];
+    for (const [from, to, isLegal] of pairs(paymentMoves))
+      if (isLegal && order.includes(to))
+        expect(order.indexOf(to), `${from} → ${to}`).toBeGreaterThan(order.indexOf(from));
+  });
+
+  it.each(pairs(paymentMoves))('%s → %s: %s', async (from, to, isLegal) => {
+    const { id } = await paymentIn(from);
+    const transition = inTransaction(async (transaction) =>
+      movePayment(transaction, await lockPayment(transaction, id), to, {}, cause, harness.clock.now()),
+    );
+    if (isLegal) expect((await transition).state).toBe(to);
+    else await expect(transition).rejects.toThrow(IllegalTransitionError);
+    const { state, askAt, confirmationUrl } = await paymentOf(harness.test, id);
+    expect(state).toBe(isLegal ? to : from);
+    if (isLegal)
+      expect([askAt !== null, confirmationUrl !== null]).toEqual([openPayments.has(to), openPayments.has(to)]);
+    expect(await logOf('paymentId', id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
+  });
+});
+
+describe('the states of a refund', () => {
+  it.each(pairs(refundMoves))('%s → %s: %s', async (from, to, isLegal) => {
+    const refund = await refundIn(from);
+    const transition = inTransaction((transaction) =>
+      moveRefund(transaction, refund, to, {}, cause, harness.clock.now()),
+    );
+    if (isLegal) expect((await transition).state).toBe(to);
+    else await expect(transition).rejects.toThrow(IllegalTransitionError);
+    expect((await refundsOf(harness.test, refund.paymentId))[0]!.state).toBe(isLegal ? to : from);
+    expect(await logOf('refundId', refund.id)).toEqual(isLegal ? [{ before: from, after: to, ...cause }] : []);
+    const isGivenUp = isLegal && to === 'CANCELED';
+    expect((await paymentOf(harness.test, refund.paymentId)).refundReserved).toBe(isGivenUp ? 0 : 100);
+  });
+});
+
+describe('database constraints', () => {
+  it('allow one open attempt per registration', async () => {
+    const row = { ...(await paymentOf(harness.test, person.paymentId)), id: uuid(), acquirerId: uuid(), attempt: 2 };
+    for (const state of openPayments)
+      await expect(
+        inTransaction((transaction) => insertRows(transaction, 'payments', [{ ...row, state }])),
+      ).rejects.toThrow(/unique/i);
+  });
+
+  it('reject refunds above the paid amount', async () => {
+    const { id, amount } = await paymentIn('SUCCEEDED');
+    for (const sum of [amount + 1, -1])
+      await expect(
+        inTransaction((transaction) =>
+          transaction.query('UPDATE payments SET "refundReserved" = ? WHERE id = ?', [sum, id]),
+        ),
+      ).rejects.toThrow(/payments_not_overrefunded/);
+  });
+});
+
+describe('the schedule of checks at the acquirer', () => {
+  const start = new Date('2026-11-21T09:00:00.000Z');
+  const at = (age: number): Date => addMs(start, age);
+  const attempt = { createdAt: toIso(start), expiresAt: null, state: 'PENDING' as const };
+
+  it('is after 1, 2, 5 and 10 minutes, every ten minutes while payable, then hourly, then daily', () => {
+    const ages: number[] = [];
+    for (let age = 0; age < 3 * day; ages.push(age))
+      age = Date.parse(nextPaymentCheck(attempt, at(age))) - start.getTime();
+    expect(ages.slice(0, 11).map((age) => age / minute)).toEqual([1, 2, 5, 10, 20, 30, 40, 50, 60, 70, 130]);
+    const gaps = ages.slice(1).map((age, index) => age - ages[index]!);
+    expect(gaps.slice(10, 32).every((gap) => gap === hour)).toBe(true);
+    expect(gaps.at(-1)).toBe(day);
+  });
+
+  it('includes the moment when the payment expires', () => {
+    const expiresAt = toIso(at(7 * hour));
+    expect(nextPaymentCheck({ ...attempt, expiresAt }, at(6.5 * hour))).toBe(toIso(at(7 * hour + minute)));
+    expect(nextPaymentCheck({ ...attempt, expiresAt }, at(8 * hour))).toBe(toIso(at(9 * hour)));
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toIso } from '../../server/core/clock.js';
+import { Busy } from '../../server/core/database.js';
+import { insertRows } from '../../server/core/insert.js';
+import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import {
+  changeEvent,
+  makeEvent,
+  registerMutation,
+  registrationInput,
+  signInAs,
+  type RegisterData,
+} from '../support/factories.js';
+import type { TestClient } from '../support/client.js';
+
+let test: TestApp;
+beforeEach(async () => (test = await startApp()));
+afterEach(() => test.close());
+
+const query = 'query ($slug: String!) { event(slug: $slug) { title seats { left } } }';
+const readEvent = async ({ slug }: { slug: string }, client: TestClient) =>
+  (await client.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
+
+describe('two processes on one database', () => {
+  it("soon see each other's changes", async () => {
+    const secondProcess = await test.startSecond();
+    const event = await makeEvent(test);
+    for (const [writer, reader] of [
+      [test, secondProcess],
+      [secondProcess, test],
+    ] as const) {
+      for (let round = 0; round < 3; round += 1) {
+        const title = `Название ${round} ${writer === test}`;
+        await readEvent(event, reader.visitor());
+        await changeEvent(writer, event.id, { title });
+        await expect
+          .poll(async () => (await readEvent(event, reader.visitor()))?.title, { timeout: 10_000 })
+          .toBe(title);
+        expect((await readEvent(event, writer.visitor()))?.title).toBe(title);
+      }
+    }
+    await secondProcess.close();
+  });
+
+  it('share the seats of one event', async () => {
+    const secondProcess = await test.startSecond();
+    const event = await makeEvent(test, { capacity: 5 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const app = index % 2 === 0 ? test : secondProcess;
+        const { data } = await (
+          await signInAs(app)
+        ).graphql<RegisterData>(registerMutation, { input: await registrationInput(app, event) });
+        return data.registerForEvent;
+      }),
+    );
+    expect(answers.filter(({ registration }) => registration)).toHaveLength(5);
+    await secondProcess.close();
+  });
+});
+
+describe('a transaction that finds a row deleted that it has just read', () => {
+  it('is retried', async () => {
+    const id = '00000000-0000-7000-8000-000000000001';
+    const hook = { id, name: 'Сайт', url: 'https://example.ru/', events: '[]', secretSealed: '', isActive: true };
+    await test.app.database.inTransaction((transaction) =>
+      insertRows(transaction, 'webhooks', [{ ...hook, createdAt: toIso(test.clock.now()) }]),
+    );
+    let attempts = 0;
+    await test.app.database.inTransaction(async (transaction) => {
+      attempts += 1;
+      const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
+      if (attempts === 1)
+        await test.app.database.inTransaction((other) => other.query('DELETE FROM webhooks WHERE id = ?', [id]));
+      await createDeliveries(
+        transaction,
+        [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }],
+        test.clock.now(),
+      );
+    });
+    expect(attempts).toBe(2);
+    expect(await test.app.database.query('SELECT id FROM webhook_deliveries')).toEqual([]);
+  });
+});
+
+describe('a process without a free connection', () => {
+  it('rejects further transactions as busy', async () => {
+    const small = await startApp({ env: { DATABASE_POOL: '2' } });
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((done) => (release = done));
+    const transactions = [1, 2].map(() =>
+      small.app.database.inTransaction(async (transaction) => {
+        await transaction.query('SELECT 1');
+        await released;
+      }),
+    );
+    await expect(small.app.database.inTransaction((transaction) => transaction.query('SELECT 1'))).rejects.toThrow(
+      Busy,
+    );
+    release!();
+    await Promise.all(transactions);
+    await small.close();
+  });
+});

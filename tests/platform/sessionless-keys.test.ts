@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createResetLink } from '../../server/users/password-reset.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { reauthenticate, password, signInAs, staff } from '../support/factories.js';
+import type { TestClient } from '../support/client.js';
+
+const newPassword = 'тихая Нева в ноябре';
+
+let test: TestApp;
+let owner: TestClient & { user: { id: string; email: string } };
+let secret: string;
+let feed: string;
+beforeAll(async () => (test = await startApp()));
+afterAll(() => test.close());
+
+/** An administrator with an API token and a calendar feed. */
+beforeEach(async () => {
+  owner = await staff(test, 'ADMINISTRATOR');
+  await reauthenticate(test, owner);
+  const token = await owner.graphql<{ createApiToken: { secret: string } }>(
+    `mutation { createApiToken(input: { name: "Сайт общества", scopes: [EVENTS_READ], days: 30 }) {
+       ... on ApiTokenMade { secret } } }`,
+  );
+  secret = token.data.createApiToken.secret;
+  const response = await owner.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
+    'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
+  );
+  feed = new URL(response.data.renewAgendaFeed.feedAddress).pathname;
+});
+
+/** Whether the token and the feed still give access. */
+const stillWork = async () => {
+  const program = await test.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { nodes { id } } }');
+  return [program.status === 200 && !program.errors, (await test.visitor().fetch(feed)).status === 200];
+};
+const listKeys = async (client: TestClient = owner) =>
+  (
+    await client.graphql<{ accountSecurity: { standingKeys: { title: string }[] } }>(
+      '{ accountSecurity { standingKeys { title } } }',
+    )
+  ).data.accountSecurity.standingKeys.map(({ title }) => title);
+const changePassword = (overrides: object = {}) =>
+  owner.graphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', {
+    input: { currentPassword: password, password: newPassword, ...overrides },
+  });
+const lastEmail = async () => {
+  await test.running.outbox.runPendingJobs();
+  const emails = (await test.running.ports.mail.mailbox!.list()).filter(
+    ({ to, subject }) => to === owner.user.email && subject === 'Пароль изменён',
+  );
+  return emails[0]!.text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
+};
+
+describe('keys that work without a session', () => {
+  it('are listed to their owner only', async () => {
+    expect(await stillWork()).toEqual([true, true]);
+    expect((await listKeys()).map((title) => title.replaceAll('\u00a0', ' '))).toEqual([
+      'Токен API «Сайт общества»',
+      'Ссылка на календарь с вашей программой',
+    ]);
+    expect(await listKeys(await signInAs(test))).toEqual([]);
+  });
+
+  it('are revoked when the password changes, and the email reports it', async () => {
+    await changePassword();
+    expect(await stillWork()).toEqual([false, false]);
+    expect(await listKeys()).toEqual([]);
+    expect(await lastEmail()).toContain(
+      'Больше не открывает данные без пароля: Токен API «Сайт общества»; Ссылка на календарь с вашей программой.',
+    );
+  });
+
+  it('stay if their owner wants to keep them, and the email lists them', async () => {
+    await changePassword({ revokeKeys: false });
+    expect(await stillWork()).toEqual([true, true]);
+    const text = await lastEmail();
+    expect(text).toContain('Токен API «Сайт общества»');
+    expect(text).not.toContain('Больше не открывает');
+  });
+
+  it('stay after a wrong current password', async () => {
+    await changePassword({ currentPassword: 'not the one' });
+    expect(await stillWork()).toEqual([true, true]);
+  });
+
+  it('are revoked by a password reset', async () => {
+    const { token } = (await createResetLink(test.app, owner.user))!;
+    await test
+      .visitor()
+      .graphql('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
+        input: { token, password: newPassword },
+      });
+    expect(await stillWork()).toEqual([false, false]);
+    expect(await lastEmail()).toContain('Больше не открывает данные без пароля: Токен API');
+  });
+
+  it.each([true, false])('are revoked when all sessions end, this one included: %s', async (includingThis) => {
+    const endSessions = (moreArguments: string) =>
+      owner.graphql(`mutation { endSessions(includingThis: ${includingThis}${moreArguments}) { sessions { id } } }`);
+    await endSessions(', revokeKeys: false');
+    expect(await stillWork()).toEqual([true, true]);
+    if (includingThis) return;
+    await endSessions('');
+    expect(await stillWork()).toEqual([false, false]);
+  });
+
+  it("are revoked when another administrator ends the owner's sessions", async () => {
+    const other = await staff(test, 'ADMINISTRATOR');
+    await other.graphql('mutation ($userId: ID!) { endSessionsOfUser(userId: $userId) { __typename } }', {
+      userId: owner.user.id,
+    });
+    expect(await stillWork()).toEqual([false, false]);
+  });
+
+  it("are complete: every table with a hash of a user's secret is classified", async () => {
+    const hashTables: Record<string, string> = {
+      agenda_feeds: 'standing',
+      api_tokens: 'standing',
+      email_changes: 'ends with a changed password',
+      password_resets: 'ends with a changed password',
+      sessions: 'ends with a changed password',
+      sign_in_challenges: 'ends with a changed password',
+    };
+    const tables = test.app.database.dataSource.entityMetadatas
+      .filter(({ columns }) => {
+        const names = columns.map(({ propertyName }) => propertyName);
+        return (
+          names.some((name) => /^(token|secret)Hash$/.test(name)) &&
+          names.some((name) => /^(user|createdBy)Id$/.test(name))
+        );
+      })
+      .map(({ tableName }) => tableName);
+    expect(tables.sort()).toEqual(Object.keys(hashTables));
+  });
+});

@@ -1,0 +1,417 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLInputType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { day, hour, minute } from '../../server/core/clock.js';
+import { createSchema } from '../../server/http/schema.js';
+import { resolvers } from '../../server/modules.js';
+import { fieldsByScope } from '../../server/tokens/scopes.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
+import { argumentsOf, rootFieldsOf, type RootField } from '../support/operations.js';
+import type { TestClient } from '../support/client.js';
+
+let test: TestApp;
+let administrator: TestClient & { user: { id: string } };
+beforeAll(async () => {
+  test = await startApp();
+  administrator = await staff(test, 'ADMINISTRATOR');
+});
+afterAll(() => test.close());
+
+type Token = { id: string; name: string; start: string; state: string; lastUsedAt: string | null; scopes: string[] };
+type TokenResult = {
+  made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
+};
+
+const createToken = async (scopes: readonly string[], overrides: object = {}, caller: TestClient = administrator) => {
+  await reauthenticate(test, administrator);
+  return (
+    await caller.graphql<TokenResult>(
+      `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
+        ... on ApiTokenMade { secret apiToken { id name start state scopes lastUsedAt } }
+        ... on Problems { problems { code field } } } }`,
+      { input: { name: 'Сайт отделения', scopes, days: 30, ...overrides } },
+    )
+  ).data.made;
+};
+
+const revoke = (id: string, caller: TestClient = administrator) =>
+  caller.graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
+    'mutation ($id: ID!) { revokeApiToken(id: $id) { ... on ApiTokenRevoked { apiToken { id state revokedAt } } } }',
+    { id },
+  );
+
+const listTokens = async (): Promise<Token[]> =>
+  (
+    await administrator.graphql<{ apiTokens: { nodes: Token[] } }>(
+      '{ apiTokens(first: 100) { nodes { id name start state scopes lastUsedAt } } }',
+    )
+  ).data.apiTokens.nodes;
+
+const tokenOf = async (id: string) => (await listTokens()).find((one) => one.id === id)!;
+const program = (secret: string) => test.visitor({ authorization: `Bearer ${secret}` });
+const events = '{ events { nodes { id title } } }';
+const codeOf = ({ status, errors }: { status: number; errors?: { extensions: { code: string } }[] }) => [
+  status,
+  errors?.[0]?.extensions.code,
+];
+
+describe('an API token', () => {
+  it('is shown once, has a known form, and is stored as a hash', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
+    expect(secret).toMatch(/^me_[0-9A-Za-z]{49}$/);
+    expect(secret.startsWith(apiToken.start)).toBe(true);
+    expect(apiToken).toMatchObject({ state: 'ACTIVE', scopes: ['EVENTS_READ'], lastUsedAt: null });
+    const rows = JSON.stringify([
+      await test.app.database.query('SELECT * FROM api_tokens'),
+      await test.app.database.query('SELECT * FROM audit_changes'),
+    ]);
+    expect(rows).not.toContain(secret.slice(10));
+    expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
+    expect(JSON.stringify(await listTokens())).not.toContain(secret.slice(10));
+  });
+
+  it('is rejected without a name, a scope and a term of a year at most', async () => {
+    const fields = async (scopes: string[], overrides: object) =>
+      (await createToken(scopes, overrides)).problems!.map(({ field }) => field);
+    expect(await fields([], { name: ' ' })).toEqual(['name', 'scopes']);
+    expect(await fields(['EVENTS_READ'], { days: 0 })).toEqual(['days']);
+    expect(await fields(['EVENTS_READ'], { days: 366 })).toEqual(['days']);
+  });
+
+  it('opens its scope without cookies, and has no user', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
+    const answer = await program(secret).graphql(events);
+    expect(codeOf(answer)).toEqual([200, undefined]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(codeOf(await program(secret).graphql('{ viewer { id } }'))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('takes precedence over cookies', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
+    const answer = await administrator.graphql(
+      '{ apiTokens { nodes { id } } }',
+      {},
+      { authorization: `Bearer ${secret}` },
+    );
+    expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+    expect((await listTokens()).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['unknown', 'me_0000000000000000000000000000000000000000000000000'],
+    ['of another form', 'x'],
+    ['empty', ''],
+  ])('is rejected when it is %s', async (_how, secret) => {
+    const answer = await program(secret).graphql(events);
+    expect(codeOf(answer)).toEqual([401, 'UNAUTHENTICATED']);
+    expect(answer.headers.get('www-authenticate')).toContain('Bearer');
+  });
+
+  it('is rejected with a letter changed at any place', async () => {
+    const { secret } = await createToken(['EVENTS_READ']);
+    for (const place of [3, 20, 45, 46, 51]) {
+      const otherEmail = secret[place] === 'a' ? 'b' : 'a';
+      const altered = secret.slice(0, place) + otherEmail + secret.slice(place + 1);
+      expect(codeOf(await program(altered).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    }
+  });
+
+  it('expires at its term', async () => {
+    const otherApp = await startApp();
+    const otherAdministrator = await staff(otherApp, 'ADMINISTRATOR');
+    const { secret, apiToken } = await createToken(['EVENTS_READ'], { days: 1 }, otherAdministrator);
+    const caller = otherApp.visitor({ authorization: `Bearer ${secret}` });
+    otherApp.clock.forward(day - minute);
+    expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
+    otherApp.clock.forward(minute);
+    expect(codeOf(await caller.graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await otherApp.app.database.query('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual(
+      [{ revokedAt: null }],
+    );
+    await otherApp.close();
+  });
+
+  it('is revoked once, also by simultaneous requests', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
+    expect(codeOf(await program(secret).graphql(events))).toEqual([200, undefined]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => revoke(apiToken.id)));
+    expect(new Set(answers.map(({ data }) => data.revokeApiToken.apiToken.revokedAt)).size).toBe(1);
+    expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await tokenOf(apiToken.id)).state).toBe('REVOKED');
+    const changes = await test.app.database.query(
+      `SELECT operation FROM audit_changes WHERE "tableName" = 'api_tokens' AND "rowKey" = ? ORDER BY id`,
+      [apiToken.id],
+    );
+    expect(changes).toEqual([{ operation: 'INSERT' }, { operation: 'UPDATE' }]);
+  });
+
+  it('ends when its creator loses the role', async () => {
+    const creator = await staff(test, 'ADMINISTRATOR');
+    const { secret, apiToken } = await createToken(['EVENTS_READ'], {}, creator);
+    await test.app.database.inTransaction((transaction) =>
+      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [creator.user.id]),
+    );
+    expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await tokenOf(apiToken.id)).state).toBe('MAKER_LEFT');
+  });
+
+  it('shows its last use, to the hour', async () => {
+    const { secret, apiToken } = await createToken(['EVENTS_READ']);
+    await program(secret).graphql(events);
+    const first = (await tokenOf(apiToken.id)).lastUsedAt;
+    expect(first).not.toBeNull();
+    test.clock.forward(hour - minute);
+    await program(secret).graphql(events);
+    // The moving clock ends the session of staff, so the row is read directly.
+    const last = async () =>
+      (
+        await test.app.database.query<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
+          apiToken.id,
+        ])
+      )[0]!.lastUsedAt;
+    expect(await last()).toBe(first);
+    test.clock.forward(minute);
+    await program(secret).graphql(events);
+    expect(await last()).not.toBe(first);
+  });
+
+  it('has its own rate limit', async () => {
+    const [busyToken, other] = [await createToken(['EVENTS_READ']), await createToken(['EVENTS_READ'])];
+    for (let count = 0; count < 600; count += 1) await test.app.limits.count('operationByToken', busyToken.apiToken.id);
+    const answer = await program(busyToken.secret).graphql(events);
+    expect(codeOf(answer)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(codeOf(await program(other.secret).graphql(events))).toEqual([200, undefined]);
+  });
+});
+
+/** The root fields that each scope opens: no others, whatever is added to the schema. */
+const openedFields: Record<string, string[]> = {
+  EVENTS_READ: ['event', 'eventCalendar', 'events', 'regions', 'specialties'],
+  REGISTRATIONS_READ: ['staffRegistration', 'staffRegistrations'],
+  REGISTRATIONS_WRITE: ['cancelRegistrations', 'confirmRegistrations', 'task'],
+  CERTIFICATES_READ: ['eventCertificates'],
+  PAYMENTS_READ: ['payment', 'payments', 'refunds'],
+  // Opens arguments of the fields of registrations:write.
+  REFUNDS_WRITE: [],
+};
+
+/** The smallest operation on a root field. */
+function smallestOperation({ kind, name, field }: RootField): string {
+  const required = field.args.filter(isRequiredArgument);
+  const variables = required.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const callArgs = required.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
+  const type = getNamedType(field.type);
+  const inside = isObjectType(type) || isUnionType(type) ? '{ __typename }' : '';
+  return `${kind}${variables && `(${variables})`} { ${name}${callArgs && `(${callArgs})`} ${inside} }`;
+}
+
+describe('a scope of an API token', () => {
+  it.each(Object.keys(openedFields))('opens its own root fields only: %s', async (scope) => {
+    const fields = rootFieldsOf(await createSchema(resolvers));
+    const { secret } = await createToken([scope]);
+    const reachable: string[] = [];
+    for (const field of fields) {
+      const answer = await program(secret).graphql(smallestOperation(field), {
+        ...argumentsOf(field).values,
+        refund: 'NONE',
+      });
+      if (codeOf(answer).join() !== '403,FORBIDDEN') reachable.push(field.name);
+      else expect(answer.data).toBeUndefined();
+    }
+    expect(reachable.sort()).toEqual(openedFields[scope]);
+    expect(fields.length).toBeGreaterThan(200);
+  });
+
+  it('names existing fields', async () => {
+    const schema = await createSchema(resolvers);
+    const unknown = [...fieldsByScope.values()]
+      .flatMap((fields) => [...fields])
+      .filter((place) => {
+        const [name = '', field = '', argument] = place.split('=')[0]!.split('.');
+        const type = schema.getType(name);
+        if (isInputObjectType(type)) return !type.getFields()[field];
+        const fieldOfType = isObjectType(type) ? type.getFields()[field] : undefined;
+        return !fieldOfType || (argument !== undefined && !fieldOfType.args.some((one) => one.name === argument));
+      });
+    expect(unknown).toEqual([]);
+  });
+
+  it('keeps fields of other scopes closed everywhere', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ']);
+    const event = await makeEvent(test);
+    const ask = (fields: string) =>
+      program(secret).graphql(`query ($id: ID!) { staffRegistrations(eventId: $id) { nodes { ${fields} } } }`, {
+        id: event.id,
+      });
+    for (const fields of [
+      'payments { id }',
+      'invoice { id }',
+      'ticket { code }',
+      'history { id }',
+      'participant { email }',
+      'participant { phone }',
+      'participant { snilsMasked }',
+      'participant { registrations { nodes { id } } }',
+      'event { money { net } }',
+      'event { viewerRegistration { id } }',
+    ])
+      expect([fields, ...codeOf(await ask(fields))]).toEqual([fields, 403, 'FORBIDDEN']);
+    const inFragment = await program(secret).graphql(
+      'query ($id: ID!) { ...A } fragment A on Query { list: staffRegistrations(eventId: $id) { nodes { ... on Registration { participant { ...B } } } } } fragment B on User { secret: email }',
+      { id: event.id },
+    );
+    expect(codeOf(inFragment)).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('of registrations reads pages with names, without contacts', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ']);
+    const event = await makeEvent(test);
+    for (let person = 0; person < 3; person += 1) await registerForTest(test, await signInAs(test), event);
+    type Page = {
+      staffRegistrations: {
+        totalCount: number;
+        nodes: { number: string; state: string; participant: { fullName: string } }[];
+        pageInfo: { hasNextPage: boolean; endCursor: string };
+      };
+    };
+    const ask = async (after: string | null) =>
+      (
+        await program(secret).graphql<Page>(
+          `query ($id: ID!, $after: String) { staffRegistrations(eventId: $id, first: 2, after: $after, order: EARLIEST) {
+            totalCount nodes { number state tariff { title } participant { fullName specialty { name } } }
+            pageInfo { hasNextPage endCursor } } }`,
+          { id: event.id, after },
+        )
+      ).data.staffRegistrations;
+    const first = await ask(null);
+    const second = await ask(first.pageInfo.endCursor);
+    expect([first.totalCount, first.nodes.length, second.nodes.length]).toEqual([3, 2, 1]);
+    expect(new Set([...first.nodes, ...second.nodes].map(({ number }) => number)).size).toBe(3);
+    expect(first.nodes[0]!.participant.fullName).not.toBe('');
+  });
+
+  it('of registrations finds no user by contacts, which it may not see', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_READ', 'REGISTRATIONS_WRITE']);
+    const event = await makeEvent(test);
+    const person = { lastName: 'Тихая', email: 'tikhaya.tokens@example.ru', phone: '+79215550102' };
+    const { number } = await registerForTest(test, await signInAs(test, await makeUser(test, person)), event);
+    const countFound = async (search: string) =>
+      (
+        await program(secret).graphql<{ staffRegistrations: { totalCount: number } }>(
+          `query ($id: ID!, $search: String) {
+            staffRegistrations(eventId: $id, filter: { search: $search }) { totalCount } }`,
+          { id: event.id, search },
+        )
+      ).data.staffRegistrations.totalCount;
+    for (const search of ['тихая', number]) expect([search, await countFound(search)]).toEqual([search, 1]);
+    for (const search of ['tikhaya', person.email, '921 555', person.phone])
+      expect([search, await countFound(search)]).toEqual([search, 0]);
+    const { data } = await program(secret).graphql<{ confirmRegistrations: { problems: { code: string }[] } }>(
+      `mutation ($selection: RegistrationSelectionInput!) { confirmRegistrations(selection: $selection) {
+        ... on Problems { problems { code } } } }`,
+      { selection: { eventId: event.id, filter: { search: person.email }, key: uuid() } },
+    );
+    expect(data.confirmRegistrations.problems).toEqual([{ code: 'NOTHING_SELECTED' }]);
+  });
+
+  it('opens each argument of its fields explicitly', async () => {
+    const schema = await createSchema(resolvers);
+    const openedPlaces = [...fieldsByScope.values()].flatMap((places) => [...places]);
+    const closed: string[] = [];
+    const checked = new Set<string>();
+    const check = (owner: string, name: string, type: GraphQLInputType): void => {
+      if (!openedPlaces.includes(`${owner}.${name}`)) closed.push(`${owner}.${name}`);
+      const inner = getNamedType(type);
+      if (!isInputObjectType(inner) || checked.has(inner.name)) return;
+      checked.add(inner.name);
+      for (const field of Object.values(inner.getFields())) check(inner.name, field.name, field.type);
+    };
+    for (const place of new Set(openedPlaces)) {
+      const [name = '', field = '', argument] = place.split('.');
+      const type = schema.getType(name);
+      if (!isObjectType(type) || argument !== undefined) continue;
+      for (const one of type.getFields()[field]?.args ?? []) check(place, one.name, one.type);
+    }
+    // A new argument stays closed until it is added to a scope.
+    expect(closed).toEqual([]);
+  });
+
+  it.each([
+    ['literal', 'refund: WHOLE', {}],
+    ['literal', 'refund: RULES', {}],
+    ['variable', 'refund: $refund', { refund: 'WHOLE' }],
+  ])('of writing alone refunds nothing, as a %s: %s', async (_how, argument, moreVariables) => {
+    const { secret } = await createToken(['REGISTRATIONS_WRITE']);
+    const { id: eventId } = await makeEvent(test);
+    const ask = (caller: TestClient, refund: string) =>
+      caller.graphql(
+        `mutation ($selection: RegistrationSelectionInput!${refund.includes('$') ? ', $refund: CancellationRefund!' : ''}) {
+          cancelRegistrations(selection: $selection, ${refund}) { ... on Problems { problems { code } } } }`,
+        { selection: { eventId, ids: ['there-is-none'], key: uuid() }, ...moreVariables },
+      );
+    const answer = await ask(program(secret), argument);
+    expect(codeOf(answer)).toEqual([403, 'FORBIDDEN']);
+    expect(answer.errors![0]!.message).toContain('Mutation.cancelRegistrations.refund');
+    expect(codeOf(await ask(program(secret), 'refund: NONE'))).toEqual([200, undefined]);
+    const withRefunds = await createToken(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
+    expect(codeOf(await ask(program(withRefunds.secret), argument))).toEqual([200, undefined]);
+    const refundsOnly = await createToken(['REFUNDS_WRITE']);
+    expect(codeOf(await ask(program(refundsOnly.secret), argument))).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('of writing alone waives no price', async () => {
+    const { secret } = await createToken(['REGISTRATIONS_WRITE']);
+    const event = await makeEvent(test);
+    const ask = (freeBecause: string | null) =>
+      program(secret).graphql(
+        `mutation ($selection: RegistrationSelectionInput!, $freeBecause: String) {
+          confirmRegistrations(selection: $selection, freeBecause: $freeBecause) { ... on Problems { problems { code } } } }`,
+        { selection: { eventId: event.id, ids: ['there-is-none'], key: uuid() }, freeBecause },
+      );
+    expect(codeOf(await ask('Докладчик'))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await ask(null))).toEqual([200, undefined]);
+  });
+
+  it('of writing acts as its creator, and the log names the token', async () => {
+    const { secret, apiToken } = await createToken(['REGISTRATIONS_WRITE', 'REFUNDS_WRITE']);
+    const event = await makeEvent(test);
+    const { id } = await registerForTest(test, await signInAs(test), event);
+    const key = uuid();
+    const answer = await program(secret).graphql<{ cancelRegistrations: { task: { id: string } } }>(
+      `mutation ($selection: RegistrationSelectionInput!) { cancelRegistrations(selection: $selection, refund: RULES) {
+        ... on BulkStarted { task { id state } } ... on Problems { problems { code } } } }`,
+      { selection: { eventId: event.id, ids: [id], key } },
+    );
+    const task = answer.data.cancelRegistrations.task.id;
+    await test.running.outbox.runPendingJobs();
+    const taskResult = await program(secret).graphql<{ task: { state: string; done: number } }>(
+      'query ($id: ID!) { task(id: $id) { state done failed } }',
+      { id: task },
+    );
+    expect(taskResult.data.task).toMatchObject({ state: 'DONE', done: 1 });
+    const other = await createToken(['REGISTRATIONS_WRITE']);
+    const otherResult = await program(other.secret).graphql('query ($id: ID!) { task(id: $id) { state } }', {
+      id: task,
+    });
+    expect(otherResult.data).toEqual({ task: null });
+    const actions = await test.app.database.query<{ action: string }>(
+      'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
+      [apiToken.id, administrator.user.id],
+    );
+    expect(actions.map(({ action }) => action)).toEqual(['cancelRegistrations', 'registration.cancelling']);
+    const newAdministrator = await staff(test, 'ADMINISTRATOR');
+    const log = await newAdministrator.graphql<{ auditLog: { nodes: { apiToken: { name: string } | null }[] } }>(
+      '{ auditLog(first: 1, filter: { action: "cancelRegistrations" }) { nodes { apiToken { name } } } }',
+    );
+    expect(log.data.auditLog.nodes).toEqual([{ apiToken: { name: 'Сайт отделения' } }]);
+  });
+});
