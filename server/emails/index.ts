@@ -2,6 +2,6 @@ import type { Module } from '../core/module.js';
 import { EmailsResolver } from './emails.resolver.js';
 
 export const emails: Module = {
-  name: 'letters',
+  name: 'emails',
   resolvers: [EmailsResolver],
 };

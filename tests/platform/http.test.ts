@@ -157,9 +157,9 @@ describe('health checks', () => {
 
   it('report live but not ready without the database', async () => {
     const withoutDatabase = await startApp();
-    const { query: read } = withoutDatabase.app.database;
+    const { query } = withoutDatabase.app.database;
     Object.assign(withoutDatabase.app.database, {
-      read: () => Promise.reject(new Error('connection refused at 10.0.0.5')),
+      query: () => Promise.reject(new Error('connection refused at 10.0.0.5')),
     });
     const [ready, live] = [
       await send('/health/ready', {}, withoutDatabase),
@@ -167,9 +167,9 @@ describe('health checks', () => {
     ];
     expect([ready.status, live.status]).toEqual([503, 200]);
     expect(ready.text).not.toContain('10.0.0.5');
-    Object.assign(withoutDatabase.app.database, { read: () => new Promise(() => {}) });
+    Object.assign(withoutDatabase.app.database, { query: () => new Promise(() => {}) });
     expect((await send('/health/ready', {}, withoutDatabase)).status).toBe(503);
-    Object.assign(withoutDatabase.app.database, { read });
+    Object.assign(withoutDatabase.app.database, { query });
     expect((await send('/health/ready', {}, withoutDatabase)).status).toBe(200);
     await withoutDatabase.close();
   });

@@ -46,7 +46,7 @@ describe('rotating encryption keys', () => {
     await clearEncrypted();
     const snils = ['11223344595', '34293244776', '15830264157'];
     const people = await Promise.all(snils.map((one) => person(one, oldCipher)));
-    expect(await rotate(bothKeys)).toEqual({ renewed: 6, left: [] });
+    expect(await rotate(bothKeys)).toEqual({ updatedRows: 6, failures: [] });
     for (const [index, { id }] of people.entries()) {
       const row = await rowOf(id);
       expect([
@@ -55,11 +55,11 @@ describe('rotating encryption keys', () => {
       ]).toEqual([snils[index], '1985-03-07']);
       expect(row.snilsFingerprint).toBe(oldCipher.fingerprint(snils[index]!, 'snils'));
     }
-    expect(await rotate(bothKeys)).toEqual({ renewed: 0, left: [] });
-    expect(await rotate(newCipher)).toEqual({ renewed: 3, left: [] });
+    expect(await rotate(bothKeys)).toEqual({ updatedRows: 0, failures: [] });
+    expect(await rotate(newCipher)).toEqual({ updatedRows: 3, failures: [] });
     for (const [index, { id }] of people.entries())
       expect((await rowOf(id)).snilsFingerprint).toBe(newCipher.fingerprint(snils[index]!, 'snils'));
-    expect(await rotate(newCipher)).toEqual({ renewed: 0, left: [] });
+    expect(await rotate(newCipher)).toEqual({ updatedRows: 0, failures: [] });
   });
 
   it('builds fingerprints of combined values as the modules do', async () => {
@@ -93,8 +93,8 @@ describe('rotating encryption keys', () => {
       await insertRows(transaction, 'nmo_codes', [code]);
       await insertRows(transaction, 'retained_records', [record]);
     });
-    expect(await rotate(bothKeys)).toEqual({ renewed: 2, left: [] });
-    expect(await rotate(newCipher)).toEqual({ renewed: 2, left: [] });
+    expect(await rotate(bothKeys)).toEqual({ updatedRows: 2, failures: [] });
+    expect(await rotate(newCipher)).toEqual({ updatedRows: 2, failures: [] });
     const fingerprints = await test.app.database.query<{ mark: string }>(
       `SELECT "codeFingerprint" AS mark FROM nmo_codes WHERE id = ?
        UNION ALL SELECT "personFingerprint" FROM retained_records WHERE id = ?`,
@@ -120,7 +120,7 @@ describe('rotating encryption keys', () => {
       birthDateSealed: oldCipher.encrypt('1990-01-01', 'birth date'),
     }));
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
-    expect(await rotate(bothKeys)).toEqual({ renewed: 230, left: [] });
+    expect(await rotate(bothKeys)).toEqual({ updatedRows: 230, failures: [] });
   });
 
   it('keeps values that no key decrypts, reports them, and continues', async () => {
@@ -148,7 +148,7 @@ describe('rotating encryption keys', () => {
     let isSaved = false;
     const racing = {
       ...database,
-      read: async <T>(sql: string, values?: readonly (string | number | boolean | null)[]) => {
+      query: async <T>(sql: string, values?: readonly (string | number | boolean | null)[]) => {
         const rows = await database.query<T>(sql, values);
         if (!isSaved) {
           isSaved = true;

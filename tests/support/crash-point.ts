@@ -34,11 +34,11 @@ export function crashPoint({ app }: TestApp, maxSteps: number): CrashPoint {
   };
 
   const { database } = app;
-  const { query: read, inTransaction } = database;
-  database.query = (async (...parameters: Parameters<typeof read>) => {
+  const { query, inTransaction } = database;
+  database.query = (async (...parameters: Parameters<typeof query>) => {
     throwIfCrashed();
-    return read.apply(database, parameters);
-  }) as typeof read;
+    return query.apply(database, parameters);
+  }) as typeof query;
   database.inTransaction = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
     throwIfCrashed();
     let isStep = false;
@@ -80,7 +80,7 @@ export function crashPoint({ app }: TestApp, maxSteps: number): CrashPoint {
     passed: () => completed,
     isDead: isCrashed,
     restore: () => {
-      Object.assign(database, { read, inTransaction });
+      Object.assign(database, { query, inTransaction });
       Object.assign(acquirer, original);
     },
   };
