@@ -10,7 +10,8 @@ import { systemClock, type Clock } from './core/clock.js';
 import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
 import { Cache } from './core/cache.js';
-import { emailJob, type EmailKind } from './core/email-kind.js';
+import { emailJob } from './core/email-job.js';
+import { emailKindJob } from './core/email-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
@@ -28,7 +29,8 @@ import type { Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
-import { devMailRoutes, serviceRoutes, type Health } from './http/service.routes.js';
+import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
+import { serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
 import { hooks, modules, resolvers, databaseTables } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
@@ -70,7 +72,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const database = await openDatabase(config, databaseTables, migrations, log);
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
-  const emailTitles = new Map<string, string>();
+  const emails = modules.flatMap((module) => module.emails ?? []);
+  const emailTitles = new Map(emails.map(({ name, title }) => [name, title]));
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const acquirerHost = await openAcquirer(config, { clock, log, background, timeouts: options.acquirerTimeouts });
@@ -93,7 +96,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
-  const emailKinds: EmailKind<never>[] = modules.flatMap((module) => module.emails?.(app) ?? []);
+  const emailKinds = modules.flatMap((module) => module.emailKinds?.(app) ?? []);
   for (const { name, title } of emailKinds) emailTitles.set(name, title);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
   for (const kind of kinds) taskKinds.set(kind.name, kind);
@@ -131,7 +134,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
     notFound(app),
   );
-  if (config.mode !== 'production') devMailRoutes(http, ports.mail);
+  if (config.mode !== 'production') {
+    devMailRoutes(http, ports.mail);
+    devEmailRoutes(http, config, modules);
+  }
   if (renderer) {
     if (config.playground) playgroundRoute(http, config, renderer);
     renderer.mount(http, notFound(app));
@@ -143,7 +149,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await options.seed?.({ app, ports });
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
-    ...emailKinds.map((kind) => emailJob(app, ports.mail, kind)),
+    ...emailKinds.map((kind) => emailKindJob(app, ports.mail, kind)),
+    ...emails.map((email) => emailJob(app, ports.mail, email)),
   ]);
   const stopScheduledJobs = background
     ? startScheduledJobs(

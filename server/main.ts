@@ -23,6 +23,7 @@ async function start(): Promise<void> {
       `  GraphQL     ${config.publicUrl}/graphql`,
       ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
       ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
+      ...(config.mode !== 'production' ? [`  Все письма  ${config.publicUrl}/dev/emails`] : []),
       ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
       ...(config.demo ? ['', '  Вход для знакомства:', ...demoLogins(config).map((line) => `    ${line}`)] : []),
       '',

@@ -59,7 +59,7 @@ export const agenda: Module = {
   routes: agendaRoutes,
   encryptedColumns: sealedFeeds,
   tasks: () => [programmeNoticeTaskKind],
-  emails: (app) => [programmeChangedEmail(app)],
+  emailKinds: (app) => [programmeChangedEmail(app)],
   demo: seedAgenda,
   hooks: [
     provide(accountMerges, {

@@ -86,7 +86,7 @@ export const certificates: Module = {
     CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  emails: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
+  emailKinds: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },

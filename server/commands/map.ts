@@ -127,11 +127,11 @@ ${table(
 
 ## Emails
 
+In development \`/dev/emails\` shows each with its samples.
+
 ${table(
   ['module', 'kind', 'title'],
-  modules.flatMap((module) =>
-    (module.emails?.(application) ?? []).map((kind) => [module.name, code(kind.name), kind.title]),
-  ),
+  modules.flatMap((module) => (module.emails ?? []).map(({ name, title }) => [module.name, code(name), title])),
 )}
 
 ## API scopes

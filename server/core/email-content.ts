@@ -28,6 +28,10 @@ export type EmailContent = {
 
 type Parts = EmailContent & { url: string; footer: string[]; why: string };
 
+/** The footer sentence that says why the recipient gets the email. */
+export const reasonOf = (config: Config, { why, unsubscribe }: EmailContent): string =>
+  why ?? (unsubscribe === undefined ? reasons.account(config) : reasons.newsletter(config));
+
 /** Text and HTML of an email. Links are built from the configured public URL. */
 export function writeEmail(config: Config, content: EmailContent): { subject: string; text: string; html: string } {
   const { publicUrl, site } = config;
@@ -35,7 +39,7 @@ export function writeEmail(config: Config, content: EmailContent): { subject: st
     ...content,
     url: publicUrl,
     footer: [site.name, site.legalAddress, `${site.email}, ${site.phone}`],
-    why: content.why ?? (content.unsubscribe === undefined ? reasons.account(config) : reasons.newsletter(config)),
+    why: reasonOf(config, content),
   };
   return { subject: content.subject, text: textOf(parts), html: htmlOf(parts) };
 }

@@ -1,28 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import type { Letter, Mail } from '../ports/mail.js';
+import type { Mail } from '../ports/mail.js';
 import { hour, minute, second } from './clock.js';
 import type { Application } from './application.js';
 import type { Transaction } from './database.js';
 import { Db } from './db.js';
-import { writeEmail, type EmailContent } from './email-content.js';
+import { NotNeeded, type EmailDraft } from './define-email.js';
+import { toMessage } from './email-job.js';
 import { enqueueAll, type Job } from './outbox.js';
 
-/** An email to one address, before it is put into the common layout. */
-export type EmailDraft = EmailContent & {
-  /** One address without a name. */
-  to: string;
-  replyTo?: string | null;
-  attachments?: Letter['attachments'];
-  /** Each attempt has new content (a new link): without its own message id, a mail server could drop it as a duplicate. */
-  isNewEachTime?: true;
-  /** Runs in the transaction that marks the email as sent. */
-  sent?: (transaction: Transaction) => Promise<void>;
-};
-
-/** The email is no longer needed. `reason`: a sentence for staff (Russian, no names, no addresses). */
-export class NotNeeded {
-  constructor(readonly reason: string) {}
-}
+export { NotNeeded, type EmailDraft } from './define-email.js';
 
 /** A kind of email. Its content is written when it is sent, from the data of that time. */
 export type EmailKind<Payload extends object> = {
@@ -91,22 +77,14 @@ export const enqueueEmail = <Payload extends object>(
 ): Promise<void> => enqueueEmails(transaction, [email]);
 
 /** The outbox job that sends emails of one kind. */
-export const emailJob = (app: Application, mail: Mail, kind: EmailKind<object>): Job<object> => ({
+export const emailKindJob = (app: Application, mail: Mail, kind: EmailKind<object>): Job<object> => ({
   name: jobOf(kind.name),
   retryDelays,
   run: async (payload, entryId) => {
     const draft = await kind.write(payload, new Db(app.database));
     if (!draft) return { state: 'NOT_NEEDED', reason: defaultReason };
     if (draft instanceof NotNeeded) return { state: 'NOT_NEEDED', reason: draft.reason };
-    const { to, replyTo, attachments, isNewEachTime, sent, ...content } = draft;
-    await mail.send({
-      id: isNewEachTime ? uuid() : entryId,
-      to,
-      ...writeEmail(app.config, content),
-      ...(replyTo && { replyTo }),
-      ...(attachments && { attachments }),
-      ...(content.unsubscribe && { unsubscribe: `${app.config.publicUrl}${content.unsubscribe}` }),
-    });
-    return { state: 'DONE', inTransaction: sent };
+    await mail.send({ id: draft.isNewEachTime ? uuid() : entryId, ...toMessage(app.config, draft) });
+    return { state: 'DONE' };
   },
 });

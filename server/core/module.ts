@@ -3,6 +3,7 @@ import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
 import type { Class } from './database.js';
 import type { Provision } from './hooks.js';
+import type { Email } from './define-email.js';
 import type { EmailKind } from './email-kind.js';
 import type { Job } from './outbox.js';
 import type { EncryptedColumn } from './encrypted-columns.js';
@@ -31,8 +32,9 @@ export type Module = {
   readonly unaudited?: Class[];
   readonly resolvers?: Resolver[];
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
-  /** Kinds of emails that it sends. */
-  readonly emails?: (app: Application) => EmailKind<never>[];
+  /** Emails that it sends. */
+  readonly emails?: readonly Email<never>[];
+  readonly emailKinds?: (app: Application) => EmailKind<never>[];
   /** Kinds of long tasks that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly scheduledJobs?: (app: Application) => ScheduledJob[];

@@ -15,7 +15,7 @@ export const feedback: Module = {
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
   scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
-  emails: feedbackEmails,
+  emailKinds: feedbackEmails,
   hooks: [
     provide(accountMerges, {
       rows: [

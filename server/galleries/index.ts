@@ -36,7 +36,7 @@ export const galleries: Module = {
     RemovalResolver,
   ],
   jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
-  emails: removalEmails,
+  emailKinds: removalEmails,
   scheduledJobs: (app) => [
     { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],

@@ -3,8 +3,6 @@ import type { Express } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
-import { escapeHtml } from '../core/wording.js';
-import type { Mail } from '../ports/mail.js';
 
 export type Health = { isStopping: boolean };
 /** Adds the duration of a response to the metrics. */
@@ -99,26 +97,4 @@ function canReadMetrics({ config }: Application, authorization: string | undefin
   const expected = Buffer.from(`Bearer ${config.metricsToken}`);
   const actual = Buffer.from(authorization ?? '');
   return actual.length === expected.length && timingSafeEqual(actual, expected);
-}
-
-/** `/dev/mail`: the emails in the embedded mailbox. `?to=` shows those to one address. */
-export function devMailRoutes(http: Express, { mailbox: kept }: Mail): void {
-  if (!kept) return;
-  http.get('/dev/mail', async (request, response) => {
-    const { to: recipient } = request.query;
-    const emails = (await kept.list()).filter(({ to }) => recipient === undefined || to === recipient);
-    const items = emails.map(
-      ({ date, to, subject, html, attachments, name }) => `<article><h2>${escapeHtml(subject)}</h2>
-<p>${escapeHtml(to)} · ${escapeHtml(date)} · ${escapeHtml(name)}${attachments.map((file) => ` · ${escapeHtml(file)}`).join('')}</p>
-<iframe title="${escapeHtml(subject)}" sandbox srcdoc="${escapeHtml(html)}"></iframe></article>`,
-    );
-    response.setHeader(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'",
-    );
-    response.type('html')
-      .send(`<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Письма</title>
-<style>body{font:16px/1.5 system-ui;max-width:760px;margin:2rem auto;padding:0 1rem}iframe{width:100%;height:460px;border:1px solid #aaa;background:#fff}h2{font-size:1.1rem;margin-bottom:0}</style></head>
-<body><main><h1>Письма, которые никуда не ушли</h1>${items.join('\n') || '<p>Писем пока нет.</p>'}</main></body></html>`);
-  });
 }

@@ -48,7 +48,7 @@ export const invoices: Module = {
     RegistrationInvoiceResolver,
   ],
   jobs: (app) => [createInvoiceJob(app)],
-  emails: invoiceEmails,
+  emailKinds: invoiceEmails,
   routes: invoiceRoutes,
   scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },

@@ -4,9 +4,9 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
 import { Db } from '../core/db.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { personalDataKinds, type PersonalData, type PersonalValue } from '../core/personal-data.js';
-import { copiedEmailKind, type CopiedEmail } from './email-payloads.js';
+import { copiedEmail } from './my-data.emails.js';
 import { requirePassword } from './require-password.js';
 
 export const jsonPath = '/my-data.json';
@@ -85,13 +85,12 @@ export async function downloadCopy(app: Application, viewer: Viewer): Promise<Da
   await app.limits.count('dataCopyByAccount', viewer.id);
   const copy = await readDataCopy(app, viewer.id);
   await app.database.inTransaction((transaction) =>
-    enqueueEmail<CopiedEmail>(transaction, {
-      kind: copiedEmailKind,
-      key: permit.letterId,
-      payload: { userId: viewer.id, at: toIso(now) },
-      userId: viewer.id,
-      now,
-    }),
+    enqueueEmail(
+      transaction,
+      copiedEmail,
+      { userId: viewer.id, at: toIso(now) },
+      { key: permit.letterId, userId: viewer.id, now },
+    ),
   );
   return copy;
 }

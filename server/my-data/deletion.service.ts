@@ -6,7 +6,7 @@ import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Database, Transaction } from '../core/database.js';
 import { Db } from '../core/db.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { ProblemsError, reject } from '../core/problems.js';
 import { isDeletionConfirmed } from '../../rules/my-data.js';
@@ -17,12 +17,7 @@ import { describeMoneyOfDeleted } from '../payments/refunds/account-deletion-mon
 import { prepareCodeCheck } from '../users/second-factor.service.js';
 import type { User } from '../users/user.entity.js';
 import { greetingOf, lockUser } from '../users/users.service.js';
-import {
-  deletedEmailKind,
-  deletedAccountPurpose,
-  type DeletedEmail,
-  type DeletedAccountData,
-} from './email-payloads.js';
+import { deletedEmail, deletedAccountPurpose, type DeletedAccountData } from './my-data.emails.js';
 import type { DeleteAccountInput } from './my-data.inputs.js';
 import { requirePassword } from './require-password.js';
 import { retainRecords } from './retained.service.js';
@@ -154,14 +149,8 @@ const enqueueDeletedEmail = (
   now: Date,
 ): Promise<void> => {
   const data: DeletedAccountData = { email: user.email, greeting: greetingOf(user), money };
-  return enqueueEmail<DeletedEmail>(transaction, {
-    kind: deletedEmailKind,
-    key: user.id,
-    payload: { sealed: app.cipher.encrypt(JSON.stringify(data), deletedAccountPurpose), at: toIso(now) },
-    userId: null,
-    now,
-    priority: 1,
-  });
+  const payload = { sealed: app.cipher.encrypt(JSON.stringify(data), deletedAccountPurpose), at: toIso(now) };
+  return enqueueEmail(transaction, deletedEmail, payload, { key: user.id, userId: null, now });
 };
 
 const sweepJobName = 'my-data-sweep';

@@ -20,7 +20,7 @@ export const myData: Module = {
   unaudited: [DataCopyPermit, RetainedRecordLook],
   resolvers: [MyDataResolver, UserConsentsResolver, ConsentResolver, RetainedRecordResolver],
   jobs: (app) => [accountSweepJob(app)],
-  emails: (app) => [copiedEmail(app), deletedEmail(app)],
+  emails: [copiedEmail, deletedEmail],
   scheduledJobs: (app) => [
     { name: 'forget permits for copies', everyMilliseconds: hour, run: () => deleteExpiredPermits(app) },
     { name: 'forget old proofs of consents', everyMilliseconds: day, run: () => deleteOldProofs(app) },

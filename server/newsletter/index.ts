@@ -20,7 +20,7 @@ export const newsletter: Module = {
   entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignEmail],
   unaudited: [NewsletterEvent, CampaignEmail],
   resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
-  emails: (app) => [digestEmails(app), ...campaignEmails(app)],
+  emailKinds: (app) => [digestEmails(app), ...campaignEmails(app)],
   tasks: campaignTasks,
   scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },

@@ -122,7 +122,7 @@ export const payments: Module = {
     createReceiptJob(app),
     createTillReceiptJob(app),
   ],
-  emails: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
+  emailKinds: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },

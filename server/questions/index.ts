@@ -30,7 +30,7 @@ export const questions: Module = {
   name: 'questions',
   entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
-  emails: (app) => [...questionEmails(app), ...publicationEmails(app)],
+  emailKinds: (app) => [...questionEmails(app), ...publicationEmails(app)],
   demo: seedQuestions,
   hooks: [
     provide(eventRecords, 'questions'),

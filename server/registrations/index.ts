@@ -149,7 +149,7 @@ export const registrations: Module = {
       },
     },
   ],
-  emails: (app) => [
+  emailKinds: (app) => [
     ...registrationEmails(app),
     ...reminderEmails(app),
     transferWithdrawnEmail(app),

@@ -107,7 +107,7 @@ export const users: Module = {
     IdentityChangeResolver,
     UserIdentityResolver,
   ],
-  emails: (app) => [
+  emailKinds: (app) => [
     passwordResetEmail(app),
     passwordChangedEmail(app),
     signUpEmail(app),

@@ -3,12 +3,13 @@ import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmails } from '../core/email-kind.js';
+import { enqueueEmails } from '../core/enqueue-email.js';
 import { PermanentFailure, type Job } from '../core/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
 import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';
 import { testType, type DeliveryState } from './webhook.enums.js';
+import { webhookOff } from './webhooks.emails.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 
 export const secretPurpose = 'webhook secret';
@@ -29,10 +30,6 @@ export const deliveryRetryDelays: readonly number[] = [
 /** A webhook without a successful delivery for this long after a failed one is disabled. */
 const maxFailingTime = 3 * day;
 const deliveryRetention = 30 * day;
-
-/** Kind of the email about a disabled webhook. */
-export const offEmail = 'webhook.off';
-export type OffEmail = { webhookId: string; userId: string; at: string };
 
 const secretsOf = ({ cipher }: Application, webhook: Webhook, now: Date): string[] => {
   const { secretSealed, previousSealed, previousUntil } = webhook;
@@ -70,10 +67,10 @@ async function disableWebhook(transaction: Transaction, { id }: Webhook, now: Da
   const people = await transaction.query<{ id: string }>(
     `SELECT id FROM users WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL`,
   );
-  await enqueueEmails<OffEmail>(
+  await enqueueEmails(
     transaction,
+    webhookOff,
     people.map(({ id: userId }) => ({
-      kind: offEmail,
       key: `${id} ${at} ${userId}`,
       payload: { webhookId: id, userId, at },
       userId,

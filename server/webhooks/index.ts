@@ -11,7 +11,7 @@ export const webhooks: Module = {
   unaudited: [WebhookDelivery, WebhookAttempt, WebhookSequence],
   resolvers: [WebhooksResolver, WebhookDeliveryResolver],
   jobs: (app) => [deliverJob(app)],
-  emails: () => [webhookOff],
+  emails: [webhookOff],
   scheduledJobs: (app) => [
     { name: 'forget old webhook messages', everyMilliseconds: hour, run: () => deleteOldDeliveries(app) },
   ],

@@ -183,7 +183,7 @@ it('the background waits while the database is filled', async () => {
   await running.close();
 });
 
-it('production shows no emails at /dev/mail', async () => {
+it('production shows neither /dev/mail nor /dev/emails', async () => {
   const env = {
     NODE_ENV: 'production',
     ENCRYPTION_KEYS: 'of-tests:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
@@ -192,7 +192,8 @@ it('production shows no emails at /dev/mail', async () => {
     DEMO: 'true',
   };
   const production = await startApp({ env });
-  expect((await production.visitor().fetch('/dev/mail')).status).toBe(404);
+  for (const path of ['/dev/mail', '/dev/emails'])
+    expect(await production.visitor().fetch(path)).toMatchObject({ status: 404 });
   await production.close();
 });
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/core/config.js';
+import type { EmailDraft } from '../../server/core/define-email.js';
+import { toMessage } from '../../server/core/email-job.js';
+import { escapeHtml } from '../../server/core/wording.js';
+import { modules } from '../../server/modules.js';
+
+const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://med.example.ru' });
+const emails = modules.flatMap((module) => module.emails ?? []);
+
+/** Everything that the recipient gets, as text. */
+function textOf(draft: EmailDraft): string {
+  const { to, replyTo, subject, text, unsubscribe, attachments } = toMessage(config, draft);
+  const headers = {
+    To: to,
+    'Reply-To': replyTo,
+    Subject: subject,
+    'List-Unsubscribe': unsubscribe,
+    Attachments: attachments?.map(({ filename }) => filename).join(', '),
+  };
+  return [
+    ...Object.entries(headers)
+      .filter(([, value]) => value)
+      .map(([name, value]) => `${name}: ${value}`),
+    '',
+    text,
+  ].join('\n');
+}
+
+describe('emails', () => {
+  it('have unique names that fit into the outbox', () => {
+    const names = emails.map(({ name }) => name);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(names.filter((name) => name.length > 50)).toEqual([]);
+  });
+
+  it('say in each sample what the snapshot says', async () => {
+    const texts: string[] = [];
+    const withoutSamples: string[] = [];
+    for (const email of emails) {
+      const samples = await email.composeSamples(config);
+      if (samples.length === 0) withoutSamples.push(email.name);
+      for (const { name, draft } of samples)
+        texts.push(`===== ${email.name} · ${name} · ${email.title}\n${textOf(draft)}`);
+    }
+    expect(withoutSamples).toEqual([]);
+    await expect(texts.join('\n\n')).toMatchFileSnapshot('samples.snapshot.txt');
+  });
+
+  it('have all their words in the HTML', async () => {
+    const missing: string[] = [];
+    for (const email of emails)
+      for (const { name, draft } of await email.composeSamples(config)) {
+        const { html } = toMessage(config, draft);
+        for (const words of [draft.subject, draft.greeting, ...draft.paragraphs, ...draft.facts.flat()])
+          if (!html.includes(escapeHtml(words))) missing.push(`${email.name} ${name}: ${words}`);
+      }
+    expect(missing).toEqual([]);
+  });
+});
