@@ -2622,9 +2622,9 @@ export type FailedPaymentWork = {
 /** A page of failed jobs. */
 export type FailedPaymentWorkConnection = {
   __typename?: 'FailedPaymentWorkConnection';
-  /** Jobs of this page. */
+  /** The failed jobs of this page. */
   nodes: Array<FailedPaymentWork>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -3410,12 +3410,12 @@ export type LedgerEntryChanged = {
   entry: LedgerEntry;
 };
 
-/** A page of the money ledger. */
+/** A page of ledger rows. */
 export type LedgerEntryConnection = {
   __typename?: 'LedgerEntryConnection';
-  /** Rows of this page. */
+  /** The ledger rows of this page. */
   nodes: Array<LedgerEntry>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -6611,9 +6611,9 @@ export type PaymentChanged = {
 /** A page of payments. */
 export type PaymentConnection = {
   __typename?: 'PaymentConnection';
-  /** Payments of this page. */
+  /** The payments of this page. */
   nodes: Array<Payment>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 

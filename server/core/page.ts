@@ -21,9 +21,46 @@ export class PageArgs {
 }
 
 export type Page<T> = { nodes: T[]; pageInfo: PageInfo };
+/** A page that can count the whole list. */
+export type CountedPage<T> = Page<T> & { count: () => Promise<number> };
 
 /** An empty page, for viewers without access. */
-export const emptyPage: Page<never> = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+export const emptyPage: CountedPage<never> = {
+  nodes: [],
+  pageInfo: { hasNextPage: false, endCursor: null },
+  count: () => Promise.resolve(0),
+};
+
+/**
+ * The type of a page in the schema.
+ * @param plural what its nodes are called, for the descriptions
+ * @param isCounted adds `totalCount`, for lists that return a `CountedPage`
+ */
+export function connectionOf<Node extends object>(
+  name: string,
+  node: new () => Node,
+  plural: string,
+  { isCounted = false } = {},
+) {
+  @ObjectType(name, { simpleResolvers: true, description: `A page of ${plural}.` })
+  class Connection {
+    @Field(() => [node], { description: `The ${plural} of this page.` })
+    nodes!: Node[];
+    @Field(() => PageInfo, { description: 'Position in the list.' })
+    pageInfo!: PageInfo;
+    count!: CountedPage<Node>['count'];
+    totalCount(): Promise<number> {
+      return this.count();
+    }
+  }
+  if (isCounted)
+    Field(() => Int, { description: `Number of ${plural} in the whole list; counted only when requested.` })(
+      Connection.prototype,
+      'totalCount',
+      Object.getOwnPropertyDescriptor(Connection.prototype, 'totalCount')!,
+    );
+  return Connection;
+}
 
 const maxSize = 100;
 

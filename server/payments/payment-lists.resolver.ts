@@ -12,19 +12,18 @@ import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
 import { listFailedJobs, retryJob } from './attention/failed-jobs.js';
 import { decryptEmail } from './payment-email.js';
-import { lastAttempts, listPayments, logsOfPayments, paymentsOfUser, realMoney, testMoney } from './payment-lists.js';
+import { lastAttempts, logsOfPayments, realMoney, testMoney } from './payment-lists.js';
 import {
   EventMoney,
   FailedPaymentWork,
   FailedPaymentWorkConnection,
   MoneyLogLine,
   PaymentAttentionResult,
-  PaymentConnection,
-  PaymentFilter,
   RetryPaymentWorkResult,
 } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.states.js';
+import { PaymentConnection, PaymentFilter, paymentList, paymentsOfUser } from './payments.list.js';
 import { payRejection } from './payment.policy.js';
 import { statementPath } from './statement.routes.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
@@ -44,7 +43,7 @@ export class PaymentListsResolver {
     @Arg('filter', () => PaymentFilter, { nullable: true, description: 'Conditions; null: all payments.' })
     filter?: PaymentFilter | null,
   ): Promise<Page<Payment>> {
-    return listPayments(context, filter ?? {}, args);
+    return paymentList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')
@@ -166,7 +165,9 @@ export class UserPaymentsResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<Payment>> | Page<Payment> {
-    return id === context.viewer?.id || isManager(context) ? paymentsOfUser(context, id, args) : emptyPage;
+    return id === context.viewer?.id || isManager(context)
+      ? paymentsOfUser.page(context, args, { userId: id })
+      : emptyPage;
   }
 }
 

@@ -1,38 +1,12 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
-import { PaymentAttention, PaymentState } from './payment.states.js';
+import { PaymentState } from './payment.states.js';
 import { RefundState } from './refunds/refund.states.js';
-
-@InputType({ description: 'Conditions for payments, combined with AND.' })
-export class PaymentFilter {
-  @Field(() => [PaymentAttention], {
-    nullable: true,
-    description: 'Payments that need attention for one of these reasons.',
-  })
-  attention?: PaymentAttention[] | null;
-  @Field(() => PaymentState, { nullable: true, description: 'Payments in this state.' })
-  state?: PaymentState | null;
-  @Field(() => ID, { nullable: true, description: 'Payments for this event.' })
-  eventId?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "A registration number, a user as in `staffUsers`, or the acquirer's id of a payment.",
-  })
-  search?: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of payments.' })
-export class PaymentConnection {
-  @Field(() => [Payment], { description: 'Payments of this page.' })
-  nodes!: Payment[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
 
 export const MoneySource = registerEnum<MoneyChangeSource['source']>('MoneySource', 'Who or what changed a payment.', {
   PERSON: 'The payer.',
@@ -135,13 +109,11 @@ export class FailedPaymentWork {
   registrationId!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of failed jobs.' })
-export class FailedPaymentWorkConnection {
-  @Field(() => [FailedPaymentWork], { description: 'Jobs of this page.' })
-  nodes!: FailedPaymentWork[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
+export const FailedPaymentWorkConnection = connectionOf(
+  'FailedPaymentWorkConnection',
+  FailedPaymentWork,
+  'failed jobs',
+);
 
 @ObjectType({ simpleResolvers: true, description: 'The job is queued again, or is already done.' })
 export class PaymentWorkQueued {

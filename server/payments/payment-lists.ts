@@ -1,81 +1,9 @@
-import { normaliseLine } from '../../rules/text.js';
-import type { Context } from '../core/context.js';
 import type { Loader } from '../core/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/text-search.js';
-import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { MoneyEvent } from './money-event.entity.js';
-import type { EventMoney, MoneyLogLine, PaymentFilter } from './payment-lists.results.js';
-import type { Payment } from './payment.entity.js';
+import type { EventMoney, MoneyLogLine } from './payment-lists.results.js';
 import type { PaymentState } from './payment.states.js';
 import type { RefundState } from './refunds/refund.states.js';
-
-/** Payments of a user, unsuccessful ones included, the latest first. */
-export async function paymentsOfUser({ db }: Context, userId: string, args: PageArgs): Promise<Page<Payment>> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await db.query<Payment>(
-    `SELECT * FROM payments WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("createdAt", id) < (?, ?)' : ''}
-     ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
-    [userId, ...cursorValues, size + 1],
-  );
-  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
-}
-
-/** A search by user, registration number or acquirer's id. A token without access to contacts cannot search by them. */
-function searchCondition(text: string, byContacts: boolean): Condition {
-  const userCondition = userIdsBySearch(text, byContacts);
-  const subqueries = [
-    ...(userCondition ? [{ sql: `"userId" IN (${userCondition.sql})`, values: userCondition.values }] : []),
-    { sql: '"registrationId" IN (SELECT id FROM registrations WHERE number = ?)', values: [normaliseNumber(text)] },
-    { sql: '"acquirerId" = ?', values: [text] },
-  ];
-  // A UNION uses the index of each subquery; an OR together with ORDER BY would not.
-  return {
-    sql: `id IN (${subqueries.map(({ sql }) => `SELECT id FROM payments WHERE ${sql}`).join(' UNION ')})`,
-    values: subqueries.flatMap(({ values }) => values),
-  };
-}
-
-/** The conditions of a filter. An index supports each of them. */
-export function paymentConditions(
-  { attention, state, eventId, search }: PaymentFilter,
-  byContacts: boolean,
-): Condition[] {
-  const text = normaliseLine(search ?? '');
-  return [
-    ...(attention
-      ? [{ sql: `attention IS NOT NULL AND attention IN (${placeholders(attention)})`, values: attention }]
-      : []),
-    ...(state ? [{ sql: 'state = ?', values: [state] }] : []),
-    ...(eventId
-      ? [{ sql: '"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', values: [eventId] }]
-      : []),
-    ...(text === '' ? [] : [searchCondition(text, byContacts)]),
-  ];
-}
-
-/** Payments for staff, the latest first: ids grow with time. */
-export async function listPayments(
-  { db, grant }: Context,
-  filter: PaymentFilter,
-  args: PageArgs,
-): Promise<Page<Payment>> {
-  const size = pageSize(args);
-  const after = args.after == null ? [] : readCursor(args.after, 1);
-  const conditions = [
-    ...paymentConditions(filter, grant === undefined),
-    ...(after.length > 0 ? [{ sql: 'id < ?', values: after }] : []),
-  ];
-  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
-  const rows = await db.query<Payment>(`SELECT * FROM payments ${where} ORDER BY id DESC LIMIT ?`, [
-    ...conditions.flatMap(({ values }) => values),
-    size + 1,
-  ]);
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
-}
 
 const maxLogEntries = 100;
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/db.js';
 import { enqueue } from '../../server/core/outbox.js';
-import { paymentConditions } from '../../server/payments/payment-lists.js';
 import type { PaymentAttention } from '../../server/payments/payment.states.js';
 import { captureJob } from '../../server/payments/apply-payment.service.js';
 import { password, signInAs, staff } from '../support/factories.js';
@@ -326,35 +325,5 @@ describe('payments for staff', () => {
     expect(await list()).toEqual([]);
     const unknown = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
     expect(unknown.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
-  });
-
-  // The last test: EXPLAIN leaves SQLite's reading connection with an old snapshot.
-  it('use an index for each filter', async () => {
-    const { database } = harness.test.app;
-    if (database.dialect !== 'sqlite') return expect(database.dialect).toBe('postgres');
-    const filters = [
-      {},
-      { attention: ['STUCK' as const, 'LATE' as const] },
-      { state: 'FAILED' as const },
-      { eventId: 'x' },
-      { search: 'ABCDEFGH' },
-      { search: 'a@example.ru' },
-    ];
-    for (const filter of filters) {
-      const conditions = paymentConditions(filter, true);
-      const where = conditions.map(({ sql }) => sql).join(' AND ') || 'TRUE';
-      const plan = await database.query<{ detail: string }>(
-        `EXPLAIN QUERY PLAN SELECT * FROM payments WHERE ${where} ORDER BY id DESC LIMIT 21`,
-        conditions.flatMap(({ values }) => values),
-      );
-      // `typed` is the list of ids that the text search found.
-      const steps = plan
-        .map(({ detail }) => detail)
-        .filter((detail) => /^(SEARCH|SCAN)/.test(detail) && detail !== 'SCAN typed');
-      expect({ filter, steps }).toEqual({
-        filter,
-        steps: steps.map(() => expect.stringMatching(/USING (COVERING )?INDEX/) as string),
-      });
-    }
   });
 });

@@ -58,6 +58,7 @@ const names = [
   'my-data/my-data',
   'events/office-large-event',
   'payments/payment-lists',
+  'platform/lists',
   'rules/presence',
   'client/statistics',
   'tokens/tokens',

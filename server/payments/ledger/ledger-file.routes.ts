@@ -6,7 +6,7 @@ import { Db } from '../../core/db.js';
 import { sendCsv, sendXlsx } from '../../core/table-file.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import { ledgerLines } from './ledger-file.js';
-import { readLedgerTotals } from './ledger-list.js';
+import { ledgerList } from './ledger-list.js';
 import type { LedgerFilter } from './ledger.results.js';
 
 const isMethod = (text: string): text is LedgerMethod => Object.hasOwn(LedgerMethod, text);
@@ -36,7 +36,7 @@ export function ledgerFileRoutes(http: Express, app: Application): void {
   http.get('/office/money/ledger.xlsx', forManagers, async (request, response, next) => {
     const filter = filterOf(request);
     if (!filter) return next();
-    const { count } = await readLedgerTotals(new Db(app.database), filter);
+    const count = await ledgerList.count({ app, db: new Db(app.database) }, filter);
     await sendXlsx(response, { name: 'ledger', sheet: 'Движение денег', count }, () =>
       ledgerLines(app, filter, exportActionOf(response)),
     );

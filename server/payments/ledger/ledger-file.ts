@@ -8,7 +8,7 @@ import type { Cell } from '../../core/table-file.js';
 import { localDate, localTime, moscow } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import type { User } from '../../users/user.entity.js';
-import { ledgerRows } from './ledger-list.js';
+import { ledgerList } from './ledger-list.js';
 import type { LedgerFilter } from './ledger.results.js';
 
 /** Rows that are read, recorded as viewed and written at a time. */
@@ -91,21 +91,15 @@ export async function* ledgerLines(
 ): AsyncGenerator<Cell[][]> {
   const db = new Db(app.database);
   yield [titles];
-  for (let after: string[] = []; ;) {
-    const rows = await ledgerRows(db, filter, after, batchSize);
-    if (rows.length > 0) {
-      const details = await readRowDetails(
-        db,
-        rows.map(({ id }) => id),
-      );
-      const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
-      const names = await readStaffNames(db, [...staffIds]);
-      const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
-      await recordView(app.database, action, 'export', userIds, filter.eventId ?? null);
-      yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
-    }
-    if (rows.length < batchSize) return;
-    const { at, id } = rows.at(-1)!;
-    after = [at, id];
+  for await (const rows of ledgerList.batches({ app, db }, filter, batchSize)) {
+    const details = await readRowDetails(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const staffIds = new Set(rows.flatMap(({ takenById }) => takenById ?? []));
+    const names = await readStaffNames(db, [...staffIds]);
+    const userIds = [...new Set([...details.values()].map(({ userId }) => userId))];
+    await recordView(app.database, action, 'export', userIds, filter.eventId ?? null);
+    yield rows.map((row) => cellsOf(row, details.get(row.id)!, names.get(row.takenById ?? '') ?? ''));
   }
 }

@@ -1,9 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
-import type { Db } from '../../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { defineList, descending, flag, where } from '../../core/list.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import type { Value } from '../../core/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { logMoneyEvent } from '../transitions.service.js';
@@ -11,57 +9,35 @@ import { clearTillReceiptMark } from '../till/till-receipt.store.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
-type Condition = { sql: string; values: Value[] };
-
 /** Money that staff handled: staff enters its receipt. */
 const frontDeskCondition = `method IN ('CASH', 'CARD_TERMINAL') AND amount <> 0`;
 
-function conditionsOf({ eventId, method, from, until, lacksReceipt }: LedgerFilter): Condition[] {
-  return [
-    ...(eventId ? [{ sql: '"eventId" = ?', values: [eventId] }] : []),
-    ...(method ? [{ sql: 'method = ?', values: [method] }] : []),
-    ...(from ? [{ sql: 'at >= ?', values: [toInstant(from, '00:00', moscow)] }] : []),
-    ...(until ? [{ sql: 'at < ?', values: [toInstant(addDays(until, 1), '00:00', moscow)] }] : []),
-    ...(lacksReceipt ? [{ sql: `${frontDeskCondition} AND "receiptNumber" IS NULL`, values: [] }] : []),
-  ];
-}
-
-const whereClause = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '',
-  values: conditions.flatMap(({ values }) => values),
+/** Rows of the ledger. */
+export const ledgerList = defineList<LedgerEntry, LedgerFilter>({
+  from: 'ledger_entries',
+  filters: {
+    eventId: where('"eventId" = ?'),
+    method: where('method = ?'),
+    from: where('at >= ?', (date) => toInstant(date, '00:00', moscow)),
+    until: where('at < ?', (date) => toInstant(addDays(date, 1), '00:00', moscow)),
+    lacksReceipt: flag(`${frontDeskCondition} AND "receiptNumber" IS NULL`),
+  },
+  orders: { LATEST: descending('at', 'id') },
+  unindexed: {
+    method: 'each method has many rows: a page is soon full',
+    lacksReceipt: 'staff looks at the last days first',
+  },
 });
 
-/** @param after cursor values of the last row of the previous page */
-export function ledgerRows(
-  db: Db,
-  filter: LedgerFilter,
-  after: readonly string[],
-  limit: number,
-): Promise<LedgerEntry[]> {
-  const afterCondition = after.length > 0 ? [{ sql: '(at, id) < (?, ?)', values: [...after] }] : [];
-  const { sql, values } = whereClause([...conditionsOf(filter), ...afterCondition]);
-  return db.query<LedgerEntry>(`SELECT * FROM ledger_entries ${sql} ORDER BY at DESC, id DESC LIMIT ?`, [
-    ...values,
-    limit,
-  ]);
-}
-
-/** Rows of the ledger, the latest first. */
-export async function listLedger({ db }: Context, filter: LedgerFilter, args: PageArgs): Promise<Page<LedgerEntry>> {
-  const size = pageSize(args);
-  const rows = await ledgerRows(db, filter, args.after == null ? [] : readCursor(args.after, 2), size + 1);
-  return pageOf(rows, size, ({ at, id }) => writeCursor(at, id));
-}
-
 /** Totals of the rows that match the filter. */
-export async function readLedgerTotals(db: Db, filter: LedgerFilter): Promise<LedgerTotals> {
-  const { sql, values } = whereClause(conditionsOf(filter));
-  const sums = await db.queryOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
+export async function readLedgerTotals(context: Context, filter: LedgerFilter): Promise<LedgerTotals> {
+  const { sql, values } = await ledgerList.matching(context, filter);
+  const sums = await context.db.queryOne<Record<'count' | 'taken' | 'returned' | 'testTaken', number>>(
     `SELECT COUNT(*) AS count,
        COALESCE(SUM(CASE WHEN amount > 0 AND NOT "isTest" THEN amount ELSE 0 END), 0) AS taken,
        COALESCE(SUM(CASE WHEN amount < 0 AND NOT "isTest" THEN -amount ELSE 0 END), 0) AS returned,
        COALESCE(SUM(CASE WHEN amount > 0 AND "isTest" THEN amount ELSE 0 END), 0) AS "testTaken"
-     FROM ledger_entries ${sql}`,
+     ${sql}`,
     values,
   );
   const [taken, returned] = [Number(sums!.taken), Number(sums!.returned)];

@@ -13,7 +13,7 @@ import { fullNamesOfUsers } from '../../users/users.service.js';
 import { DeskClosing } from './desk-closing.entity.js';
 import { closeDesk, listFrontDeskDays, listTillsOfDay } from './desk-closing.service.js';
 import { tillsForRefund } from './refund-tills.js';
-import { enterReceipt, listLedger, readLedgerTotals } from './ledger-list.js';
+import { enterReceipt, ledgerList, readLedgerTotals } from './ledger-list.js';
 import {
   CloseDeskInput,
   CloseDeskResult,
@@ -36,7 +36,7 @@ export class LedgerResolver {
     @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<Page<LedgerEntry>> {
-    return listLedger(context, filter ?? {}, args);
+    return ledgerList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')
@@ -46,7 +46,7 @@ export class LedgerResolver {
     @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
     filter?: LedgerFilter | null,
   ): Promise<LedgerTotals> {
-    return readLedgerTotals(context.db, filter ?? {});
+    return readLedgerTotals(context, filter ?? {});
   }
 
   @Authorized('MANAGER')

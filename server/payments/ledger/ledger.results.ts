@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../core/page.js';
+import { connectionOf } from '../../core/page.js';
 import { resultUnion } from '../../core/problems.js';
 import { DateOnly } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -23,13 +23,7 @@ export class LedgerFilter {
   lacksReceipt?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of the money ledger.' })
-export class LedgerEntryConnection {
-  @Field(() => [LedgerEntry], { description: 'Rows of this page.' })
-  nodes!: LedgerEntry[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
+export const LedgerEntryConnection = connectionOf('LedgerEntryConnection', LedgerEntry, 'ledger rows');
 
 @ObjectType({ simpleResolvers: true, description: 'Totals of ledger rows.' })
 export class LedgerTotals {
