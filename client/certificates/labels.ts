@@ -7,20 +7,12 @@ export const kindNames: Record<CertificateKind, string> = {
   PARTICIPATION: 'Сертификат участника',
 };
 
-export const stateNames: Record<CertificateState, string> = {
-  ISSUED: 'Действует',
-  REPLACED: 'Не действует',
-  REVOKED: 'Не действует',
-};
-
 /** How a document ended. */
 export const endLabels: Record<CertificateState, string> = {
   ISSUED: '',
   REPLACED: 'Документ заменён',
   REVOKED: 'Документ отозван',
 };
-
-export const stateTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 'problem' } as const;
 
 export const pointsText = (points: number): string => plural(points, 'балл', 'балла', 'баллов');
 

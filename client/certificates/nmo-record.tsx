@@ -1,9 +1,10 @@
+import { certificateStates } from '../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDate } from '../core/format';
 import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';
-import { Badge } from '../ui/badge';
+import { StateBadge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import type { CertificateFragment, NmoRecordFragment } from './certificates.generated';
@@ -12,7 +13,7 @@ import { NmoEligibility } from './nmo-eligibility';
 import { NewNameRequest } from './new-name-request';
 import { SpecialtyChoice } from './specialty-choice';
 import { certificatePath } from './paths';
-import { endLabels, kindNames, pointsText, stateNames, stateTones } from './labels';
+import { endLabels, kindNames, pointsText } from './labels';
 import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */
@@ -68,7 +69,7 @@ function CertificateItem({ certificate, eventTitle }: { certificate: Certificate
         <p className={styles.kind}>
           {kindNames[kind]}
           {points !== null && `, ${pointsText(points)}`}
-          {state !== 'ISSUED' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
+          {state !== 'ISSUED' && <StateBadge label={certificateStates.labels[state]} />}
         </p>
         <p className={styles.detail}>
           {specialty && `${specialty}. `}Дата выдачи: {formatDate(issuedAt)}, код документа{' '}

@@ -1,4 +1,4 @@
-import { isLive } from '../../rules/registrations';
+import { registrationStates } from '../../rules/states/registration-states';
 import { formatSum } from '../core/format';
 import type { RegistrationEndingFragment } from './my-data.generated';
 
@@ -8,7 +8,7 @@ const pendingStates: ReadonlySet<string> = new Set(['CREATED', 'PENDING', 'WAITI
 /** What happens to a registration and its payment when the consent is withdrawn or the account is deleted. */
 export function endingText(registration: RegistrationEndingFragment): string {
   const { state, price, refundQuote, cancelRefusal, payments } = registration;
-  if (!isLive(state)) return 'Эта регистрация уже не\u00a0действует.';
+  if (!registrationStates.is(state, 'live')) return 'Эта регистрация уже не\u00a0действует.';
   if (cancelRefusal)
     return 'Вы были на\u00a0мероприятии: сведения об\u00a0участии сохраняются, деньги сами не\u00a0вернутся.';
   if (state === 'WAITLISTED' || state === 'OFFERED') return 'Вы выйдете из\u00a0листа ожидания.';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { isLive } from '../../rules/registrations';
+import { registrationStates } from '../../rules/states/registration-states';
 import { appendPage } from '../core/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/page';
@@ -48,7 +48,9 @@ function useEvents(slug: string) {
   const { data: registrationsData } = useAskableEventsQuery();
   const { data: addressedData } = useAskableEventQuery({ variables: { slug }, skip: slug === '' });
   const selectedEvent = addressedData?.event ?? null;
-  const registered = (registrationsData?.viewer?.registrations.nodes ?? []).filter(({ state }) => isLive(state));
+  const registered = (registrationsData?.viewer?.registrations.nodes ?? []).filter(({ state }) =>
+    registrationStates.is(state, 'live'),
+  );
   const allEvents: EventOption[] = [...(selectedEvent ? [selectedEvent] : []), ...registered.map(({ event }) => event)];
   const events = allEvents.filter(({ id }, index) => allEvents.findIndex((one) => one.id === id) === index);
   return { selectedEvent, events };

@@ -1,21 +1,5 @@
 import type { EventState, RegistrationState } from '../schema.generated';
 
-export type StateTone = 'good' | 'due' | 'waiting' | 'over';
-
-type StateLabel = { title: string; tone: StateTone };
-
-export const stateLabels: Record<RegistrationState, StateLabel> = {
-  CONFIRMED: { title: 'Вы зарегистрированы', tone: 'good' },
-  AWAITING_PAYMENT: { title: 'Ждёт оплаты', tone: 'due' },
-  WAITLISTED: { title: 'Вы в листе ожидания', tone: 'waiting' },
-  OFFERED: { title: 'Освободилось место для вас', tone: 'due' },
-  OFFER_EXPIRED: { title: 'Время на ответ истекло', tone: 'over' },
-  DECLINED: { title: 'Вы отказались от места', tone: 'over' },
-  EXPIRED: { title: 'Время на оплату истекло', tone: 'over' },
-  NO_SEAT: { title: 'Мест не нашлось', tone: 'over' },
-  CANCELLED: { title: 'Участие отменено', tone: 'over' },
-};
-
 /** The consequences of a cancellation, shown before it. */
 export function cancelConsequence(state: RegistrationState): string {
   switch (state) {

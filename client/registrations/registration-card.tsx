@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isLive } from '../../rules/registrations';
+import { registrationStates } from '../../rules/states/registration-states';
 import { archivePath } from '../archives/paths';
 import { nmoRecordPath } from '../certificates/paths';
 import { formatMoney } from '../core/format';
@@ -22,7 +22,6 @@ import type { RefundQuote } from './refund-text';
 import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationDetails } from './registration-details';
-import { stateLabels, type StateTone } from './labels';
 import styles from './registration-card.module.css';
 
 type Props = {
@@ -35,20 +34,13 @@ type Props = {
   onChange: () => void;
 };
 
-const badgeTones: Record<StateTone, 'success' | 'warning' | 'neva' | 'plain'> = {
-  good: 'success',
-  due: 'warning',
-  waiting: 'neva',
-  over: 'plain',
-};
-
 export function RegistrationCard({ registration, days, hours, onChange }: Props) {
   const now = useNow();
   const browserZone = useBrowserZone();
   const { event, state, number, refunds } = registration;
   const [promised, setPromised] = useState<RefundQuote['amount'] | null>(null);
-  const { title, tone } = stateLabels[state];
-  const expectedAction = isLive(state) ? nextStepOf(registration, now, browserZone) : null;
+  const { title, tone } = registrationStates.labels[state];
+  const expectedAction = registrationStates.is(state, 'live') ? nextStepOf(registration, now, browserZone) : null;
   const until = reservedUntil(registration);
   const isExpired = until !== null && now !== null && Date.parse(until) <= now;
   // The server expires offers and reservations within half a minute: refetch at each tick until it has.
@@ -62,7 +54,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
         {days}
         <div className={styles.what}>
           <div className={styles.badges}>
-            <Badge tone={badgeTones[tone]}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
+            <Badge tone={tone}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
             {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
             {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
           </div>
@@ -149,7 +141,7 @@ function MoreLinks({ registration }: { registration: RegistrationRow }) {
       to: invoicePath(number),
       text: invoice && invoice.state !== 'CANCELLED' ? `Счёт №\u00a0${invoice.number}` : 'Счёт на\u00a0организацию',
     },
-    (hasAttended || isLive(state)) && { to: questionsPath(slug), text: 'Задать вопрос' },
+    (hasAttended || registrationStates.is(state, 'live')) && { to: questionsPath(slug), text: 'Задать вопрос' },
   ].filter((link) => link !== null && link !== false);
   if (links.length === 0) return null;
   return (

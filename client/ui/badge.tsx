@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { StateLabel, Tone } from '../../rules/states/define-states';
 import styles from './badge.module.css';
 
-type Props = { children: ReactNode; tone?: 'plain' | 'neva' | 'success' | 'warning' | 'problem'; title?: string };
+type Props = { children: ReactNode; tone?: Tone; title?: string };
 
-/** A short label of a state. */
+/** A short label. */
 export function Badge({ children, tone = 'plain', title }: Props) {
   return (
     <span className={styles.badge} data-tone={tone} title={title}>
@@ -11,3 +12,6 @@ export function Badge({ children, tone = 'plain', title }: Props) {
     </span>
   );
 }
+
+/** The name of a state in its tone. */
+export const StateBadge = ({ label: { title, tone } }: { label: StateLabel }) => <Badge tone={tone}>{title}</Badge>;

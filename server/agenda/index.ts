@@ -6,7 +6,7 @@ import type { Module } from '../core/module.js';
 import { insertRows } from '../core/insert.js';
 import { placeholders } from '../core/sql.js';
 import { talkFollowers, talkReferences, type TalkFollowers, type TalkReference } from '../events/talk-references.js';
-import { liveCondition } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js';
 import { agendaPersonalData } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
@@ -38,7 +38,7 @@ const followers: TalkFollowers = {
     query(
       `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${placeholders(targetIds)}) AND NOT EXISTS (
          SELECT 1 FROM registrations WHERE registrations."userId" = agenda_marks."userId"
-           AND registrations."eventId" = agenda_marks."eventId" AND registrations.${liveCondition})`,
+           AND registrations."eventId" = agenda_marks."eventId" AND registrations.${registrationStates.sql.live})`,
       targetIds,
     ),
   remember: (transaction, taskId, rows) =>

@@ -6,7 +6,7 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { AssignNmoCodesInput, RevokeNmoCodesInput } from './certificates.inputs.js';
 import { RefusedParticipant } from './certificates.results.js';
-import { checkReason, lockEventDocuments, logChanges, moveCode } from './transitions.js';
+import { checkReason, lockEventDocuments, logChanges, transitionCode } from './transitions.js';
 import {
   checkSlot,
   codeObstacle,
@@ -121,7 +121,7 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
     const [participant] = await participantsById(transaction, previous.eventId, [previous.registrationId], rules);
     const obstacle = codeObstacle(participant!, verdictOf(previous.registrationId), previous);
     if (obstacle) return reject(obstacle.code, obstacle.message);
-    await moveCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
+    await transitionCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
     const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
     await transaction.manager.insert('nmo_codes', replacement);
     await logChanges(transaction, [{ codeId: replacement.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);

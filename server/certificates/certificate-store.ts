@@ -3,7 +3,7 @@ import { insertRows } from '../core/insert.js';
 import { enqueueEmail, enqueueEmails } from '../core/email-kind.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
-import { logChanges, moveCertificate } from './transitions.js';
+import { logChanges, transitionCertificate } from './transitions.js';
 import { readSnapshot, type Snapshot } from './snapshot.js';
 
 type Issuing = { byId: string | null; now: Date };
@@ -42,7 +42,7 @@ export async function replaceDocument(
   revocation: Revocation,
 ): Promise<void> {
   const { reason, byId, now } = revocation;
-  await moveCertificate(transaction, certificate, 'REPLACED', revocation);
+  await transitionCertificate(transaction, certificate, 'REPLACED', revocation);
   await insertRows(transaction, 'certificates', [replacement]);
   await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
@@ -63,7 +63,7 @@ export async function revokeDocument(
   revocation: Revocation,
 ): Promise<Certificate> {
   const { id, userId } = certificate;
-  const revoked = await moveCertificate(transaction, certificate, 'REVOKED', revocation);
+  const revoked = await transitionCertificate(transaction, certificate, 'REVOKED', revocation);
   if (userId !== null)
     await enqueueEmail(transaction, {
       kind: 'certificate.revoked',

@@ -1,4 +1,6 @@
+import { certificateStates as certificates, nmoCodeStates as nmoCodes } from '../../rules/states/certificate-states.js';
 import { registerEnum } from '../core/enums.js';
+import { bindStates } from '../core/states.js';
 
 export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documents.', {
   PARTICIPATION: 'Сертификат участника: the holder took part.',
@@ -6,34 +8,13 @@ export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documen
 });
 export type CertificateKind = keyof typeof CertificateKind;
 
-export const CertificateState = registerEnum('CertificateState', 'States of a document.', {
-  ISSUED: 'Valid.',
-  REPLACED: 'Replaced by another document.',
-  REVOKED: 'Revoked.',
-});
+export const certificateStates = bindStates(certificates, { table: 'certificates', history: 'certificate_changes' });
+export const CertificateState = certificateStates.values;
 export type CertificateState = keyof typeof CertificateState;
 
-/** Allowed transitions of a certificate. A revoked one never becomes valid again. */
-export const certificateMoves: Record<CertificateState, readonly CertificateState[]> = {
-  ISSUED: ['REPLACED', 'REVOKED'],
-  REPLACED: [],
-  REVOKED: [],
-};
-
-export const NmoCodeState = registerEnum('NmoCodeState', 'States of a confirmation code (ИКП).', {
-  AVAILABLE: 'Imported, not assigned yet.',
-  ASSIGNED: 'Assigned to a user.',
-  REPLACED: 'Replaced by another code.',
-  REVOKED: 'Revoked.',
-});
+export const nmoCodeStates = bindStates(nmoCodes, { table: 'nmo_codes', history: 'certificate_changes' });
+export const NmoCodeState = nmoCodeStates.values;
 export type NmoCodeState = keyof typeof NmoCodeState;
-
-export const codeMoves: Record<NmoCodeState, readonly NmoCodeState[]> = {
-  AVAILABLE: ['ASSIGNED', 'REVOKED'],
-  ASSIGNED: ['REPLACED', 'REVOKED'],
-  REPLACED: [],
-  REVOKED: [],
-};
 
 export const NmoSource = registerEnum('NmoSource', 'Where points were earned.', {
   EVENT: 'Образовательное мероприятие.',

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
-import type { CertificateKind, CertificateState, NmoCodeState, NmoSource } from './certificate.states.js';
+import { certificateStates, nmoCodeStates, type CertificateKind, type NmoSource } from './certificate.states.js';
 import { codeLabel } from './code-day.js';
 import { codePurpose } from './nmo-code-store.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -8,13 +8,6 @@ import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
 import { readSnapshot } from './snapshot.js';
 
 const kindLabels: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
-const stateLabels: Record<CertificateState, string> = { ISSUED: 'действует', REPLACED: 'заменён', REVOKED: 'отозван' };
-const codeStateLabels: Record<NmoCodeState, string> = {
-  AVAILABLE: 'не выдан',
-  ASSIGNED: 'выдан',
-  REPLACED: 'заменён',
-  REVOKED: 'отозван',
-};
 const sourceLabels: Record<NmoSource, string> = {
   EVENT: 'мероприятие',
   MODULE: 'модуль на портале',
@@ -46,7 +39,7 @@ const certificates: PersonalData = {
       return {
         code,
         kind: kindLabels[kind],
-        state: stateLabels[state],
+        state: certificateStates.staffTitles[state],
         fullName,
         event: eventTitle,
         days,
@@ -89,7 +82,7 @@ const codes: PersonalData = {
     return rows.map(({ codeSealed, label, date, dates, state, assignedAt, enteredAt, reason }) => ({
       code: app.cipher.decrypt(codeSealed, codePurpose),
       label: codeLabel({ dates }, { label, date }),
-      state: codeStateLabels[state],
+      state: nmoCodeStates.titles[state],
       assignedAt,
       enteredAt,
       reason,

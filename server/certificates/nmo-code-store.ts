@@ -7,10 +7,12 @@ import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { enqueueEmails } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
+import { transitionIfAllowed } from '../core/states.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { formatDateRange } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
+import { nmoCodeStates } from './certificate.states.js';
 import { documentObstacle } from './certificates.policy.js';
 import { dayLabel, dayNumberIn } from './code-day.js';
 import { pointsObstacle, type Obstacle } from './conditions/verdict.service.js';
@@ -143,12 +145,9 @@ export async function assignCode(
   { registration, user }: Participant,
   now: Date,
 ): Promise<void> {
-  const updated = await transaction.query(
-    `UPDATE nmo_codes SET state = 'ASSIGNED', "userId" = ?, "registrationId" = ?, "assignedAt" = ?
-     WHERE id = ? AND state = 'AVAILABLE' RETURNING id`,
-    [user.id, registration.id, toIso(now), id],
-  );
-  if (updated.length === 0) reject('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
+  const columns = { userId: user.id, registrationId: registration.id, assignedAt: toIso(now) };
+  if (!(await transitionIfAllowed<NmoCode>(transaction, nmoCodeStates, { id }, 'ASSIGNED', columns)))
+    reject('STATE_CHANGED', 'Код только что выдали другому участнику. Повторите.');
 }
 
 export const newCode = (

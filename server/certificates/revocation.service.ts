@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { enqueueEmail } from '../core/email-kind.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
-import { moveCertificate, moveCode, type EndingDetails } from './transitions.js';
+import { transitionCertificate, transitionCode, type EndingDetails } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.emails.js';
 
@@ -43,8 +43,8 @@ export async function revokeDocuments(
   { certificates, codes }: ValidDocuments,
   ending: EndingDetails,
 ): Promise<void> {
-  for (const certificate of certificates) await moveCertificate(transaction, certificate, 'REVOKED', ending);
-  for (const code of codes) await moveCode(transaction, code, 'REVOKED', ending);
+  for (const certificate of certificates) await transitionCertificate(transaction, certificate, 'REVOKED', ending);
+  for (const code of codes) await transitionCode(transaction, code, 'REVOKED', ending);
   const holder = [...certificates, ...codes].find(({ userId }) => userId !== null);
   if (!holder) return;
   await enqueueEmail<DocumentsRevokedPayload>(transaction, {
@@ -64,7 +64,7 @@ export async function revokeCodes(
 ): Promise<void> {
   const codesByUser = new Map<string, NmoCode[]>();
   for (const code of codes)
-    if (code.userId === null) await moveCode(transaction, code, 'REVOKED', ending);
+    if (code.userId === null) await transitionCode(transaction, code, 'REVOKED', ending);
     else codesByUser.set(code.userId, [...(codesByUser.get(code.userId) ?? []), code]);
   for (const userCodes of codesByUser.values())
     await revokeDocuments(transaction, { certificates: [], codes: userCodes }, ending);

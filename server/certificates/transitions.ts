@@ -5,10 +5,11 @@ import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { reject, rejectAny } from '../core/problems.js';
+import { rejectAny } from '../core/problems.js';
+import { transition } from '../core/states.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
-import { certificateMoves, codeMoves, type CertificateState, type NmoCodeState } from './certificate.states.js';
+import { certificateStates, nmoCodeStates, type CertificateState, type NmoCodeState } from './certificate.states.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { endRequests } from './requests/end-requests.js';
 
@@ -54,45 +55,34 @@ export function checkReason(input: string): string {
   return reason;
 }
 
-const stateChanged = 'Состояние изменилось. Обновите страницу.';
-
 export type EndingDetails = { reason: string; byId: string | null; now: Date };
 
 /**
  * Ends a certificate.
- * @throws Refusal STATE_CHANGED if the transition is not allowed from its present state
+ * @throws TransitionError
  */
-export async function moveCertificate(
+export async function transitionCertificate(
   transaction: Transaction,
-  { id, state }: Pick<Certificate, 'id' | 'state'>,
+  certificate: Pick<Certificate, 'id' | 'state'>,
   to: CertificateState,
   { reason, byId, now }: EndingDetails,
 ): Promise<Certificate> {
-  if (!certificateMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
-  const [updated] = await transaction.query<Certificate>(
-    'UPDATE certificates SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, reason, toIso(now), id, state],
-  );
-  if (!updated) return reject('STATE_CHANGED', stateChanged);
-  await logChanges(transaction, [{ certificateId: id, state: to, reason, byId }], now);
-  await endRequests(transaction, { certificateId: id, isReplaced: to === 'REPLACED', byId, now });
-  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [updated], now);
-  return updated;
+  const columns = { reason, endedAt: toIso(now) };
+  const ended = await transition<Certificate>(transaction, certificateStates, certificate, to, columns);
+  await logChanges(transaction, [{ certificateId: ended.id, state: to, reason, byId }], now);
+  await endRequests(transaction, { certificateId: ended.id, isReplaced: to === 'REPLACED', byId, now });
+  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [ended], now);
+  return ended;
 }
 
 /** The same for a code. */
-export async function moveCode(
+export async function transitionCode(
   transaction: Transaction,
-  { id, state }: Pick<NmoCode, 'id' | 'state'>,
+  code: Pick<NmoCode, 'id' | 'state'>,
   to: Exclude<NmoCodeState, 'ASSIGNED'>,
   { reason, byId, now }: EndingDetails,
 ): Promise<NmoCode> {
-  if (!codeMoves[state].includes(to)) return reject('STATE_CHANGED', stateChanged);
-  const [updated] = await transaction.query<NmoCode>(
-    'UPDATE nmo_codes SET state = ?, reason = ?, "endedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, reason, toIso(now), id, state],
-  );
-  if (!updated) return reject('STATE_CHANGED', stateChanged);
-  await logChanges(transaction, [{ codeId: id, state: to, reason, byId }], now);
-  return updated;
+  const ended = await transition<NmoCode>(transaction, nmoCodeStates, code, to, { reason, endedAt: toIso(now) });
+  await logChanges(transaction, [{ codeId: ended.id, state: to, reason, byId }], now);
+  return ended;
 }

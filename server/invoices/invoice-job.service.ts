@@ -6,7 +6,7 @@ import { invoiceJob } from '../payments/attention/failed-jobs.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { updateServiceAct } from './service-acts.service.js';
 import type { Invoice } from './invoice.entity.js';
-import { cancelAndNotify, lockInvoice, moveInvoice, type LockedInvoice } from './transitions.service.js';
+import { cancelAndNotify, lockInvoice, transitionInvoice, type LockedInvoice } from './transitions.service.js';
 import { notifyNotToPay, enqueueInvoiceEmail } from './invoice-notifications.js';
 
 const byClock: MoneyChangeSource = { source: 'CLOCK' };
@@ -23,7 +23,7 @@ async function markOverdue(transaction: Transaction, locked: LockedInvoice, now:
   if (invoice.state !== 'ISSUED' || invoice.dueAt > toIso(now)) return;
   const reason = cancellationReason(locked);
   if (reason) return void (await cancelAndNotify(transaction, invoice, reason, byClock, now));
-  await notifyNotToPay(transaction, await moveInvoice(transaction, invoice, 'OVERDUE', {}, byClock, now), now);
+  await notifyNotToPay(transaction, await transitionInvoice(transaction, invoice, 'OVERDUE', {}, byClock, now), now);
 }
 
 /** Sends the reminder once. An invoice that was requested less than a day before it is due needs none. */

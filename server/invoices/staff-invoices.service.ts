@@ -16,7 +16,7 @@ import { confirmOrRefund } from '../payments/apply-payment.service.js';
 import { formatShortDate } from './document.labels.js';
 import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
-import { cancelAndNotify, lockInvoice, moveInvoice, type LockedInvoice } from './transitions.service.js';
+import { cancelAndNotify, lockInvoice, transitionInvoice, type LockedInvoice } from './transitions.service.js';
 import { enqueueInvoiceEmail } from './invoice-notifications.js';
 import { registrationToCredit, partialPayments, paymentTitleOf, allocateParts } from './transfers.service.js';
 
@@ -73,7 +73,7 @@ export async function markInvoicePaid(
       now,
     );
     await allocateParts(transaction, current, parts, now);
-    const paid = await moveInvoice(
+    const paid = await transitionInvoice(
       transaction,
       current,
       'PAID',

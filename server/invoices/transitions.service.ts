@@ -37,7 +37,7 @@ export async function logInvoiceEvent(
  * Changes the state of an invoice, and logs the change.
  * @throws IllegalMove if the transition is not allowed
  */
-export async function moveInvoice(
+export async function transitionInvoice(
   transaction: Transaction,
   invoice: Invoice,
   to: InvoiceState,
@@ -65,7 +65,14 @@ export async function cancelAndNotify(
   now: Date,
   replacedById: string | null = null,
 ): Promise<Invoice> {
-  const cancelled = await moveInvoice(transaction, invoice, 'CANCELLED', { cancelReason, replacedById }, cause, now);
+  const cancelled = await transitionInvoice(
+    transaction,
+    invoice,
+    'CANCELLED',
+    { cancelReason, replacedById },
+    cause,
+    now,
+  );
   await notifyNotToPay(transaction, cancelled, now);
   return cancelled;
 }

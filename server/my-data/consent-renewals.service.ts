@@ -6,7 +6,7 @@ import { placeholders } from '../core/sql.js';
 import { consentMannerLabels, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import { accountConsents, eventConsents, recordConsents } from '../legal/legal.service.js';
-import { liveCondition } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import type { User } from '../users/user.entity.js';
 import { findUser, lockUser } from '../users/users.service.js';
 import type { ConsentToRenew } from './my-data.results.js';
@@ -42,7 +42,7 @@ async function unconfirmedEvents({ app, db }: Context, consents: readonly Active
   const recorded = consents.filter(({ kind, ownVersion }) => kind === 'EVENT_DATA_CONSENT' && ownVersion === null);
   if (recorded.length === 0) return [];
   const liveRegistrations = await db.query<{ id: string }>(
-    `SELECT id FROM registrations WHERE id IN (${placeholders(recorded)}) AND ${liveCondition} ORDER BY id`,
+    `SELECT id FROM registrations WHERE id IN (${placeholders(recorded)}) AND ${registrationStates.sql.live} ORDER BY id`,
     recorded.map(({ subjectId }) => subjectId),
   );
   if (liveRegistrations.length === 0) return [];

@@ -5,13 +5,19 @@ import { enqueueEmail } from '../core/email-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
-import { moveRegistration } from '../registrations/transition.service.js';
+import { transitionRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveCondition } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { detectUnknownRefunds } from './refunds/match-refunds.service.js';
-import { lockPayment, logTransition, markForAttention, movePayment, recordPayment } from './transitions.service.js';
+import {
+  lockPayment,
+  logTransition,
+  markForAttention,
+  transitionPayment,
+  recordPayment,
+} from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { paymentMoves, receiptStates, type PaymentAttention, type PaymentState } from './payment.states.js';
 import { planRefund } from './refunds/plan-refund.service.js';
@@ -71,7 +77,7 @@ async function settle(
   if (isEnded && to === 'SUCCEEDED') return recordMismatch(transaction, received, acquirerPayment, cause, now);
   // An answer never changes a final state, and never goes back to a skipped one.
   if (!paymentMoves[received.state].includes(to)) return received;
-  const updated = await movePayment(transaction, received, to, columnsOf(to, acquirerPayment, now), cause, now);
+  const updated = await transitionPayment(transaction, received, to, columnsOf(to, acquirerPayment, now), cause, now);
   return applyConsequences(transaction, updated, registration, cause, now);
 }
 
@@ -212,7 +218,7 @@ async function confirm(
   if (await isEventCancelled(transaction, registration)) return 'LATE';
   if (registration.state === 'EXPIRED' && (await isTooLate(transaction, registration, now))) return 'LATE';
   try {
-    await moveRegistration(transaction, registration.id, 'CONFIRMED', now);
+    await transitionRegistration(transaction, registration.id, 'CONFIRMED', now);
     return null;
   } catch (error) {
     // Without a free seat nothing has been written yet.
@@ -230,7 +236,7 @@ async function isEventCancelled(transaction: Transaction, { eventId }: Registrat
 async function isTooLate(transaction: Transaction, { id, eventId, userId }: Registration, now: Date): Promise<boolean> {
   const [possible] = await transaction.query(
     `SELECT 1 FROM events WHERE id = ? AND state = 'PUBLISHED' AND "endsAt" > ? AND NOT EXISTS (
-       SELECT 1 FROM registrations WHERE "eventId" = ? AND "userId" = ? AND id <> ? AND ${liveCondition})`,
+       SELECT 1 FROM registrations WHERE "eventId" = ? AND "userId" = ? AND id <> ? AND ${registrationStates.sql.live})`,
     [eventId, toIso(now), eventId, userId, id],
   );
   return !possible;

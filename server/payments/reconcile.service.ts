@@ -6,7 +6,7 @@ import { syncWithAcquirer } from './sync-payment.service.js';
 import { captureOrCancel } from './capture.service.js';
 import { checkReceipt } from './payment-receipt.service.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
-import { lockPayment, logTransition, markForAttention, movePayment } from './transitions.service.js';
+import { lockPayment, logTransition, markForAttention, transitionPayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
 import { openPayments } from './payment.states.js';
 
@@ -104,7 +104,7 @@ const failUnsent = async (app: Application, id: string): Promise<void> => {
   const failed = await app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (payment.state !== 'CREATED' || payment.acquirerId !== null) return null;
-    return movePayment(transaction, payment, 'FAILED', {}, byClock, app.clock.now());
+    return transitionPayment(transaction, payment, 'FAILED', {}, byClock, app.clock.now());
   });
   if (failed) logTransition(app, 'CREATED', failed, byClock);
 };

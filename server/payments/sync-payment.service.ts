@@ -1,7 +1,7 @@
 import type { Application } from '../core/application.js';
 import { AcquirerDeclinedError, type Acquirer, type AcquirerPayment } from '../ports/acquirer.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
-import { lockPayment, markForAttention, movePayment } from './transitions.service.js';
+import { lockPayment, markForAttention, transitionPayment } from './transitions.service.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { paymentTitle, receiptItem, readSale } from './receipt-item.js';
@@ -64,7 +64,7 @@ const cancelUnknown = (app: Application, id: string, cause: MoneyChangeSource): 
     const payment = await lockPayment(transaction, id);
     if (!openPayments.has(payment.state)) return payment;
     const end = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
-    return movePayment(transaction, payment, 'CANCELED', end, cause, app.clock.now());
+    return transitionPayment(transaction, payment, 'CANCELED', end, cause, app.clock.now());
   });
 
 /** Marks the payment for staff: nobody can pay it, and the user can do nothing about it. */
@@ -81,6 +81,6 @@ const fail = (
     const reason = `${code}: ${message}`.slice(0, 60);
     const now = app.clock.now();
     const end = { cancelParty: 'acquirer', cancelReason: reason };
-    await movePayment(transaction, payment, 'FAILED', end, cause, now);
+    await transitionPayment(transaction, payment, 'FAILED', end, cause, now);
     return markForAttention(transaction, id, 'REFUSED', cause, now);
   });

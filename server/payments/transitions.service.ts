@@ -136,7 +136,7 @@ export const recordRefund = (
  * Changes the state of a payment, and logs the change.
  * @throws IllegalMove if the transition is not allowed
  */
-export async function movePayment(
+export async function transitionPayment(
   transaction: Transaction,
   payment: Payment,
   to: PaymentState,
@@ -172,7 +172,7 @@ export const logTransition = (
  * Changes the state of a refund, and logs the change. A cancelled refund is no longer reserved in the payment.
  * @throws IllegalMove if the transition is not allowed
  */
-export async function moveRefund(
+export async function transitionRefund(
   transaction: Transaction,
   refund: Refund,
   to: RefundState,
@@ -209,7 +209,7 @@ export const recordReceipt = (
  * Changes the state of the second receipt of a payment, and logs the change. The payment itself does not change.
  * @throws IllegalMove if the transition is not allowed
  */
-export async function moveReceipt(
+export async function transitionReceipt(
   transaction: Transaction,
   payment: Payment,
   receipt: SettlementReceipt,

@@ -12,7 +12,7 @@ import { hashOf } from '../core/secrets.js';
 import type { Value } from '../core/sql.js';
 import { localDate } from '../core/zones.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveStateSet } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays, type PresenceDay } from './presence-days.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
@@ -106,7 +106,7 @@ export async function checkInList(
       dueAmount: dueAmount(row),
       isReturned: paymentStatus(row) === 'RETURNED',
       ...entranceChecks(row),
-      name: liveStateSet.has(row.state) ? fullNameOf({ lastName, firstName, middleName }) : null,
+      name: registrationStates.is(row.state, 'live') ? fullNameOf({ lastName, firstName, middleName }) : null,
       isInside: lastMark?.kind === 'ENTRY',
       seenAt: lastMark?.at ?? null,
       seenPlace: lastMark?.place ?? null,

@@ -12,7 +12,7 @@ import type { Condition } from '../core/text-search.js';
 import { liveInvoiceCondition } from '../invoices/invoice.states.js';
 import { openPaymentCondition } from '../payments/payment.states.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveStateSet } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import type { EducationLevel } from '../users/profile.enums.js';
 import { userIdsByName } from '../users/staff/user-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
@@ -105,7 +105,7 @@ export async function frontDeskPeople(context: Context, eventId: string, query: 
   const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const registrations = registrationsByUser.get(account.id) ?? [];
-    const registration = registrations.find(({ state }) => liveStateSet.has(state)) ?? registrations[0];
+    const registration = registrations.find(({ state }) => registrationStates.is(state, 'live')) ?? registrations[0];
     return {
       accountId: account.id,
       name: fullNameOf(account),

@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { liveCondition } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import {
   fillGaps,
   findOrCreateAccount,
@@ -18,7 +18,7 @@ export const liveRegistrationOf = async (
 ): Promise<Registration | undefined> =>
   (
     await transaction.query<Registration>(
-      `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+      `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
       [eventId, userId],
     )
   )[0];
@@ -26,7 +26,7 @@ export const liveRegistrationOf = async (
 async function ownerOf(transaction: Transaction, registrationId: string, eventId: string): Promise<User> {
   const [user] = await transaction.query<User>(
     `SELECT users.* FROM users JOIN registrations ON registrations."userId" = users.id
-     WHERE registrations.id = ? AND registrations."eventId" = ? AND registrations.${liveCondition}`,
+     WHERE registrations.id = ? AND registrations."eventId" = ? AND registrations.${registrationStates.sql.live}`,
     [registrationId, eventId],
   );
   if (!user) return reject('REGISTRATION_ENDED', 'Эта регистрация уже не действует. Найдите человека ещё раз.');

@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { recordFrontDeskPayment } from '../payments/front-desk-payments.service.js';
 import type { Payment } from '../payments/payment.entity.js';
-import { moveRegistration } from '../registrations/transition.service.js';
+import { transitionRegistration } from '../registrations/transition.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import {
   addSeat,
@@ -112,7 +112,7 @@ export async function settleRegistration(
   const updated = await reread(transaction, registration);
   checkAmount(desk, dueAmount(updated));
   const payment = await takePayment(transaction, desk, updated);
-  if (updated.state !== 'CONFIRMED') await moveRegistration(transaction, updated.id, 'CONFIRMED', now);
+  if (updated.state !== 'CONFIRMED') await transitionRegistration(transaction, updated.id, 'CONFIRMED', now);
   return { registration: await reread(transaction, registration), payment, isOverCapacity };
 }
 
@@ -126,7 +126,7 @@ async function seatFromList(
   if (!input.overCapacity)
     reject('SOLD_OUT', 'Этот человек в листе ожидания. Чтобы всё же впустить, отметьте «Сверх мест».', 'overCapacity');
   await addSeat(transaction, registration);
-  await moveRegistration(transaction, registration.id, 'OFFERED', now);
+  await transitionRegistration(transaction, registration.id, 'OFFERED', now);
   return true;
 }
 

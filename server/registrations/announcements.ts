@@ -1,7 +1,7 @@
 import type { Transaction } from '../core/database.js';
 import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveStateSet, type RegistrationState } from './registration.states.js';
+import { registrationStates, type RegistrationState } from './registration.states.js';
 
 /** Announces a new registration (`before` is null) or a change of its state to webhooks. */
 export async function announceRegistration(
@@ -14,7 +14,8 @@ export async function announceRegistration(
   const events: WebhookMessage['event'][] = [];
   if (before === null) events.push('REGISTRATION_CREATED');
   if (state === 'CONFIRMED') events.push('REGISTRATION_CONFIRMED');
-  if (before !== null && liveStateSet.has(before) && !liveStateSet.has(state)) events.push('REGISTRATION_CANCELLED');
+  if (before !== null && registrationStates.is(before, 'live') && !registrationStates.is(state, 'live'))
+    events.push('REGISTRATION_CANCELLED');
   await notifyWebhooks(
     transaction,
     events.map((event) => ({ event, subjectId: id, data })),

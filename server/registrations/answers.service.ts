@@ -6,7 +6,7 @@ import { reject, rejectAny } from '../core/problems.js';
 import { readRegistrationForm } from '../events/events.service.js';
 import { answersChangedEmail } from './answers-changed.emails.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { answersRejection } from './registration.policy.js';
 import type { AnswerInput } from './registrations.inputs.js';
 import { findRegistrationOfViewer } from './registrations.service.js';
@@ -43,7 +43,7 @@ export async function changeAnswers(
   const updated = await app.database.inTransaction(async (transaction) => {
     const [row] = await transaction.query<Registration>(
       `UPDATE registrations SET answers = ?, "answersVersion" = "answersVersion" + 1, "updatedAt" = ?
-       WHERE id = ? AND "answersVersion" = ? AND ${liveCondition} RETURNING *`,
+       WHERE id = ? AND "answersVersion" = ? AND ${registrationStates.sql.live} RETURNING *`,
       [JSON.stringify(answers), toIso(now), id, version],
     );
     if (!row) return reject('ANSWERS_CHANGED', conflictMessage);

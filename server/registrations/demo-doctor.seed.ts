@@ -6,7 +6,7 @@ import { newNumber } from '../core/reference-number.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { paymentPeriod } from './seat-holds.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
-import { seatedStateSet, type RegistrationState } from './registration.states.js';
+import { registrationStates, type RegistrationState } from './registration.states.js';
 import { newTicketCode } from './ticket-code.js';
 
 type Plan = {
@@ -73,7 +73,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
   const [seats] = await transaction.query<SeatCounts>(
     `UPDATE event_seats SET taken = taken + ?, waiting = waiting + ?, "lastInQueue" = "lastInQueue" + ?
      WHERE "eventId" = ? AND participation = ? RETURNING taken, waiting, "lastInQueue"`,
-    [Number(seatedStateSet.has(state)), waiting, waiting, tariff.eventId, participation],
+    [Number(registrationStates.is(state, 'seated')), waiting, waiting, tariff.eventId, participation],
   );
   const at = toIso(addMs(now, -daysAgo * day));
   const registration: Registration = {

@@ -11,13 +11,13 @@ import {
 import { noticeTask, type NoticePayload } from '../events/notices/decide.service.js';
 import { changedEmail, type EventChangedEmailPayload } from './notices/event-changed.emails.js';
 import { postponedEmail, resumedEmail, type PostponementEmailPayload } from './notices/postponement.emails.js';
-import { moveRegistration } from './transition.service.js';
+import { transitionRegistration } from './transition.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 
 async function count({ eventId }: Pick<EventChangePayload, 'eventId'>, db: Db): Promise<number> {
   const row = await db.queryOne<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${liveCondition}`,
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND ${registrationStates.sql.live}`,
     [eventId],
   );
   return Number(row!.count);
@@ -32,7 +32,7 @@ const next = (
   db: Db,
 ): Promise<TaskRegistration[]> =>
   db.query<TaskRegistration>(
-    `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${liveCondition} AND id > ?
+    `SELECT id AS key, number, "userId" FROM registrations WHERE "eventId" = ? AND ${registrationStates.sql.live} AND id > ?
      ORDER BY id LIMIT ?`,
     [eventId, after, limit],
   );
@@ -45,7 +45,7 @@ const cancellation: TaskKind<EventChangePayload, TaskRegistration> = {
   next,
   work: async (transaction, { key, number }, { now, taskId, actorId }) => {
     try {
-      await moveRegistration(transaction, key, 'CANCELLED', now, undefined, {
+      await transitionRegistration(transaction, key, 'CANCELLED', now, undefined, {
         by: 'EVENT',
         reason: null,
         actorId,

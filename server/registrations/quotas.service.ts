@@ -13,7 +13,7 @@ import type { ParticipationForm } from '../events/event.enums.js';
 import type { TariffQuota } from '../events/tariff-quota.entity.js';
 import { offerFreeSeats } from './transition.service.js';
 import type { TariffQuotaInput } from './quotas.inputs.js';
-import { seatedCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { lockSeats, type SeatPool } from './seats.js';
 
 const maxCapacity = 1_000_000;
@@ -121,7 +121,7 @@ async function findQuota(
 async function countTaken(transaction: Transaction, quotaId: string): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
-     WHERE tariffs."quotaId" = ? AND registrations.${seatedCondition}`,
+     WHERE tariffs."quotaId" = ? AND registrations.${registrationStates.sql.seated}`,
     [quotaId],
   );
   return Number(row!.count);

@@ -24,7 +24,7 @@ import { postDiscount } from './ledger/post.service.js';
 import { paymentPeriodOf, rejectTooManyHolds } from './seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from './transition.service.js';
 import { nothingPaid, type Registration } from './registration.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { rejectTooMany } from './registration-limits.js';
 import type { RegisterForEventInput } from './registrations.inputs.js';
 import { needsCompleteProfile } from './complete-profile.js';
@@ -98,7 +98,7 @@ class AlreadyRegistered extends Error {}
 
 const findLive = (context: Context, eventId: string, userId: string): Promise<Registration | null> =>
   context.db.queryOne<Registration>(
-    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
     [eventId, userId],
   );
 
@@ -210,7 +210,7 @@ async function storeRegistration(
   const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
   const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
-    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
+    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING RETURNING id`,
     values,
   );
   if (inserted.length === 0) throw new AlreadyRegistered();

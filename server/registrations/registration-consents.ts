@@ -7,7 +7,7 @@ import { placeholders } from '../core/sql.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
-import { moveRegistration } from './transition.service.js';
+import { transitionRegistration } from './transition.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
 type RegistrationId = { id: string };
@@ -18,7 +18,7 @@ const isLive = `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLI
 const withEvent = 'FROM registrations JOIN events ON events.id = registrations."eventId"';
 
 async function cancelAll(transaction: Transaction, registrations: readonly RegistrationId[], now: Date): Promise<void> {
-  for (const { id } of registrations) await moveRegistration(transaction, id, 'CANCELLED', now);
+  for (const { id } of registrations) await transitionRegistration(transaction, id, 'CANCELLED', now);
 }
 
 /** Participation requires the consent. An event that has begun is not cancelled, as the consent says. */

@@ -4,13 +4,13 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import type { Value } from '../core/sql.js';
 import type { Registration } from './registration.entity.js';
 import { effectiveStart } from '../events/effective-dates.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import type { RegistrationCounts, RegistrationScope } from './registrations.results.js';
 
 export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };
 
 /** SQL version of `isOver`: a postponed event is upcoming, whatever its old dates. */
-const upcoming = `registrations.${liveCondition} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
+const upcoming = `registrations.${registrationStates.sql.live} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
 const waiting = `registrations.state IN ('WAITLISTED', 'OFFERED')`;
 
 const conditions: Record<RegistrationScope, string> = {

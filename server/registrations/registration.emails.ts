@@ -9,7 +9,6 @@ import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
 import { greetingOf } from '../users/users.service.js';
-import { emailOf } from './transition.service.js';
 import {
   cancelledTexts,
   eventCancelledTexts,
@@ -20,7 +19,7 @@ import { registrationGone, stateChanged } from './notices/not-needed-reasons.js'
 import type { Registration } from './registration.entity.js';
 import { calendarAttachments } from './calendar-attachment.js';
 import { formatDeadline, readRegistrationData, formatEventTime, type RegistrationData } from './registration-data.js';
-import { liveStateSet } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { answersDeadline } from './registration.policy.js';
 import { participationLabelsInSentence } from '../../rules/participation.js';
 import { formatEventPlace } from '../../rules/event-place.js';
@@ -232,9 +231,9 @@ export const registrationEmails = (app: Application): EmailKind<RegistrationEmai
       const data = await readRegistrationData(db, registrationId);
       if (!data) return registrationGone;
       const { registration, event } = data;
-      if (emailOf[registration.state] !== name) return stateChanged(registration.state);
+      if (registrationStates.emails[registration.state] !== name) return stateChanged(registration.state);
       if (!words) return writeCancellation(app, db, data);
-      if (event.state === 'CANCELLED' && liveStateSet.has(registration.state)) return eventCancelled;
+      if (event.state === 'CANCELLED' && registrationStates.is(registration.state, 'live')) return eventCancelled;
       if (registration.state === 'EXPIRED')
         for (const guard of app.hooks.of(expiryEmailGuards))
           if (!(await guard(db, registration.id)))

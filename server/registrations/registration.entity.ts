@@ -15,14 +15,14 @@ import { ParticipationForm } from '../events/event.enums.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { PromoCode } from '../promotions/promo-code.entity.js';
 import { User } from '../users/user.entity.js';
-import { liveCondition, RegistrationState } from './registration.states.js';
+import { registrationStates, RegistrationState } from './registration.states.js';
 
 /** Where staff registers participants: in the office (by hand or from a file), or at the front desk. */
 export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 
 /** Registration of one user for one event. */
 @Entity('registrations')
-@Index('registrations_one_live', ['eventId', 'userId'], { unique: true, where: liveCondition })
+@Index('registrations_one_live', ['eventId', 'userId'], { unique: true, where: registrationStates.sql.live })
 @Index('registrations_mine', ['userId', 'createdAt'])
 @Index('registrations_queue', ['eventId', 'participation', 'queueNumber'], { where: `state = 'WAITLISTED'` })
 @Index('registrations_unpaid', ['payUntil'], { where: `state = 'AWAITING_PAYMENT'` })

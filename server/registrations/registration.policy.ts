@@ -3,13 +3,13 @@ import type { CallToActionKind, ParticipationForm } from '../events/event.enums.
 import type { Event } from '../events/event.entity.js';
 import { isOver, registrationWindow } from '../events/event.policy.js';
 import type { CallToAction } from '../events/events.results.js';
-import { liveStateSet, moves, type RegistrationState } from './registration.states.js';
+import { registrationStates, type RegistrationState } from './registration.states.js';
 
 type Dates = Pick<Event, 'state' | 'startsAt' | 'endsAt'>;
 
 /** Reason why a registration cannot be cancelled; null: it can. */
 export function cancelRejection(state: RegistrationState, event: Pick<Event, 'state' | 'endsAt'>, now: string) {
-  if (!moves[state].includes('CANCELLED')) return 'Эта регистрация уже не действует: отменять нечего.';
+  if (!registrationStates.allows(state, 'CANCELLED')) return 'Эта регистрация уже не действует: отменять нечего.';
   return isOver(event, now) ? 'Мероприятие уже завершено: отменить участие нельзя.' : null;
 }
 
@@ -26,7 +26,7 @@ export function answersRejection(
   event: Pick<Event, 'state' | 'startsAt' | 'endsAt' | 'answersChangeUntil'>,
   now: string,
 ): string | null {
-  if (!liveStateSet.has(state)) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
+  if (!registrationStates.is(state, 'live')) return 'Эта регистрация уже не действует: ответы изменить нельзя.';
   if (event.state === 'CANCELLED') return 'Мероприятие отменено: ответы больше не нужны.';
   if (event.state === 'POSTPONED' && !event.answersChangeUntil) return null;
   return answersDeadline(event) <= now ? 'Срок, до которого можно изменить ответы, прошёл.' : null;

@@ -6,7 +6,7 @@ import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js'
 import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
 import { writeRegistrationEmail } from './registration.emails.js';
@@ -74,7 +74,7 @@ async function enqueueBatch(
   if (progress!.doneAt) return false;
   const people = await transaction.query<{ id: string; userId: string }>(
     `SELECT id, "userId" FROM registrations
-     WHERE "eventId" = ? AND ${liveCondition} AND state = 'CONFIRMED' AND "userId" > ? AND "createdAt" <= ?
+     WHERE "eventId" = ? AND ${registrationStates.sql.live} AND state = 'CONFIRMED' AND "userId" > ? AND "createdAt" <= ?
        ${isOnlineOnly ? "AND participation = 'ONLINE'" : ''} ORDER BY "userId" LIMIT ${batchSize}`,
     [event.id, progress!.lastUserId ?? '', toIso(addMs(new Date(event.startsAt), -before))],
   );

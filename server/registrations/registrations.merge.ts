@@ -1,5 +1,5 @@
 import { staffColumn, type AccountMerge } from '../core/account-merge.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { lockSeats, type SeatPool } from './seats.js';
 import { quoted } from '../../rules/typography.js';
 
@@ -21,7 +21,7 @@ export const mergeRegistrations: AccountMerge = {
     const conflicts = await read<{ title: string }>(
       `SELECT events.title FROM registrations kept
        JOIN registrations other ON other."eventId" = kept."eventId" JOIN events ON events.id = kept."eventId"
-       WHERE kept."userId" = ? AND kept.${liveCondition} AND other."userId" = ? AND other.${liveCondition}
+       WHERE kept."userId" = ? AND kept.${registrationStates.sql.live} AND other."userId" = ? AND other.${registrationStates.sql.live}
        ORDER BY events.title, events.id`,
       [keptId, endedId],
     );

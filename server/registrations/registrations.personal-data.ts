@@ -5,19 +5,7 @@ import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
-import type { RegistrationState } from './registration.states.js';
-
-const stateLabels: Record<RegistrationState, string> = {
-  CONFIRMED: 'участие подтверждено',
-  AWAITING_PAYMENT: 'ждёт оплаты',
-  WAITLISTED: 'в листе ожидания',
-  OFFERED: 'предложено место',
-  OFFER_EXPIRED: 'предложение места истекло',
-  DECLINED: 'отказ от места',
-  EXPIRED: 'срок оплаты истёк',
-  NO_SEAT: 'мест не нашлось',
-  CANCELLED: 'отменена',
-};
+import { registrationStates } from './registration.states.js';
 
 type Row = Registration & {
   title: string;
@@ -86,7 +74,7 @@ export const registrationsData: PersonalData = {
       specialty: row.specialtyName,
       price: row.priceAmount / 100,
       discount: row.discountAmount / 100,
-      state: stateLabels[row.state],
+      state: registrationStates.titles[row.state],
       cancelledBecause: row.cancelledBecause,
       answers: formatAnswers(row, byId),
       recordedBy: row.entryPlace ? 'организатор' : 'вы',

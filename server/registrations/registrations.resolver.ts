@@ -15,7 +15,7 @@ import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
 import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
 import { Registration } from './registration.entity.js';
-import { liveStateSet } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
 import {
   Answer,
@@ -108,7 +108,7 @@ export class RegistrationResolver {
   @FieldResolver(() => Boolean, { description: 'The registration is live, and a required question has no answer.' })
   async lacksAnswers(@Root() { state, eventId, answers }: Registration, @Ctx() context: Context): Promise<boolean> {
     return (
-      liveStateSet.has(state) &&
+      registrationStates.is(state, 'live') &&
       lacksRequiredAnswers(await load(context, questionsOfEvents, eventId), JSON.parse(answers))
     );
   }

@@ -9,17 +9,17 @@ import type { EventState } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';
 import { attendedRejection, hasAttended } from './attendance.js';
 import { rejectTooManyHolds } from './seat-holds.js';
-import { moveRegistration, offerFreeSeats } from './transition.service.js';
+import { transitionRegistration, offerFreeSeats } from './transition.service.js';
 import { lockSeats, waitlistedWithFreeTariff, type SeatPool } from './seats.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition, type RegistrationState } from './registration.states.js';
+import { registrationStates, type RegistrationState } from './registration.states.js';
 import { cancelRejection } from './registration.policy.js';
 
 /** The viewer's live registrations for these events. */
 export const liveRegistrationsOfViewer: Loader<string, Registration | null> = async (eventIds, { db, viewer }) => {
   if (!viewer) return eventIds.map(() => null);
   const rows = await db.query<Registration>(
-    `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${liveCondition}`,
+    `SELECT * FROM registrations WHERE "userId" = ? AND "eventId" IN (${placeholders(eventIds)}) AND ${registrationStates.sql.live}`,
     [viewer.id, ...eventIds],
   );
   return rowsByKeys(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
@@ -64,7 +64,7 @@ const changeState = async (
   id: string,
   to: RegistrationState,
 ): Promise<{ registration: Registration }> => ({
-  registration: await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now)),
+  registration: await app.database.inTransaction((transaction) => transitionRegistration(transaction, id, to, now)),
 });
 
 type Action<Rest extends unknown[]> = (
@@ -103,7 +103,7 @@ export const cancelRegistration = retryAfterConflict(async (context, id, expecte
       if (expectedRefund !== null)
         for (const guard of app.hooks.of(cancellationGuards))
           await guard(transaction, { registrationId: id, at: toIso(now), refund: expectedRefund });
-      return moveRegistration(transaction, id, 'CANCELLED', now);
+      return transitionRegistration(transaction, id, 'CANCELLED', now);
     }),
   };
 });
@@ -119,7 +119,7 @@ export const acceptOffer = retryAfterConflict(async (context, id) => {
     registration: await app.database.inTransaction(async (transaction) => {
       await lockSeats(transaction, registration);
       await rejectTooManyHolds(transaction, registration, now);
-      return moveRegistration(transaction, id, 'AWAITING_PAYMENT', now);
+      return transitionRegistration(transaction, id, 'AWAITING_PAYMENT', now);
     }),
   };
 });
@@ -167,7 +167,7 @@ async function endIfAllowed(app: Application, id: string, state: RegistrationSta
 
 async function changeStateIfPossible(app: Application, id: string, to: RegistrationState, now: Date): Promise<void> {
   try {
-    await app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, now));
+    await app.database.inTransaction((transaction) => transitionRegistration(transaction, id, to, now));
   } catch (error) {
     // The user accepted, paid or cancelled just before: their action takes precedence.
     if (!(error instanceof ProblemsError)) throw error;

@@ -12,7 +12,7 @@ import type { Problem } from '../../rules/problem.js';
 import { placeholders } from '../core/sql.js';
 import { TariffCategory as categories } from '../events/event.enums.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 
 /**
  * Profile data that decide about tariffs. They are stored with the registration and compared with the later profile.
@@ -29,7 +29,7 @@ export async function readTariffProfile(
 }
 
 /** SQL condition on a row of `registrations` for the rule `tariffDoubt`. */
-export const hasTariffDoubt = `registrations.${liveCondition} AND EXISTS (
+export const hasTariffDoubt = `registrations.${registrationStates.sql.live} AND EXISTS (
   SELECT 1 FROM tariffs AS agreed JOIN users AS person ON person.id = registrations."userId"
   WHERE agreed.id = registrations."tariffId" AND (${(Object.keys(categories) as TariffCategory[])
     .flatMap((category) => {
@@ -54,7 +54,7 @@ const tariffRows = `SELECT registrations.id, tariffs.category, users."educationL
 /** Loads the reason why staff should check the tariff of a live registration; null: none. */
 export const tariffDoubts: Loader<string, string | null> = async (ids, { db }) => {
   const rows = await db.query<Row>(
-    `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${liveCondition}`,
+    `${tariffRows} WHERE registrations.id IN (${placeholders(ids)}) AND registrations.${registrationStates.sql.live}`,
     ids,
   );
   return orderByKeys(ids, rows, ({ id }) => id).map(

@@ -3,7 +3,7 @@ import type { Event } from '../events/event.entity.js';
 import { broadcastEntryPath } from './registration.policy.js';
 import type { Registration } from './registration.entity.js';
 import type { User } from '../users/user.entity.js';
-import { liveStateSet } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 
 /** Data of a participant's calendar entry; null if they have no seat. */
 export function calendarEntryOf(
@@ -20,7 +20,7 @@ export function calendarEntryOf(
     note: [`Номер регистрации: ${number}`, ...(isTentative ? ['Ждёт оплаты.'] : [])].join('\n'),
     ...(participation === 'ONLINE' && { location: `Онлайн: ${publicUrl}${broadcastEntryPath(event)}` }),
     // A second entry with the same UID and CANCELLED, so that the calendar removes it.
-    isCancelled: !liveStateSet.has(state),
+    isCancelled: !registrationStates.is(state, 'live'),
     isTentative,
     registeredAt: registration.createdAt,
     changedAt: registration.updatedAt,

@@ -9,7 +9,7 @@ import type { Event } from '../events/event.entity.js';
 import { findEventBySlug } from '../events/events.service.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';
-import { liveCondition } from './registration.states.js';
+import { registrationStates } from './registration.states.js';
 import { recordBroadcastEntry } from './broadcast-entries.js';
 import { broadcastUrlFor } from './registration.policy.js';
 import { writeTicket } from './ticket-pdf.js';
@@ -93,7 +93,7 @@ export function ticketRoutes(http: Express, app: Application): void {
     const registration =
       event &&
       (await db.queryOne<Registration>(
-        `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+        `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
         [event.id, viewer.id],
       ));
     const address = registration && broadcastUrlFor(event, registration, toIso(app.clock.now()));

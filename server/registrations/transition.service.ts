@@ -5,6 +5,7 @@ import { insertRows } from '../core/insert.js';
 import { enqueueEmail } from '../core/email-kind.js';
 import { enqueue } from '../core/outbox.js';
 import { reject } from '../core/problems.js';
+import { transition, TransitionError } from '../core/states.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCodeUse, retakePromoCodeUse } from '../promotions/promo-code-uses.service.js';
@@ -13,7 +14,7 @@ import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seat-holds.
 import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import type { Registration } from './registration.entity.js';
-import { liveStateSet, moves, seatedStateSet, type RegistrationState } from './registration.states.js';
+import { registrationStates, type RegistrationState } from './registration.states.js';
 import {
   changeSeats,
   firstInQueue,
@@ -34,18 +35,6 @@ export const cancellationJob = 'registration cancelled';
 /** Job after a payment, or when no payment is needed any more. */
 export const confirmationJob = 'registration confirmed';
 
-/** Kind of email by state. States that are not listed have no email. */
-export const emailOf: Partial<Record<RegistrationState, string>> = {
-  CONFIRMED: 'registration.confirmed',
-  AWAITING_PAYMENT: 'registration.awaiting-payment',
-  WAITLISTED: 'registration.waitlisted',
-  OFFERED: 'registration.offered',
-  OFFER_EXPIRED: 'registration.offer-expired',
-  EXPIRED: 'registration.expired',
-  NO_SEAT: 'registration.no-seat',
-  CANCELLED: 'registration.cancelled',
-};
-
 /** Queues the email about the state of a registration. The same state is announced once. */
 export async function enqueueStateEmail(
   transaction: Transaction,
@@ -53,7 +42,7 @@ export async function enqueueStateEmail(
   now: Date,
   causeId: string | null = null,
 ): Promise<void> {
-  const kind = emailOf[state];
+  const kind = registrationStates.emails[state];
   if (!kind) return;
   const payload = { registrationId: id };
   await enqueueEmail(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
@@ -96,9 +85,9 @@ async function deadlinesOf(
  * @param staff decisions of staff about the cancellation; default: refund by the rules
  * @param ending who cancels, and why; default: the participant
  * @returns the updated registration
- * @throws ProblemsError STATE_CHANGED if its present state does not allow the transition, SOLD_OUT if no seat is left
+ * @throws TransitionError; ProblemsError SOLD_OUT if no seat is left
  */
-export async function moveRegistration(
+export async function transitionRegistration(
   transaction: Transaction,
   id: string,
   to: RegistrationState,
@@ -111,21 +100,22 @@ export async function moveRegistration(
   await lockSeats(transaction, snapshot);
   const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
   const from = current!.state;
-  if (!moves[from].includes(to)) reject('STATE_CHANGED', 'Состояние регистрации изменилось. Обновите страницу.');
+  if (!registrationStates.allows(from, to)) throw new TransitionError(registrationStates, id, from, to);
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [snapshot.eventId]);
-  const needsSeat = !seatedStateSet.has(from) && seatedStateSet.has(to);
+  const needsSeat = !registrationStates.is(from, 'seated') && registrationStates.is(to, 'seated');
   // A registration that was not on the waiting list queues behind those that are.
   const seatTaker = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
   if (needsSeat && (await takeTariffSeat(transaction, current!, seatTaker)) !== 'TAKEN')
     reject('SOLD_OUT', 'Свободных мест не осталось.');
-  if (!liveStateSet.has(from) && liveStateSet.has(to)) await holdPromoCode(transaction, current!);
+  if (!registrationStates.is(from, 'live') && registrationStates.is(to, 'live'))
+    await holdPromoCode(transaction, current!);
   const updated = await writeState(transaction, current!, to, event!, now, staff, ending);
-  const freesSeat = seatedStateSet.has(from) && !seatedStateSet.has(to);
+  const freesSeat = registrationStates.is(from, 'seated') && !registrationStates.is(to, 'seated');
   if (freesSeat) await releaseQuota(transaction, updated);
   await changeSeats(transaction, updated, 0, from === 'WAITLISTED' ? -1 : 0);
   if (freesSeat && !(await offerSeatToNext(transaction, updated, event!, now)))
     await changeSeats(transaction, updated, -1, 0);
-  if (liveStateSet.has(from) && !liveStateSet.has(to) && updated.promoCodeId)
+  if (registrationStates.is(from, 'live') && !registrationStates.is(to, 'live') && updated.promoCodeId)
     await releasePromoCodeUse(transaction, updated.promoCodeId);
   return updated;
 }
@@ -159,12 +149,9 @@ async function writeState(
   staff?: StaffCancellation,
   ending: CancellationSource = byParticipant,
 ): Promise<Registration> {
-  const { payUntil, offerExpiresAt } = await deadlinesOf(transaction, registration, to, event, now);
-  const [updated] = await transaction.query<Registration>(
-    'UPDATE registrations SET state = ?, "payUntil" = ?, "offerExpiresAt" = ?, "updatedAt" = ? WHERE id = ? AND state = ? RETURNING *',
-    [to, payUntil, offerExpiresAt, toIso(now), registration.id, registration.state],
-  );
-  if (!updated) throw new Error(`registration ${registration.id} moved while its seats were locked`);
+  const deadlines = await deadlinesOf(transaction, registration, to, event, now);
+  const columns = { ...deadlines, updatedAt: toIso(now) };
+  const updated = await transition<Registration>(transaction, registrationStates, registration, to, columns);
   if (to === 'CANCELLED') await recordCancellation(transaction, registration, ending, staff?.refund ?? null, now);
   const isUnpaidEnd = registration.state === 'AWAITING_PAYMENT' && (to === 'EXPIRED' || to === 'CANCELLED');
   if (isUnpaidEnd && !staff && event.state === 'PUBLISHED') await recordEndedHold(transaction, updated, now);

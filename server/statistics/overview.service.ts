@@ -9,7 +9,7 @@ import { effectiveStart } from '../events/effective-dates.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import { eventsById } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
-import { liveCondition, seatedCondition } from '../registrations/registration.states.js';
+import { registrationStates } from '../registrations/registration.states.js';
 import { openCondition } from '../tasks/task.states.js';
 import { visibleKinds } from '../tasks/tasks.policy.js';
 import type { OfficeEvent, OfficeSeats, WaitingCount, WaitingKind } from './overview.results.js';
@@ -70,10 +70,10 @@ export async function nextEvents(context: Context): Promise<OfficeEvent[]> {
     ids,
   );
   const counts = await db.query<SeatCounts>(
-    `SELECT "eventId", participation, SUM(CASE WHEN ${seatedCondition} THEN 1 ELSE 0 END) AS taken,
+    `SELECT "eventId", participation, SUM(CASE WHEN ${registrationStates.sql.seated} THEN 1 ELSE 0 END) AS taken,
        SUM(CASE WHEN state = 'WAITLISTED' THEN 1 ELSE 0 END) AS waiting,
        SUM(CASE WHEN "createdAt" >= ? THEN 1 ELSE 0 END) AS recent
-     FROM registrations WHERE "eventId" IN (${placeholders(ids)}) AND ${liveCondition} GROUP BY "eventId", participation`,
+     FROM registrations WHERE "eventId" IN (${placeholders(ids)}) AND ${registrationStates.sql.live} GROUP BY "eventId", participation`,
     [toIso(addMs(now, -7 * day)), ...ids],
   );
   const countsByKey = new Map(counts.map((row) => [`${row.eventId} ${row.participation}`, row]));

@@ -1,6 +1,6 @@
 import type { Db } from '../core/db.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
-import { liveCondition, type RegistrationState } from '../registrations/registration.states.js';
+import { registrationStates, type RegistrationState } from '../registrations/registration.states.js';
 import { maxSegments, eventCondition, breakdownTable } from './scope.js';
 import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket } from './period.js';
 import type {
@@ -13,7 +13,7 @@ import type {
 import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 
-const isLive = `registrations.${liveCondition}`;
+const isLive = `registrations.${registrationStates.sql.live}`;
 
 const inScope = (scope: Scope) =>
   combineConditions([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { enqueueOverdueInvoices, enqueueInvoiceReminders } from '../../server/invoices/due-invoices.service.js';
 import { invoiceMoves, type InvoiceState } from '../../server/invoices/invoice.states.js';
-import { moveInvoice } from '../../server/invoices/transitions.service.js';
+import { transitionInvoice } from '../../server/invoices/transitions.service.js';
 import { IllegalTransitionError } from '../../server/payments/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { buyer, call, settleByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
@@ -37,7 +37,7 @@ describe('states of an invoice', () => {
       );
       const row = await rowOf(id);
       const transition = test.app.database.inTransaction((transaction) =>
-        moveInvoice(
+        transitionInvoice(
           transaction,
           row,
           to,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../../server/core/clock.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import type { RegistrationState } from '../../server/registrations/registration.states.js';
 import { changeEvent, registerForTest, staff, type TestEvent } from '../support/factories.js';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../support/payment-harness.js';
 
 const changeState = ({ test, clock }: PaymentHarness, id: string, to: RegistrationState) =>
-  test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, to, clock.now()));
+  test.app.database.inTransaction((transaction) => transitionRegistration(transaction, id, to, clock.now()));
 
 /** The acquirer receives the money, notifies the site, and all jobs run. */
 async function receiveMoney({ test, acquirer }: PaymentHarness, { acquirerId }: PendingPayer): Promise<void> {

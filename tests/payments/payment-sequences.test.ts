@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
-import { liveCondition } from '../../server/registrations/registration.states.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { registrationStates } from '../../server/registrations/registration.states.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { makeUser, registerMutation, registrationInput, signInAs, type TestEvent } from '../support/factories.js';
 import { expectConsistentMoney, expectConsistentSeats } from '../support/money-rules.js';
@@ -31,7 +31,7 @@ const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<Registra
     [user.id],
   );
 const liveOf = async (model: Model): Promise<RegistrationRow | undefined> =>
-  (await registrationsOf(model, liveCondition))[0];
+  (await registrationsOf(model, registrationStates.sql.live))[0];
 
 /** Payments of the user that are pending at the acquirer and whose address the user knows. */
 async function pendingOf({ user }: Model): Promise<string[]> {
@@ -82,7 +82,7 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
     const [awaitingPayment] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
     if (awaitingPayment)
       await harness.test.app.database.inTransaction((transaction) =>
-        moveRegistration(transaction, awaitingPayment.id, 'EXPIRED', harness.clock.now()),
+        transitionRegistration(transaction, awaitingPayment.id, 'EXPIRED', harness.clock.now()),
       );
   },
   'another user takes a seat': ({ event }) => payer(harness.test, event).catch(() => {}),

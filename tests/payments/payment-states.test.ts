@@ -7,8 +7,8 @@ import { postPaymentHistory } from '../../server/payments/ledger/post-entries.se
 import {
   IllegalTransitionError,
   lockPayment,
-  movePayment,
-  moveRefund,
+  transitionPayment,
+  transitionRefund,
 } from '../../server/payments/transitions.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { openPayments, paymentMoves, type PaymentState } from '../../server/payments/payment.states.js';
@@ -110,7 +110,7 @@ describe('the states of a payment', () => {
   it.each(pairs(paymentMoves))('%s → %s: %s', async (from, to, isLegal) => {
     const { id } = await paymentIn(from);
     const transition = inTransaction(async (transaction) =>
-      movePayment(transaction, await lockPayment(transaction, id), to, {}, cause, harness.clock.now()),
+      transitionPayment(transaction, await lockPayment(transaction, id), to, {}, cause, harness.clock.now()),
     );
     if (isLegal) expect((await transition).state).toBe(to);
     else await expect(transition).rejects.toThrow(IllegalTransitionError);
@@ -126,7 +126,7 @@ describe('the states of a refund', () => {
   it.each(pairs(refundMoves))('%s → %s: %s', async (from, to, isLegal) => {
     const refund = await refundIn(from);
     const transition = inTransaction((transaction) =>
-      moveRefund(transaction, refund, to, {}, cause, harness.clock.now()),
+      transitionRefund(transaction, refund, to, {}, cause, harness.clock.now()),
     );
     if (isLegal) expect((await transition).state).toBe(to);
     else await expect(transition).rejects.toThrow(IllegalTransitionError);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
 import { refundMoves, type RefundState } from '../../server/payments/refunds/refund.states.js';
-import { IllegalTransitionError, moveRefund } from '../../server/payments/transitions.service.js';
+import { IllegalTransitionError, transitionRefund } from '../../server/payments/transitions.service.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { applyAcquirerRefund } from '../../server/payments/refunds/apply-refund.service.js';
 import { webhookPath } from '../../server/payments/webhook.routes.js';
@@ -208,7 +208,14 @@ describe('a refund', () => {
     for (const [from, to] of illegal)
       await expect(
         desk.test.app.database.inTransaction((transaction) =>
-          moveRefund(transaction, { ...row, state: from } as Refund, to, {}, { source: 'RULES' }, desk.clock.now()),
+          transitionRefund(
+            transaction,
+            { ...row, state: from } as Refund,
+            to,
+            {},
+            { source: 'RULES' },
+            desk.clock.now(),
+          ),
         ),
       ).rejects.toThrow(IllegalTransitionError);
   });

@@ -7,7 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { enqueueEmail, enqueueEmails } from '../../server/core/email-kind.js';
 import { enqueue, type Job, type OutboxEntry } from '../../server/core/outbox.js';
 import { OutboxWorker } from '../../server/core/outbox-worker.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { notifyPasswordChanged } from '../../server/users/password-changed.emails.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
@@ -53,7 +53,7 @@ describe('emails about registrations', () => {
     const { id } = await registerForTest(test, await signInAs(test), await makeEvent(test));
     const before = await entries();
     const failing = test.app.database.inTransaction(async (transaction) => {
-      await moveRegistration(transaction, id, 'CANCELLED', test.clock.now());
+      await transitionRegistration(transaction, id, 'CANCELLED', test.clock.now());
       throw new Error('too bad');
     });
     await expect(failing).rejects.toThrow('too bad');

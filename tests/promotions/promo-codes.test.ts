@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -255,7 +255,7 @@ describe('the use of a promo code', () => {
     const [first, second] = [await expire(), await expire()];
     const confirm = ({ id }: { id: string }) =>
       test.app.database.inTransaction((transaction) =>
-        moveRegistration(transaction, id, 'CONFIRMED', test.clock.now()),
+        transitionRegistration(transaction, id, 'CONFIRMED', test.clock.now()),
       );
     await confirm(first);
     const discounted = { state: 'CONFIRMED', priceAmount: 585_000, discountAmount: 65_000 };

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
-import { ProblemsError } from '../../server/core/problems.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { newNumber } from '../../server/core/reference-number.js';
-import { moves, seatedStateSet, type RegistrationState } from '../../server/registrations/registration.states.js';
+import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {
@@ -67,7 +66,7 @@ async function seatsOf({ id }: { id: string }) {
   for (const { participation, taken, waiting } of seats) {
     const rowsOfKind = rows.filter((row) => row.participation === participation);
     expect({ taken, waiting }).toEqual({
-      taken: rowsOfKind.filter(({ state }) => seatedStateSet.has(state)).length,
+      taken: rowsOfKind.filter(({ state }) => registrationStates.is(state, 'seated')).length,
       waiting: rowsOfKind.filter(({ state }) => state === 'WAITLISTED').length,
     });
   }
@@ -733,34 +732,11 @@ describe('the list of a user’s registrations', () => {
 });
 
 describe('the states of a registration', () => {
-  const states = Object.keys(moves) as RegistrationState[];
-  const pairs = states.flatMap((before) =>
-    states.map((after): [RegistrationState, RegistrationState, boolean] => [
-      before,
-      after,
-      moves[before].includes(after),
-    ]),
+  const pairs = registrationStates.names.flatMap((before) =>
+    registrationStates.transitions[before].map((after) => [before, after] as const),
   );
 
-  it('have exactly these transitions', () => {
-    expect(pairs.filter(([, , isLegal]) => isLegal).map(([before, after]) => `${before} ${after}`)).toEqual([
-      'CONFIRMED CANCELLED',
-      'AWAITING_PAYMENT CONFIRMED',
-      'AWAITING_PAYMENT EXPIRED',
-      'AWAITING_PAYMENT CANCELLED',
-      'WAITLISTED OFFERED',
-      'WAITLISTED NO_SEAT',
-      'WAITLISTED CANCELLED',
-      'OFFERED CONFIRMED',
-      'OFFERED AWAITING_PAYMENT',
-      'OFFERED OFFER_EXPIRED',
-      'OFFERED DECLINED',
-      'OFFERED CANCELLED',
-      'EXPIRED CONFIRMED',
-    ]);
-  });
-
-  it.each(pairs)('%s → %s: %s', async (before, after, isLegal) => {
+  it.each(pairs)('%s → %s takes or frees seats', async (before, after) => {
     const event = await makeEvent(test, { capacity: 5 });
     const user = await makeUser(test);
     const id = uuid();
@@ -786,24 +762,15 @@ describe('the states of a registration', () => {
         },
       ]);
       await transaction.query('UPDATE event_seats SET taken = ?, waiting = ? WHERE "eventId" = ?', [
-        Number(seatedStateSet.has(before)),
+        Number(registrationStates.is(before, 'seated')),
         Number(before === 'WAITLISTED'),
         event.id,
       ]);
     });
     const transition = test.app.database.inTransaction((transaction) =>
-      moveRegistration(transaction, id, after, test.clock.now()),
+      transitionRegistration(transaction, id, after, test.clock.now()),
     );
-    if (isLegal) expect((await transition).state).toBe(after);
-    else {
-      const error = await transition.then(
-        () => null,
-        (reason: unknown) => reason,
-      );
-      expect(error).toBeInstanceOf(ProblemsError);
-      expect((error as ProblemsError).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
-    }
-    expect(await stateOf(id)).toBe(isLegal ? after : before);
+    expect((await transition).state).toBe(after);
     await seatsOf(event);
   });
 });

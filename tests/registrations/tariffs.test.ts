@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { ProblemsError } from '../../server/core/problems.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {
@@ -153,7 +153,7 @@ describe('the quota of a tariff', () => {
     await registerForTest(test, await signInAs(test), event);
     const confirm = test.app.database.inTransaction(async (transaction) => {
       try {
-        return await moveRegistration(transaction, expired.id, 'CONFIRMED', test.clock.now());
+        return await transitionRegistration(transaction, expired.id, 'CONFIRMED', test.clock.now());
       } catch (error) {
         // The payment's transaction continues and keeps its own changes.
         if (error instanceof ProblemsError) return error.problems[0]!.code;

@@ -6,7 +6,7 @@ import type { Context } from '../../server/core/context.js';
 import { Db } from '../../server/core/db.js';
 import { qrOf } from '../../server/core/qr.js';
 import { migrations } from '../../server/migrations/index.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { registrationsData } from '../../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -334,7 +334,7 @@ describe('entering a broadcast', () => {
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
     // A user who entered the broadcast can be cancelled by staff only.
     await test.app.database.inTransaction((transaction) =>
-      moveRegistration(transaction, id, 'CANCELLED', test.clock.now()),
+      transitionRegistration(transaction, id, 'CANCELLED', test.clock.now()),
     );
     await isClosed(await signInAs(test, onlineUser));
     const newSession = await signInAs(test, onlineUser);
@@ -659,7 +659,7 @@ describe('registrations in the data of a user', () => {
     expect(row).toMatchObject({
       number,
       event: event.title,
-      state: 'участие подтверждено',
+      state: 'Вы зарегистрированы',
       answers: ['Питание: Постное'],
     });
   });

@@ -4,11 +4,7 @@ import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/insert.js';
 import type { TariffQuota } from '../../server/events/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
-import {
-  liveStateSet,
-  seatedStateSet,
-  type RegistrationState,
-} from '../../server/registrations/registration.states.js';
+import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import type { TestApp } from './app.js';
 import { makeEvent, type TestEvent } from './factories.js';
 
@@ -93,13 +89,13 @@ export async function countersOf({ app: { database } }: TestApp, { id }: { id: s
   const count = (matches: (row: Row) => boolean): number => rows.filter(matches).length;
   for (const { participation, taken, waiting } of seats)
     expect([taken, waiting]).toEqual([
-      count((row) => row.participation === participation && seatedStateSet.has(row.state)),
+      count((row) => row.participation === participation && registrationStates.is(row.state, 'seated')),
       count((row) => row.participation === participation && row.state === 'WAITLISTED'),
     ]);
   for (const quota of quotas)
-    expect(quota.taken).toBe(count((row) => row.quotaId === quota.id && seatedStateSet.has(row.state)));
+    expect(quota.taken).toBe(count((row) => row.quotaId === quota.id && registrationStates.is(row.state, 'seated')));
   for (const code of codes)
-    expect(code.used).toBe(count((row) => row.promoCodeId === code.id && liveStateSet.has(row.state)));
+    expect(code.used).toBe(count((row) => row.promoCodeId === code.id && registrationStates.is(row.state, 'live')));
   return {
     taken: seats.reduce((sum, { taken }) => sum + taken, 0),
     waiting: seats.reduce((sum, { waiting }) => sum + waiting, 0),

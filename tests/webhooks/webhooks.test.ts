@@ -6,7 +6,7 @@ import { insertRows } from '../../server/core/insert.js';
 import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../server/ports/public-addresses.js';
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';
-import { moveRegistration } from '../../server/registrations/transition.service.js';
+import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { call as nmo, issueCertificate, manager as certifier, pastEvent } from '../support/certificates.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
@@ -124,7 +124,9 @@ async function register() {
   return { event, visitor: client, id, number };
 }
 const cancel = (id: string) =>
-  test.app.database.inTransaction((transaction) => moveRegistration(transaction, id, 'CANCELLED', test.clock.now()));
+  test.app.database.inTransaction((transaction) =>
+    transitionRegistration(transaction, id, 'CANCELLED', test.clock.now()),
+  );
 
 describe('a webhook message', () => {
   it('is signed by Standard Webhooks, and contains ids and states only', async () => {
@@ -155,7 +157,7 @@ describe('a webhook message', () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CANCELLED'] });
     const { id } = await register();
     const failing = test.app.database.inTransaction(async (transaction) => {
-      await moveRegistration(transaction, id, 'CANCELLED', test.clock.now());
+      await transitionRegistration(transaction, id, 'CANCELLED', test.clock.now());
       throw new Error('too bad');
     });
     await expect(failing).rejects.toThrow('too bad');

@@ -1,9 +1,9 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { ledgerMethodLabels } from '../../../rules/ledger';
 import { roleLabels } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
 import { eventStateLabels as eventStates } from '../../office/words';
-import { registrationStateLabels as registrationStates } from '../../registrations/office/labels';
 
 export const operationLabels: Record<ChangeOperation, string> = {
   INSERT: 'Создано',
@@ -14,7 +14,7 @@ export const operationLabels: Record<ChangeOperation, string> = {
 
 const valueLabels: Record<string, string> = {
   ...eventStates,
-  ...registrationStates,
+  ...registrationStates.staffTitles,
   ...roleLabels,
   ...ledgerMethodLabels,
   IN_PERSON: 'Очно',

@@ -1,3 +1,5 @@
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, plural } from '../../core/format';
@@ -6,7 +8,6 @@ import { DataTable, type Column, type Selection } from '../../ui/data-table';
 import { CorrectionDialog } from './correction-dialog';
 import type { NmoAttendeeFieldsFragment } from './nmo.generated';
 import { SpecialtyDialog } from './specialty-dialog';
-import { codeLabels, documentLabels } from './labels';
 import styles from './nmo.module.css';
 
 type Row = NmoAttendeeFieldsFragment;
@@ -97,8 +98,8 @@ export function AttendanceTable({ dates, rows, selection, isLoading }: Props) {
       title: 'Документ и код',
       cell: ({ certificateState, codeState }) =>
         [
-          certificateState && `Свидетельство: ${documentLabels[certificateState].toLowerCase()}`,
-          codeState && `Код: ${codeLabels[codeState].toLowerCase()}`,
+          certificateState && `Свидетельство: ${certificateStates.staffTitles[certificateState].toLowerCase()}`,
+          codeState && `Код: ${nmoCodeStates.titles[codeState].toLowerCase()}`,
         ]
           .filter(Boolean)
           .join('; ') || '—',

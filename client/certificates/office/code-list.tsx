@@ -1,8 +1,9 @@
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime, plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../../office/text-dialog';
 import {
@@ -13,7 +14,7 @@ import {
 } from './codes.generated';
 import { ReplaceCodeDialog } from './replace-code-dialog';
 import { useSelection } from './use-selection';
-import { codeTones, codeLabels, reasonField } from './labels';
+import { reasonField } from './labels';
 import styles from './nmo.module.css';
 
 type Row = OfficeNmoCodeFragment;
@@ -36,7 +37,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
       </>
     ),
   },
-  { key: 'state', title: 'Состояние', cell: ({ state }) => <Badge tone={codeTones[state]}>{codeLabels[state]}</Badge> },
+  { key: 'state', title: 'Состояние', cell: ({ state }) => <StateBadge label={nmoCodeStates.labels[state]} /> },
   {
     key: 'when',
     title: 'Когда',

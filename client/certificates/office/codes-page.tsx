@@ -1,3 +1,4 @@
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { useSearchParams } from 'react-router-dom';
 import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
@@ -5,7 +6,6 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
-import type { NmoCodeState } from '../../schema.generated';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
 import { AssignCodes } from './assign-codes';
@@ -13,14 +13,11 @@ import { CodeImport } from './code-import';
 import { CodeList } from './code-list';
 import { OfficeNmoCodesDocument, useOfficeNmoCodesQuery } from './codes.generated';
 import { NmoFrame } from './nmo-frame';
-import { codeLabels } from './labels';
-
-const states = Object.keys(codeLabels) as NmoCodeState[];
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
   first: 50,
-  state: states.find((state) => state.toLowerCase() === params.get('state')) ?? null,
+  state: nmoCodeStates.names.find((state) => state.toLowerCase() === params.get('state')) ?? null,
 });
 
 export const loader: PageLoader = async (args) => {
@@ -62,8 +59,8 @@ function Codes({ eventId }: { eventId: string }) {
     <>
       <ChipLinks
         label="Какие коды показать"
-        chips={[null, ...states].map((state) => ({
-          label: state ? codeLabels[state] : 'Все',
+        chips={[null, ...nmoCodeStates.names].map((state) => ({
+          label: state ? nmoCodeStates.titles[state] : 'Все',
           to: state ? `${path}?state=${state.toLowerCase()}` : path,
           isCurrent: state === variables.state,
         }))}

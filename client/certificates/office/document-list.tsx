@@ -1,8 +1,9 @@
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../../office/text-dialog';
 import { certificateKindLabels } from '../../office/words';
@@ -12,7 +13,7 @@ import {
   useRevokeDocumentMutation,
   type NmoPapersQuery,
 } from './documents.generated';
-import { documentTones, documentLabels, reasonField } from './labels';
+import { reasonField } from './labels';
 import styles from './nmo.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
@@ -44,7 +45,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Состояние',
     cell: ({ state, reason }) => (
       <span className={styles.row}>
-        <Badge tone={documentTones[state]}>{documentLabels[state]}</Badge>
+        <StateBadge label={certificateStates.staffLabels[state]} />
         {reason}
       </span>
     ),

@@ -1,3 +1,4 @@
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +8,7 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
-import type { CertificateKind, CertificateState } from '../../schema.generated';
+import type { CertificateKind } from '../../schema.generated';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
 import { isTaskActive } from '../../office/task-labels';
@@ -21,15 +22,12 @@ import {
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
-import { documentLabels } from './labels';
 import styles from './nmo.module.css';
-
-const states = Object.keys(documentLabels) as CertificateState[];
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
   first: 50,
-  state: states.find((state) => state.toLowerCase() === params.get('state')) ?? null,
+  state: certificateStates.names.find((state) => state.toLowerCase() === params.get('state')) ?? null,
 });
 
 export const loader: PageLoader = async (args) => {
@@ -88,8 +86,8 @@ function Documents({ eventId }: { eventId: string }) {
       <Section title="Выданные документы">
         <ChipLinks
           label="Какие документы показать"
-          chips={[null, ...states].map((state) => ({
-            label: state ? documentLabels[state] : 'Все',
+          chips={[null, ...certificateStates.names].map((state) => ({
+            label: state ? certificateStates.staffTitles[state] : 'Все',
             to: state ? `${path}?state=${state.toLowerCase()}` : path,
             isCurrent: state === variables.state,
           }))}

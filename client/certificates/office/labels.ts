@@ -1,36 +1,11 @@
 import { plural } from '../../core/format';
-import type { CertificateState, NmoCodeState, NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
+import type { NmoCountedMinutes, NmoImportOutcome } from '../../schema.generated';
 
 export const countedMinutesLabels: Record<NmoCountedMinutes, string> = {
   ANY: 'в зале или онлайн',
   HALL: 'только в зале',
   ONLINE: 'только онлайн',
 };
-
-export const documentTones = { ISSUED: 'success', REPLACED: 'warning', REVOKED: 'problem' } as const satisfies Record<
-  CertificateState,
-  string
->;
-
-export const documentLabels: Record<CertificateState, string> = {
-  ISSUED: 'Действует',
-  REPLACED: 'Заменён',
-  REVOKED: 'Отозван',
-};
-
-export const codeLabels: Record<NmoCodeState, string> = {
-  AVAILABLE: 'Свободен',
-  ASSIGNED: 'Выдан',
-  REPLACED: 'Заменён',
-  REVOKED: 'Отозван',
-};
-
-export const codeTones = {
-  AVAILABLE: 'neva',
-  ASSIGNED: 'success',
-  REPLACED: 'warning',
-  REVOKED: 'problem',
-} as const satisfies Record<NmoCodeState, string>;
 
 /** Whether the import of a row would change something. */
 export const isImportable = (outcome: NmoImportOutcome): boolean => outcome === 'ASSIGNED' || outcome === 'STORED';

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import '@mantine/core/styles/Input.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';
-import { registrationStateLabels } from '../../registrations/office/labels';
 import { FrontDeskPeopleDocument } from './check-in.generated';
 import { findPeople, type CheckInListPerson } from './scan-evaluation';
 import { subjectFromList, subjectFromServer, type FrontDeskPerson, type Subject } from './walk-in';
@@ -25,7 +25,7 @@ const isEmail = (value: string): boolean => value.includes('@');
 /** «Ждём оплаты · Врач, очно»; the masked email if there is no registration. */
 const formatDetails = ({ registration, maskedEmail }: FrontDeskPerson): string =>
   registration
-    ? `${registrationStateLabels[registration.state]} · ${registration.tariff} · ${registration.number}`
+    ? `${registrationStates.staffTitles[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
 
 /** Finds the person first, so that a participant with an account or registration is not registered a second time. */
@@ -58,7 +58,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
     : offlineMatches.map((person) => ({
         key: person.registrationId,
         name: person.name ?? '',
-        facts: `${registrationStateLabels[person.state]} · ${person.tariff} · ${person.number}`,
+        facts: `${registrationStates.staffTitles[person.state]} · ${person.tariff} · ${person.number}`,
         subject: subjectFromList(person),
       }));
   const isEmailTaken = isEmail(searchText) && options.length > 0;

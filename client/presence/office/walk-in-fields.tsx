@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
@@ -6,7 +7,6 @@ import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
 import { formatSum } from '../../core/format';
 import { Message } from '../../ui/message';
-import { registrationStateLabels } from '../../registrations/office/labels';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
 import styles from './check-in.module.css';
@@ -34,7 +34,7 @@ export function SubjectSummary({ subject }: { subject: Subject }) {
   const { name, number, state, tariff, dueAmount, awaitedPayment, isReturned } = subject;
   return (
     <Message tone={dueAmount > 0 || isReturned ? 'warning' : 'info'}>
-      <strong>{name}</strong>: регистрация {number}, {registrationStateLabels[state].toLowerCase()}. Тариф{' '}
+      <strong>{name}</strong>: регистрация {number}, {registrationStates.staffTitles[state].toLowerCase()}. Тариф{' '}
       {quoted(tariff)}. {dueAmount > 0 ? `К оплате ${roubles(dueAmount)}.` : 'Платить не нужно.'}
       {isReturned && ' Деньги за участие возвращены полностью.'}
       {awaitedPayment && ` ${awaitedPaymentTexts[awaitedPayment]}`}

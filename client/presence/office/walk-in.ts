@@ -1,7 +1,7 @@
 import { personProblems } from '../../../rules/account';
 import { checkPhone } from '../../../rules/phone';
 import { dueAmount } from '../../../rules/registration-money';
-import { isLive } from '../../../rules/registrations';
+import { registrationStates } from '../../../rules/states/registration-states';
 import { tariffMismatch } from '../../../rules/tariffs';
 import type { Problem } from '../../core/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
@@ -40,7 +40,8 @@ export function subjectFromServer({
   educationLevel: education,
   registration,
 }: FrontDeskPerson): Subject {
-  if (!registration || !isLive(registration.state)) return { kind: 'ACCOUNT', accountId, name, education };
+  if (!registration || !registrationStates.is(registration.state, 'live'))
+    return { kind: 'ACCOUNT', accountId, name, education };
   const { id: registrationId, __typename, priceAmount: _price, ...details } = registration;
   return { kind: 'REGISTRATION', registrationId, name, education, ...details };
 }

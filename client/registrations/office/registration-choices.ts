@@ -1,9 +1,9 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/participation';
 import type { FilterSelect } from '../../office/filter-bar';
 import { optionsFromLabels } from '../../office/words';
 import type { StaffRegistrationChoicesQuery } from './registrations.generated';
 import { paymentStatusLabels } from '../../../rules/registration-money';
-import { registrationStateLabels } from './labels';
 
 const nameOptions = (rows: readonly { id: string; name: string }[] = []) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
@@ -13,7 +13,7 @@ export function filterChoices(data: StaffRegistrationChoicesQuery | undefined): 
   const tariffs = data?.staffEvent?.tariffs ?? [];
   const hasRequiredQuestion = data?.staffEvent?.questions.some(({ required, showIf }) => required && !showIf);
   return [
-    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsFromLabels(registrationStateLabels) },
+    { name: 'state', label: 'Состояние', any: 'Любое', options: optionsFromLabels(registrationStates.staffTitles) },
     {
       name: 'tariff',
       label: 'Тариф',

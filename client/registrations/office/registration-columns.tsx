@@ -1,13 +1,13 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/participation';
 import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
-import { Badge } from '../../ui/badge';
+import { Badge, StateBadge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../../office/paths';
 import { columnTitles, type ColumnKey } from './registration-params';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
 import { paymentStatusLabels } from '../../../rules/registration-money';
-import { registrationStateTones, registrationStateLabels } from './labels';
 import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;
@@ -28,7 +28,7 @@ function ShortTime({ at }: { at: string }) {
 const cells: Record<ColumnKey, Column<Row>['cell']> = {
   state: ({ state, lacksAnswers, tariffDoubt }) => (
     <span className={styles.badges}>
-      <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
+      <StateBadge label={registrationStates.staffLabels[state]} />
       {lacksAnswers && <Badge tone="warning">Нет ответов</Badge>}
       {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
     </span>

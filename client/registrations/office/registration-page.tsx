@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
@@ -6,7 +7,7 @@ import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { paymentStateLabels } from './payment-labels';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
@@ -27,7 +28,6 @@ import { ChangeTariffDialog } from './change-tariff-dialog';
 import { formatAnswer } from '../../../rules/answers';
 import { paymentStatusLabels } from '../../../rules/registration-money';
 import { LedgerRows } from './ledger-rows';
-import { registrationStateTones, registrationStateLabels } from './labels';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -60,7 +60,7 @@ export function Component() {
       <PageTitle
         lead={
           <span className={styles.lead}>
-            <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
+            <StateBadge label={registrationStates.staffLabels[state]} />
             <span>Регистрация {registration.number}</span>
           </span>
         }

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/participation';
 import type { Order } from '../../ui/data-table';
 import type {
@@ -8,7 +9,6 @@ import type {
   StaffRegistrationOrder,
 } from '../../schema.generated';
 import { paymentStatusLabels } from '../../../rules/registration-money';
-import { registrationStateLabels } from './labels';
 
 /** The filter's parameters in the address of the list. */
 export const filterParams = [
@@ -30,7 +30,7 @@ const oneOf = <Value extends string>(labels: Record<Value, string>, value: strin
 /** Reads the filter from the address; unknown values are left out. */
 export function readFilter(params: URLSearchParams): StaffRegistrationFilter {
   const get = (name: (typeof filterParams)[number]): string | null => params.get(name)?.trim() || null;
-  const state = oneOf<RegistrationState>(registrationStateLabels, get('state'));
+  const state = oneOf<RegistrationState>(registrationStates.staffTitles, get('state'));
   const tariff = get('tariff');
   const issues = get('issues');
   const answers = get('answers');

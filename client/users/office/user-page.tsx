@@ -1,9 +1,10 @@
+import { registrationStates } from '../../../rules/states/registration-states';
 import { useParams } from 'react-router-dom';
 import { formatDate } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { useSession } from '../../core/session';
-import { Badge } from '../../ui/badge';
+import { Badge, StateBadge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -14,7 +15,6 @@ import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
 import { roleLabels } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
-import { registrationStateTones, registrationStateLabels } from '../../registrations/office/labels';
 import styles from '../../registrations/office/registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -66,7 +66,7 @@ export function Component() {
             {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
               <li key={key} className={styles.lead}>
                 <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>
-                <Badge tone={registrationStateTones[state]}>{registrationStateLabels[state]}</Badge>
+                <StateBadge label={registrationStates.staffLabels[state]} />
                 {tariffDoubt && <Badge tone="warning">Не тот тариф</Badge>}
               </li>
             ))}

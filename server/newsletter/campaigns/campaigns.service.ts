@@ -105,7 +105,7 @@ const stateMessages: Record<CampaignState, string> = {
 };
 
 /** Rejects an action that the state of the campaign does not permit, with the reason. */
-export async function rejectMove(transaction: Transaction, id: string): Promise<never> {
+export async function rejectTransition(transaction: Transaction, id: string): Promise<never> {
   const [campaign] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   return reject('STATE_CHANGED', stateMessages[campaign.state]);
@@ -125,7 +125,7 @@ export async function updateCampaign(
        WHERE id = ? AND version = ? AND state = 'DRAFT' RETURNING *`,
       [subject, body, segment, toIso(now), id, version],
     );
-    return saved ? { campaign: toCampaign(saved) } : rejectMove(transaction, id);
+    return saved ? { campaign: toCampaign(saved) } : rejectTransition(transaction, id);
   });
 }
 
@@ -135,6 +135,6 @@ export async function removeCampaign({ app }: Context, id: string): Promise<{ id
     const deleted = await transaction.query(`DELETE FROM campaigns WHERE id = ? AND state = 'DRAFT' RETURNING id`, [
       id,
     ]);
-    return deleted.length > 0 ? { id } : rejectMove(transaction, id);
+    return deleted.length > 0 ? { id } : rejectTransition(transaction, id);
   });
 }

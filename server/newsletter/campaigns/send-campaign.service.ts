@@ -12,7 +12,7 @@ import type { Campaign } from './campaign.entity.js';
 import { canTransitionTo } from './campaign.states.js';
 import { trialEmailName, type CampaignEmailPayload } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
-import { toCampaign, findCampaign, rejectMove, parseSegment, type ChangedCampaign } from './campaigns.service.js';
+import { toCampaign, findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
 import { sumDelivery, emailsInQueue, outboxRetention } from './delivery.js';
 import { quoted } from '../../../rules/typography.js';
 
@@ -86,7 +86,7 @@ export async function sendCampaign(
       at === null
         ? await startSending(transaction, { id, version }, { actorId: viewer!.id, now })
         : await schedule(transaction, id, version, at);
-    return updated ?? rejectMove(transaction, id);
+    return updated ?? rejectTransition(transaction, id);
   });
   app.log.info({ campaign: id, at, by: viewer!.id }, 'a campaign is to be sent');
   return { campaign: toCampaign(campaign) };
@@ -116,7 +116,7 @@ export async function unscheduleCampaign({ app }: Context, id: string): Promise<
     );
     if (updated) return updated;
     const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
-    return draft ?? rejectMove(transaction, id);
+    return draft ?? rejectTransition(transaction, id);
   });
   return { campaign: toCampaign(campaign) };
 }

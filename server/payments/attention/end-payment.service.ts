@@ -4,7 +4,7 @@ import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { logTransition, movePayment, logMoneyEvent } from '../transitions.service.js';
+import { logTransition, transitionPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { openPayments } from '../payment.states.js';
 import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
@@ -70,7 +70,7 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCha
     const note = `STUCK: ${reason}`;
     await logMoneyEvent(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);
     const columns = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
-    const canceled = await movePayment(transaction, payment, 'CANCELED', columns, cause, now);
+    const canceled = await transitionPayment(transaction, payment, 'CANCELED', columns, cause, now);
     if (registration.state === 'AWAITING_PAYMENT')
       await enqueueEmail<PaymentEmailPayload>(transaction, {
         kind: 'payment.declined',

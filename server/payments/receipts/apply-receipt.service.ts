@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerReceipt } from '../../ports/acquirer.js';
 import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { lockPayment, moveReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
+import { lockPayment, transitionReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptStates } from '../payment.states.js';
 import { receiptTransitions } from '../receipt-transitions.js';
@@ -55,7 +55,7 @@ export const applyAcquirerReceipt = (
       registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? toIso(now)) : null,
       ...nextCheckColumns(to === 'PENDING', 0, now),
     };
-    await moveReceipt(transaction, payment, receipt, to, columns, byClock, now);
+    await transitionReceipt(transaction, payment, receipt, to, columns, byClock, now);
     if (to === 'SUCCEEDED') await clearReceiptMark(transaction, payment, now);
   });
 
@@ -76,7 +76,7 @@ export async function failReceipt(
   isNotified = true,
 ): Promise<void> {
   const columns = { failure: failure.slice(0, 60), askAt: null, asked: 0 };
-  await moveReceipt(transaction, payment, receipt, 'CANCELED', columns, byClock, now);
+  await transitionReceipt(transaction, payment, receipt, 'CANCELED', columns, byClock, now);
   if (isNotified) await markForReceipt(transaction, payment, now);
 }
 

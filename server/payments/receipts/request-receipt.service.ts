@@ -6,7 +6,7 @@ import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import { nextCheckColumns } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { moveReceipt, recordReceipt } from '../transitions.service.js';
+import { transitionReceipt, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentChanged } from '../payment-lists.results.js';
 import { unsettledRefundCondition } from '../refunds/refund.states.js';
@@ -45,7 +45,7 @@ export async function requestSettlementReceipt(context: Context, paymentId: stri
       await recordReceipt(transaction, receipt, nextCheckColumns(true, 0, now), now);
     if (receipt.state !== 'CANCELED') return { payment };
     const columns = { key: uuid(), failure: null, acquirerId: null, askAt: null, asked: 0 };
-    const retried = await moveReceipt(transaction, payment, receipt, 'CREATED', columns, cause, now);
+    const retried = await transitionReceipt(transaction, payment, receipt, 'CREATED', columns, cause, now);
     await enqueueReceipt(transaction, retried, now, true);
     return { payment: await clearReceiptMark(transaction, payment, now) };
   });

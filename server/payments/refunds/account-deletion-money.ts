@@ -3,7 +3,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { formatMoney } from '../../core/wording.js';
 import { attendedCondition } from '../../registrations/attendance.js';
-import { liveCondition } from '../../registrations/registration.states.js';
+import { registrationStates } from '../../registrations/registration.states.js';
 import { openPaymentCondition } from '../payment.states.js';
 import type { Payment } from '../payment.entity.js';
 import { cancellationRefundOf } from './cancellation-refund.service.js';
@@ -65,7 +65,7 @@ export async function describeMoneyOfDeleted(
     `SELECT registrations.id, events.title, registrations.state, registrations."priceAmount",
        ${attendedCondition(app)} AS "hasAttended"
      FROM registrations JOIN events ON events.id = registrations."eventId"
-     WHERE registrations."userId" = ? AND registrations.${liveCondition} AND registrations."priceAmount" > 0
+     WHERE registrations."userId" = ? AND registrations.${registrationStates.sql.live} AND registrations."priceAmount" > 0
        AND (events.state = 'POSTPONED' OR events."endsAt" > ?) ORDER BY events."startsAt", registrations.id`,
     [userId, toIso(now)],
   );

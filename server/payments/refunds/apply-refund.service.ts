@@ -4,7 +4,13 @@ import type { Transaction } from '../../core/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
 import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { lockPayment, markForAttention, moveRefund, recordPayment, recordRefund } from '../transitions.service.js';
+import {
+  lockPayment,
+  markForAttention,
+  transitionRefund,
+  recordPayment,
+  recordRefund,
+} from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { isManualMethod, receiptStates, type PaymentAttention } from '../payment.states.js';
 import { enqueueRefundEmail } from './plan-refund.service.js';
@@ -78,7 +84,7 @@ export async function applyRefund(
     ...finalColumns(to, acquirerRefund, now),
     ...nextRefundCheck({ ...refund, ...received, state: to }, 0, now),
   };
-  const transitioned = await moveRefund(transaction, refund, to, columns, cause, now);
+  const transitioned = await transitionRefund(transaction, refund, to, columns, cause, now);
   return applyRefundConsequences(transaction, { payment, refund: transitioned }, now);
 }
 

@@ -8,7 +8,7 @@ import {
   type AcquirerRefund,
 } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { markForAttention, moveRefund, recordRefund } from '../transitions.service.js';
+import { markForAttention, transitionRefund, recordRefund } from '../transitions.service.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { isManualMethod } from '../payment.states.js';
@@ -136,7 +136,14 @@ const failRefund = (app: Application, { refundId, key }: RefundWork, failure: st
     const { payment, refund } = await lockRefund(transaction, refundId);
     if (refund.state !== 'CREATED' || refund.key !== key) return;
     const now = app.clock.now();
-    const failed = await moveRefund(transaction, refund, 'FAILED', { failure: failure.slice(0, 60) }, byClock, now);
+    const failed = await transitionRefund(
+      transaction,
+      refund,
+      'FAILED',
+      { failure: failure.slice(0, 60) },
+      byClock,
+      now,
+    );
     await applyRefundConsequences(transaction, { payment, refund: failed }, now);
   });
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../core/database.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { AcquirerNoResponseError, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { lockPayment, markForAttention, moveRefund } from '../transitions.service.js';
+import { lockPayment, markForAttention, transitionRefund } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { markReturned } from './returned-participation.service.js';
 import { insertRefund } from './plan-refund.service.js';
@@ -104,7 +104,7 @@ async function completeFailed(
 ): Promise<void> {
   const now = app.clock.now();
   const retryColumns = { key: uuid(), failure: null, acquirerId: null, receiptState: null };
-  const refund = await moveRefund(transaction, failed, 'CREATED', retryColumns, byClock, now);
+  const refund = await transitionRefund(transaction, failed, 'CREATED', retryColumns, byClock, now);
   await applyRefund(transaction, { payment, refund }, acquirerRefund, byClock, now);
 }
 

@@ -10,7 +10,7 @@ import { formatDateTimeForReader } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { liveCondition } from '../../registrations/registration.states.js';
+import { registrationStates } from '../../registrations/registration.states.js';
 import { agreedTerms, datedTermsOf, fullRefundUntil } from './agreed-terms.js';
 import { stepsOfEvents } from './refund-steps.service.js';
 import type { Step, Term } from './refund-rules.js';
@@ -98,7 +98,7 @@ function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string 
 export const refundTermsFact: RegistrationFacts = async (db, registrationId, now, timeZone) => {
   const paidRegistration = await db.queryOne(
     `SELECT 1 AS found FROM registrations JOIN events ON events.id = "eventId"
-     WHERE registrations.id = ? AND "priceAmount" > 0 AND registrations.${liveCondition} AND events.state <> 'CANCELLED'`,
+     WHERE registrations.id = ? AND "priceAmount" > 0 AND registrations.${registrationStates.sql.live} AND events.state <> 'CANCELLED'`,
     [registrationId],
   );
   return paidRegistration ? [await termsFactOf(db, registrationId, now, timeZone)] : [];

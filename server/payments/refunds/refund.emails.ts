@@ -3,7 +3,7 @@ import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { reasons } from '../../core/email-reasons.js';
 import { formatDateTime, formatMoney } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { liveStateSet } from '../../registrations/registration.states.js';
+import { registrationStates } from '../../registrations/registration.states.js';
 import type { PaymentMethod } from '../payment.states.js';
 import { paymentsAction, paymentEmail, payerDeleted, type EmailContent } from '../payment.emails.js';
 import { readRefundEmailData } from './refund-email-data.js';
@@ -84,7 +84,7 @@ export const refundEmails = (app: Application): EmailKind<RefundEmailPayload>[] 
         [refundId],
       );
       const deskText = frontDeskTexts[payment.method]?.[name];
-      const keepsSeat = refund.amount < payment.amount && liveStateSet.has(registration.state);
+      const keepsSeat = refund.amount < payment.amount && registrationStates.is(registration.state, 'live');
       const hasReceipt = payment.receiptState === 'SUCCEEDED' && !payment.isTest;
       const content: EmailContent = {
         subject: subject(event.title),

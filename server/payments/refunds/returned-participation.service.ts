@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { waivePayment } from '../../registrations/ledger/waive.service.js';
-import { moveRegistration } from '../../registrations/transition.service.js';
+import { transitionRegistration } from '../../registrations/transition.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockSeats } from '../../registrations/seats.js';
 import { markForAttention, recordPayment, lockPayment } from '../transitions.service.js';
@@ -38,7 +38,7 @@ export async function applyParticipationDecision(
   if (!isFullyRefunded(registration)) return;
   if (participation === 'KEEP_FREE') return waivePayment(transaction, registration, { reason, actorId }, now);
   const ending = { by: 'STAFF', reason: reason || null, actorId } as const;
-  await moveRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
+  await transitionRegistration(transaction, registrationId, 'CANCELLED', now, { refund: 'NONE' }, ending);
 }
 
 /** Decides about a participation whose refund was found at the acquirer. Idempotent. */

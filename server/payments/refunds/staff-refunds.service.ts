@@ -11,7 +11,7 @@ import { AcquirerDeclinedError, AcquirerNoResponseError } from '../../ports/acqu
 import { silentFailureCode } from './execute-refund.service.js';
 import { matchRefunds } from './match-refunds.service.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import { moveRefund } from '../transitions.service.js';
+import { transitionRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
 import { planTillReceiptOf } from '../till/till-receipt.store.js';
 import { frontDeskMethods, isManualMethod } from '../payment.states.js';
@@ -117,7 +117,7 @@ export const retryRefund = (context: Context, id: string): Promise<RefundChanged
     if (refund.state === 'CREATED') return refund;
     if (refund.state !== 'FAILED') return rejectStateChanged();
     const columns = { key: uuid(), failure: null, acquirerId: null, receiptState: null, askAt: null, asked: 0 };
-    const retried = await moveRefund(transaction, refund, 'CREATED', columns, byStaff(context), now);
+    const retried = await transitionRefund(transaction, refund, 'CREATED', columns, byStaff(context), now);
     await enqueueRefund(transaction, retried, now, true);
     await updateRefundAttention(transaction, payment, retried, now);
     return retried;
@@ -129,7 +129,7 @@ export async function cancelFailedRefund(context: Context, id: string): Promise<
   return changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CANCELED') return refund;
     if (refund.state !== 'FAILED') return rejectStateChanged();
-    const canceled = await moveRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
+    const canceled = await transitionRefund(transaction, refund, 'CANCELED', { askAt: null }, byStaff(context), now);
     await updateRefundAttention(transaction, payment, canceled, now);
     return canceled;
   });
@@ -175,7 +175,7 @@ export const markRefundDone = (context: Context, id: string, input: ManualRefund
     const columns = { doneAt: toIso(now) };
     if (input.tillOfId !== null) await requireTill(transaction, payment, input.tillOfId);
     const handed = { documentNumber, ...(input.tillOfId !== null && { takenById: input.tillOfId }) };
-    const done = await moveRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
+    const done = await transitionRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
     if (context.app.till && frontDeskMethods.includes(payment.method))
       await planTillReceiptOf(transaction, { refundId: done.id }, now);
     return applyRefundConsequences(transaction, { payment, refund: done }, now);

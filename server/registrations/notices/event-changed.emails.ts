@@ -8,7 +8,7 @@ import {
   type DetailChange,
 } from '../../events/notices/event-details.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
-import { liveStateSet } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from '../registration-data.js';
 import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
 import type { Words } from '../registration-email.types.js';
@@ -71,7 +71,7 @@ export const eventChanged = (app: Application): EmailKind<EventChangedEmailPaylo
     const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
     const { event, registration } = data;
-    if (!liveStateSet.has(registration.state)) return registrationEnded;
+    if (!registrationStates.is(registration.state, 'live')) return registrationEnded;
     if (event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
     if (await isInLaterEmail(db, event.id, taskId))

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db.js';
 import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { moneyWords } from '../hooks.js';
 import { resumptionTask } from '../../events/cancel-postpone.service.js';
-import { liveStateSet } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
 import { postponedTexts, readEventChange, resumedTexts } from './cancellation-texts.js';
@@ -44,7 +44,7 @@ export const eventPostponed = (app: Application): EmailKind<PostponementEmailPay
   write: async ({ registrationId, changeId }, db) => {
     const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
-    if (!liveStateSet.has(data.registration.state)) return registrationEnded;
+    if (!registrationStates.is(data.registration.state, 'live')) return registrationEnded;
     if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
     if (data.event.state !== 'POSTPONED') {
@@ -65,7 +65,7 @@ export const eventResumed = (app: Application): EmailKind<PostponementEmailPaylo
   write: async ({ registrationId }, db) => {
     const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
-    if (!liveStateSet.has(data.registration.state)) return registrationEnded;
+    if (!registrationStates.is(data.registration.state, 'live')) return registrationEnded;
     if (data.event.state === 'CANCELLED')
       return new NotNeeded('Мероприятие отменено: об этом отправлено другое письмо.');
     if (data.event.state !== 'PUBLISHED')

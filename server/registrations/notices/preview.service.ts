@@ -4,7 +4,7 @@ import type { Event } from '../../events/event.entity.js';
 import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
-import { liveCondition } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { onlineTimeZone } from '../registration-data.js';
 import { writeRegistrationEmail } from '../registration.emails.js';
 import { eventChangedTexts } from './event-changed.emails.js';
@@ -16,7 +16,7 @@ const sampleNumber = 'XXXXXXXX';
 export const previewChange: ChangePreview = async ({ app, db, viewer }, { eventId, before, after }) => {
   const [sample, user] = [
     await db.queryOne<Registration>(
-      `SELECT * FROM registrations WHERE "eventId" = ? AND ${liveCondition} ORDER BY id LIMIT 1`,
+      `SELECT * FROM registrations WHERE "eventId" = ? AND ${registrationStates.sql.live} ORDER BY id LIMIT 1`,
       [eventId],
     ),
     await findUser(db, viewer!.id),

@@ -16,7 +16,7 @@ import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { findUser } from '../../users/users.service.js';
 import { attendedCondition } from '../attendance.js';
-import { liveCondition } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 import type {
   AttendedAction,
@@ -126,7 +126,7 @@ export type CancellationInput = {
 async function rejectUndecidedAttended(transaction: Transaction, app: Application, key: string): Promise<void> {
   const [row] = await transaction.query<{ count: number }>(
     `SELECT COUNT(*) AS count FROM registrations
-     WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${liveCondition}
+     WHERE id IN (SELECT "registrationId" FROM registration_bulk_rows WHERE "bulkId" = ?) AND ${registrationStates.sql.live}
        AND ${attendedCondition(app)}`,
     [key],
   );

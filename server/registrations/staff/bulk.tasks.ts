@@ -8,9 +8,9 @@ import type { Piece, TaskKind } from '../../core/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { hasAttended } from '../attendance.js';
-import { moveRegistration } from '../transition.service.js';
+import { transitionRegistration } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { moves } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
@@ -78,7 +78,7 @@ const cancellation = (app: Application): TaskKind<CancellationPayload, TaskRegis
     { payload: { bulkId, refund, documents, keepsAttended }, taskId, actorId, now },
   ) => {
     const { state } = await lockRegistration(transaction, key);
-    if (!moves[state].includes('CANCELLED')) return `Регистрация ${number} уже не действовала.`;
+    if (!registrationStates.allows(state, 'CANCELLED')) return `Регистрация ${number} уже не действовала.`;
     if (keepsAttended && (await hasAttended(transaction, app, key)))
       return `Регистрация ${number}: участник уже был на\u00a0мероприятии, она остаётся.`;
     const [bulk] = await transaction.query<{ reason: string | null }>(
@@ -87,7 +87,7 @@ const cancellation = (app: Application): TaskKind<CancellationPayload, TaskRegis
     );
     const decision = { bulkId, refund, keepsDocuments: documents === 'KEEP' };
     const ending = { by: 'STAFF', reason: bulk?.reason ?? null, actorId, causeId: taskId } as const;
-    await moveRegistration(transaction, key, 'CANCELLED', now, decision, ending);
+    await transitionRegistration(transaction, key, 'CANCELLED', now, decision, ending);
     return `Регистрация ${number} отменена.${await cashRefundHint(transaction, key, refund)}`;
   },
 });
@@ -120,7 +120,7 @@ const confirmation: TaskKind<ConfirmationPayload, TaskRegistration> = {
     if (state === 'WAITLISTED') await offerSeat(transaction, key, number, now);
     if (isFree) await waivePayment(transaction, registration, await decisionOf(transaction, bulkId), now);
     const isPaid = priceAmount > 0 && !isFree;
-    await moveRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
+    await transitionRegistration(transaction, key, isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED', now);
     return `Регистрация ${number}: ${isPaid ? 'место держится до оплаты' : 'участие подтверждено'}.`;
   },
 };
@@ -143,7 +143,7 @@ async function offerSeat(transaction: Transaction, id: string, number: string, n
   );
   if (seats.length === 0)
     reject('SOLD_OUT', `Регистрация ${number}: свободных мест нет. Добавьте места или отмените кого-то.`);
-  await moveRegistration(transaction, id, 'OFFERED', now);
+  await transitionRegistration(transaction, id, 'OFFERED', now);
 }
 
 /** The key contains the user, so that each user gets one email, even with several selected registrations. */

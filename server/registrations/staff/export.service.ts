@@ -12,7 +12,7 @@ import type { User } from '../../users/user.entity.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
 import type { Registration } from '../registration.entity.js';
-import { registrationStateLabels } from './export.labels.js';
+import { registrationStates } from '../registration.states.js';
 import { pageStatement, type RegistrationCriteria } from './staff-selection.js';
 import type { StaffRegistrationFilter } from './staff-list.inputs.js';
 import { participationLabels } from '../../../rules/participation.js';
@@ -93,7 +93,7 @@ function cellsOf(lookups: Lookups, registration: Registration, user: User | unde
     user?.middleName ?? '',
     user?.email ?? '',
     user?.phone ?? '',
-    registrationStateLabels[state],
+    registrationStates.staffTitles[state],
     tariffs.get(registration.tariffId) ?? '',
     participationLabels[registration.participation],
     formatRoubles(registration.priceAmount),

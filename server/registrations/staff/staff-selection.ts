@@ -4,7 +4,7 @@ import { joinConditions, type Condition } from '../../core/text-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';
-import { liveCondition } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { hasTariffDoubt } from '../tariff-doubt.js';
 import { registrationsBySearch } from './staff-search.js';
 import { hasSpecialtyCondition } from '../../users/user-specialties.js';
@@ -19,7 +19,7 @@ const isOneOf = (column: string, values: readonly string[]): Condition => {
   return { sql: `${column} IN (${placeholders(values)})`, values: [...values] };
 };
 
-const lacksRequiredAnswer = `registrations.${liveCondition} AND EXISTS (SELECT 1 FROM event_questions
+const lacksRequiredAnswer = `registrations.${registrationStates.sql.live} AND EXISTS (SELECT 1 FROM event_questions
   WHERE event_questions."eventId" = registrations."eventId" AND required = TRUE AND "showIf" IS NULL
     AND NOT ${answersQuestionCondition('event_questions.id')})`;
 

@@ -15,9 +15,9 @@ import { discountOf } from '../../promotions/promo-code-rules.js';
 import type { PromoCode } from '../../promotions/promo-code.entity.js';
 import { hasAttended } from '../attendance.js';
 import { postDiscount, postWaiver } from '../ledger/post.service.js';
-import { moveRegistration, offerFreeSeats } from '../transition.service.js';
+import { transitionRegistration, offerFreeSeats } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
-import { liveStateSet, seatedStateSet } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
 import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
@@ -116,7 +116,7 @@ export async function changeTariff(
     await postDiscount(transaction, updated, price.discountAmount, now);
   await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
-    return moveRegistration(transaction, current.id, 'CONFIRMED', now);
+    return transitionRegistration(transaction, current.id, 'CONFIRMED', now);
   await enqueueEmail<TariffMovedPayload>(transaction, {
     kind: tariffMovedEmail,
     key: `${current.id} ${toIso(now)}`,
@@ -137,7 +137,8 @@ async function rejectMismatch(transaction: Transaction, { userId }: Registration
 }
 
 async function rejectEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
-  if (!liveStateSet.has(state)) reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
+  if (!registrationStates.is(state, 'live'))
+    reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
   const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
     reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
@@ -213,7 +214,7 @@ const isOtherQuota = async (transaction: Transaction, one: string, other: string
 /** Takes the new seat. The old one is released after the registration has moved. */
 async function takeNewSeat(transaction: Transaction, current: Registration, tariff: Tariff): Promise<void> {
   const changesForm = current.participation !== tariff.participation;
-  if (!seatedStateSet.has(current.state)) {
+  if (!registrationStates.is(current.state, 'seated')) {
     if (changesForm)
       reject(
         'STILL_WAITING',

@@ -4,7 +4,7 @@ import type { EmailDraft, EmailKind, NotNeeded } from '../../core/email-kind.js'
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
-import { liveCondition } from '../registration.states.js';
+import { registrationStates } from '../registration.states.js';
 import { writeRegistrationEmail } from '../registration.emails.js';
 import { ticketLinkEmail } from './ticket-link.service.js';
 
@@ -39,7 +39,7 @@ export const legacyInvitationKinds = (app: Application): EmailKind<{ userId: str
     title,
     write: async ({ userId, eventId }, db) => {
       const registrationRow = await db.queryOne<{ id: string }>(
-        `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+        `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
         [eventId, userId],
       );
       const data = registrationRow && (await readRegistrationData(db, registrationRow.id));

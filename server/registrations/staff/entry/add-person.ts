@@ -10,7 +10,7 @@ import { recordStaffConsent } from '../../../legal/staff-consent.service.js';
 import { findOrCreateAccount, type RecordedAccount, type PersonByStaff } from '../../../users/record-person.service.js';
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
-import { liveCondition } from '../../registration.states.js';
+import { registrationStates } from '../../registration.states.js';
 import { lockSeats } from '../../seats.js';
 import { tariffEducationProblem } from '../../tariff-rules.js';
 import { takeOrAddSeat, insertRegistration } from './insert-registration.js';
@@ -91,10 +91,11 @@ export async function addPerson(transaction: Transaction, input: AddPersonInput,
       reject('KEY_REUSED', 'Этот запрос уже был отправлен с другими данными. Начните заново.');
     return { registration: existingEntry, person };
   }
-  const existing = await findRegistration(transaction, `WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`, [
-    eventId,
-    person.id,
-  ]);
+  const existing = await findRegistration(
+    transaction,
+    `WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
+    [eventId, person.id],
+  );
   if (existing) rejectAlreadyRegistered(existing.number);
   const mismatch = tariffEducationProblem(tariff, person.educationLevel);
   if (mismatch) rejectAny([mismatch]);

@@ -11,7 +11,7 @@ import { placeholders } from '../../../core/sql.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
 import { fingerprintOf, openProfile } from '../../../users/profile.encrypted.js';
 import type { User } from '../../../users/user.entity.js';
-import { liveCondition } from '../../registration.states.js';
+import { registrationStates } from '../../registration.states.js';
 import { emptyDetails, type RowDetails, type Suggestion } from './import-details.js';
 import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLineInput } from './import.inputs.js';
@@ -44,7 +44,7 @@ export async function readImportLookups(
   const people = await transaction.query<Account>(
     `SELECT users.*, registrations.number
      FROM users LEFT JOIN registrations ON registrations."userId" = users.id AND registrations."eventId" = ?
-       AND registrations.${liveCondition}
+       AND registrations.${registrationStates.sql.live}
      WHERE users.email IN (${placeholders(emails)}) AND users."deletedAt" IS NULL`,
     [eventId, ...emails],
   );

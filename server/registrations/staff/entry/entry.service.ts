@@ -9,7 +9,7 @@ import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
 import { readRegistrationForm } from '../../../events/events.service.js';
 import type { User } from '../../../users/user.entity.js';
-import { liveCondition } from '../../registration.states.js';
+import { registrationStates } from '../../registration.states.js';
 import { addPerson } from './add-person.js';
 import { parseEntryDetails } from './entry-details.js';
 import { buildProfileByStaff } from './profile-by-staff.js';
@@ -113,7 +113,7 @@ export async function findCandidate(
     eventId,
   );
   const registration = await db.queryOne<{ number: string }>(
-    `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${liveCondition}`,
+    `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
     [eventId, user.id],
   );
   return { name: fullNameOf(user), registrationNumber: registration?.number ?? null };

@@ -9,7 +9,7 @@ import { announceRegistration } from '../../announcements.js';
 import { paymentPeriod } from '../../seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from '../../transition.service.js';
 import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
-import { liveCondition } from '../../registration.states.js';
+import { registrationStates } from '../../registration.states.js';
 import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffSeatPool } from '../../seats.js';
 import { newTicketCode } from '../../ticket-code.js';
 import { readTariffProfile } from '../../tariff-doubt.js';
@@ -97,7 +97,7 @@ export async function insertRegistration(
   const row = { ...registration, ...(await readTariffProfile(transaction, userId)) };
   const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
   const inserted = await transaction.query(
-    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${liveCondition} DO NOTHING RETURNING id`,
+    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING RETURNING id`,
     values,
   );
   if (inserted.length === 0) return null;

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stateMachines, transition, TransitionError } from '../../server/core/states.js';
+import '../../server/modules.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+type StoredRow = { id: string; state: string };
+
+let test: TestApp;
+beforeAll(async () => (test = await startApp()));
+afterAll(() => test.close());
+
+const machines = stateMachines();
+
+describe('a state machine', () => {
+  it.each(machines)('$name allows its transitions and rejects all others', async (machine) => {
+    const scratch = { ...machine, table: 'scratch_states' };
+    await test.app.database.inTransaction(async (transaction) => {
+      await transaction.query('CREATE TABLE scratch_states (id varchar(90), state varchar(40))');
+      const attempt = async (row: { id: string; state?: string }, to: string): Promise<unknown> => {
+        const result = await transition<StoredRow>(transaction, scratch, row, to).catch((error: unknown) => error);
+        if (!(result instanceof TransitionError)) expect(result).toEqual({ id: row.id, state: to });
+        else expect(result.problems).toMatchObject([{ code: 'STATE_CHANGED', message: machine.conflict }]);
+        return result instanceof TransitionError ? 'rejected' : 'changed';
+      };
+      for (const from of machine.names)
+        for (const to of machine.names) {
+          const id = `${from} ${to}`;
+          const store = async (state: string) => {
+            await transaction.query('DELETE FROM scratch_states');
+            await transaction.query('INSERT INTO scratch_states (id, state) VALUES (?, ?)', [id, state]);
+          };
+          const expected = machine.transitions[from]!.includes(to) ? 'changed' : 'rejected';
+          await store(from);
+          expect(await attempt({ id, state: from }, to), `${from} → ${to}`).toBe(expected);
+          await store(from);
+          expect(await attempt({ id }, to), `${from} → ${to}, by id`).toBe(expected);
+          // Of two requests that read the same state, one is late.
+          await store(machine.names.find((state) => state !== from)!);
+          expect(await attempt({ id, state: from }, to), `${from} → ${to}, too late`).toBe('rejected');
+        }
+      await transaction.query('DROP TABLE scratch_states');
+    });
+  });
+
+  it.each(machines)('$name has names, reachable groups and existing emails', ({ titles, groups, emails, history }) => {
+    expect(Object.values(titles).filter((title) => title.trim() === '')).toEqual([]);
+    expect(Object.entries(groups).filter(([, states]) => states.length === 0)).toEqual([]);
+    expect(Object.values(emails).filter((kind) => !test.app.emailTitles.has(kind!))).toEqual([]);
+    if (history)
+      expect(test.app.database.dataSource.entityMetadatas.map(({ tableName }) => tableName)).toContain(history);
+  });
+});
+
+it('only `transition` changes a state', async () => {
+  const entries = await readdir('server', { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /(?<!\.seed)\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.startsWith('server/migrations'));
+  const tables = machines.map(({ table }) => table).join('|');
+  const bare = new RegExp(`UPDATE (${tables}) SET ((?!WHERE)[^\`])*\\bstate = (?!state)`);
+  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
+  expect(texts.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([]);
+});
