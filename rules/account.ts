@@ -1,5 +1,5 @@
 import { commonPasswords } from './common-passwords.js';
-import { checkName, patronymicOf, swappedNames } from './names.js';
+import { nameProblems } from './names.js';
 import type { Problem } from './problem.js';
 import { isInvalidLine, lengthOf, normaliseLine } from './text.js';
 
@@ -84,18 +84,6 @@ export type AccountValues = {
 
 /** Name and email address of a person. */
 export type PersonValues = Omit<AccountValues, 'password'>;
-
-const nameProblems = ({ lastName, firstName, middleName }: PersonValues): Problem[] => {
-  const patronymic = patronymicOf(middleName);
-  const names = [
-    checkName('lastName', lastName),
-    checkName('firstName', firstName),
-    patronymic === null ? null : checkName('middleName', patronymic),
-  ].filter((problem) => problem !== null);
-  if (names.length > 0) return names;
-  const swapProblem = swappedNames({ lastName, firstName, middleName: patronymic });
-  return swapProblem ? [swapProblem] : [];
-};
 
 /** Problems of a person that staff enters at check-in or imports from a file. */
 export const personProblems = (values: PersonValues): Problem[] =>

@@ -142,6 +142,21 @@ export function swappedNames(names: FullName): Problem | null {
   return isFemalePatronymic || isMalePatronymic ? { code: 'NAMES_SWAPPED', message, field: 'lastName' } : null;
 }
 
+type TypedNames = { lastName: string; firstName: string; middleName?: string | null | undefined };
+
+/** Problems of a full name. The patronymic is optional. */
+export function nameProblems({ lastName, firstName, ...others }: TypedNames): Problem[] {
+  const middleName = patronymicOf(others.middleName);
+  const problems = [
+    checkName('lastName', lastName),
+    checkName('firstName', firstName),
+    middleName === null ? null : checkName('middleName', middleName),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) return problems;
+  const swapProblem = swappedNames({ lastName, firstName, middleName });
+  return swapProblem ? [swapProblem] : [];
+}
+
 /** Surname, given name and patronymic, as in documents. */
 export const fullNameOf = ({ lastName, firstName, middleName }: FullName): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');

@@ -1,14 +1,19 @@
-import { checkBirthDate } from './birth-date.js';
-import { checkName, patronymicOf, swappedNames } from './names.js';
-import { checkPhone } from './phone.js';
+import { checkBirthDate, normaliseBirthDate } from './birth-date.js';
+import { checkName, nameProblems, normaliseName, patronymicOf, type NameField } from './names.js';
+import { checkPhone, normalisePhone } from './phone.js';
 import type { Problem } from './problem.js';
-import { academicTitles, categories, degrees, educationLevels } from './qualifications.js';
-import { checkSnils } from './snils.js';
+import {
+  accusativeOf,
+  mapSingleFields,
+  profileFieldNames,
+  profileFields,
+  type ProfileField,
+  type ProfileFieldDefinition,
+  type SingleField,
+} from './profile-fields.js';
+import { checkSnils, normaliseSnils } from './snils.js';
 import { specialtyProblems, type KnownSpecialties } from './specialties.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from './text.js';
-
-export { checkName, normaliseName, patronymicOf, replaceLookalikes, swappedNames } from './names.js';
-export { checkPhone, formatPhone, normalisePhone } from './phone.js';
 
 /**
  * Version of these rules. Users who confirmed their profile under an older version must review it. Raise it when a field
@@ -16,51 +21,14 @@ export { checkPhone, formatPhone, normalisePhone } from './phone.js';
  */
 export const profileRulesVersion = 1;
 
-export type ProfileValues = {
+/** Values as stored, or in any spelling. */
+export type ProfileValues = Record<SingleField, string | null> & {
   lastName: string;
   firstName: string;
-  middleName: string | null;
   hasNoMiddleName: boolean;
-  phone: string | null;
-  educationLevel: string | null;
-  specialtyId: string | null;
   furtherSpecialtyIds: readonly string[];
-  degree: string | null;
-  academicTitle: string | null;
-  category: string | null;
-  workplace: string | null;
-  post: string | null;
-  regionId: string | null;
-  city: string | null;
-  /** Raw, in any spelling; so is `birthDate`. */
-  snils: string | null;
-  birthDate: string | null;
 };
 
-/** The fields of a profile in the order of the form. */
-export const profileFields = [
-  'lastName',
-  'firstName',
-  'middleName',
-  'phone',
-  'educationLevel',
-  'specialtyId',
-  'furtherSpecialtyIds',
-  'degree',
-  'academicTitle',
-  'category',
-  'workplace',
-  'post',
-  'regionId',
-  'city',
-  'snils',
-  'birthDate',
-] as const;
-export type ProfileField = (typeof profileFields)[number];
-
-export const workplaceLimit = 300;
-export const postLimit = 200;
-export const cityLimit = 100;
 const idLimit = 100;
 
 const nonAnswers = new Set([
@@ -80,85 +48,71 @@ const nonAnswers = new Set([
   'фыв',
 ]);
 
-/** Workplace, post and city as they are stored. */
-export const normaliseWorkplace = normaliseLine;
-export const normalisePost = normaliseLine;
-export const normaliseCity = normaliseLine;
+type Kind = ProfileFieldDefinition['kind'];
 
-/** Checks a free text: at least three letters, and not a non-answer such as «нет». */
-export function checkWorkplace(value: string | null): Problem | null {
-  return checkFreeLine(value, {
-    field: 'workplace',
-    code: 'WORKPLACE',
-    limit: workplaceLimit,
-    letters: 3,
-    empty: 'Укажите место работы: полное или принятое название организации.',
-    long: `Сократите место работы: ${notLongerThan(workplaceLimit)}.`,
-    unusable: 'Введите место работы заново: в строке есть служебные символы.',
-  });
-}
-
-export function checkPost(value: string | null): Problem | null {
-  return checkFreeLine(value, {
-    field: 'post',
-    code: 'POST',
-    limit: postLimit,
-    letters: 3,
-    empty: 'Укажите должность: выберите из списка или напишите свою.',
-    long: `Сократите должность: ${notLongerThan(postLimit)}.`,
-    unusable: 'Введите должность заново: в строке есть служебные символы.',
-  });
-}
-
-export function checkCity(value: string | null): Problem | null {
-  return checkFreeLine(value, {
-    field: 'city',
-    code: 'CITY',
-    limit: cityLimit,
-    letters: 2,
-    empty: 'Укажите город или посёлок, где вы работаете.',
-    long: `Сократите название города: ${notLongerThan(cityLimit)}.`,
-    unusable: 'Введите город заново: в строке есть служебные символы.',
-  });
-}
-
-type FreeLine = {
-  field: string;
-  code: string;
-  limit: number;
-  letters: number;
-  empty: string;
-  long: string;
-  unusable: string;
+const normalisers: Partial<Record<Kind, (value: string) => string>> = {
+  name: normaliseName,
+  phone: normalisePhone,
+  line: normaliseLine,
+  snils: normaliseSnils,
+  birthDate: normaliseBirthDate,
 };
 
-function checkFreeLine(value: string | null, rule: FreeLine): Problem | null {
+/** A value as it is stored. Null: empty. */
+export const normaliseProfileField = (field: SingleField, value: string | null | undefined): string | null =>
+  (normalisers[profileFields[field].kind]?.(value ?? '') ?? value) || null;
+
+type RawProfile = Partial<Record<SingleField, string | null>> & {
+  hasNoMiddleName?: boolean;
+  furtherSpecialtyIds?: readonly string[] | null;
+};
+
+/** A profile as it is stored. */
+export function normaliseProfile(raw: RawProfile): ProfileValues {
+  const values = mapSingleFields((field) => normaliseProfileField(field, raw[field]));
+  const middleName = raw.hasNoMiddleName ? null : patronymicOf(raw.middleName);
+  return {
+    ...values,
+    lastName: values.lastName ?? '',
+    firstName: values.firstName ?? '',
+    middleName,
+    hasNoMiddleName: middleName === null,
+    furtherSpecialtyIds: raw.furtherSpecialtyIds ?? [],
+  };
+}
+
+/** The problem of a line. A required one needs letters, and «нет» is no answer. */
+function checkLine(
+  field: ProfileField,
+  { code, maxLength, minLetters = 0, required }: ProfileFieldDefinition & { kind: 'line' },
+  value: string | null,
+): Problem | null {
   const line = normaliseLine(value ?? '');
-  const say = (code: string, message: string): Problem => ({
-    code: `${rule.code}_${code}`,
-    message,
-    field: rule.field,
-  });
-  if (line === '') return say('REQUIRED', rule.empty);
-  if (lengthOf(line) > rule.limit) return say('TOO_LONG', rule.long);
-  if (isInvalidLine(line)) return say('UNUSABLE', rule.unusable);
+  const problem = (name: string, message: string): Problem => ({ code: `${code}_${name}`, message, field });
+  if (line === '') return required ? problem('REQUIRED', required) : null;
+  if (lengthOf(line) > maxLength)
+    return problem('TOO_LONG', `Напишите ${accusativeOf(field)} короче: ${notLongerThan(maxLength)}.`);
+  if (isInvalidLine(line))
+    return problem('UNUSABLE', `Введите ${accusativeOf(field)} заново: в строке есть служебные символы.`);
   const letters = line.match(/\p{L}/gu)?.length ?? 0;
-  return letters < rule.letters || nonAnswers.has(line.toLowerCase()) ? say('PLACEHOLDER', rule.empty) : null;
+  const isAnswer = letters >= minLetters && !nonAnswers.has(line.toLowerCase());
+  return required && !isAnswer ? problem('PLACEHOLDER', required) : null;
 }
 
-function checkSelected(value: string | null, field: string, code: string, message: string): Problem | null {
+function checkChoice(
+  field: ProfileField,
+  { code, choices, required }: ProfileFieldDefinition & { kind: 'choice' },
+  value: string | null,
+): Problem | null {
+  if (value !== null && Object.hasOwn(choices, value)) return null;
+  if (required) return { code: `${code}_REQUIRED`, message: required, field };
+  return value === null ? null : { code: 'CHOICE_UNKNOWN', message: 'Выберите значение из списка.', field };
+}
+
+/** Only the server checks whether the region exists. */
+function checkRegion(field: ProfileField, value: string | null): Problem | null {
   const isSelected = value !== null && value !== '' && value.length <= idLimit && !isInvalidLine(value);
-  return isSelected ? null : { code, message, field };
-}
-
-function checkKey(value: string | null, keys: object, field: string): Problem | null {
-  if (value === null || Object.hasOwn(keys, value)) return null;
-  return { code: 'CHOICE_UNKNOWN', message: 'Выберите значение из списка.', field };
-}
-
-function checkEducation(value: string | null): Problem | null {
-  if (value !== null && Object.hasOwn(educationLevels, value)) return null;
-  return { code: 'EDUCATION_REQUIRED', message: 'Выберите уровень образования.', field: 'educationLevel' };
+  return isSelected ? null : { code: 'REGION_REQUIRED', message: 'Выберите регион из списка.', field };
 }
 
 export type ProfileContext = {
@@ -168,35 +122,46 @@ export type ProfileContext = {
   specialties?: KnownSpecialties;
 };
 
+/** The problem of one value, or null. Specialties are checked together: see `specialtyProblems`. */
+export function checkProfileField(
+  field: SingleField,
+  value: string | null,
+  { today }: Pick<ProfileContext, 'today'>,
+): Problem | null {
+  const definition = profileFields[field];
+  switch (definition.kind) {
+    case 'name':
+      return checkName(field as NameField, value);
+    case 'phone':
+      return checkPhone(value, field);
+    case 'line':
+      return checkLine(field, definition, value);
+    case 'choice':
+      return checkChoice(field, definition, value);
+    case 'region':
+      return checkRegion(field, value);
+    case 'snils':
+      return checkSnils(value, field);
+    case 'birthDate':
+      return checkBirthDate(value, today, field);
+    default:
+      return null;
+  }
+}
+
 /** Whether a problem is only an empty field, and not a wrong value. */
 export function isMissing(profile: ProfileValues, { field }: Problem): boolean {
   const value = profile[field as ProfileField];
   return value === null || value === '';
 }
 
-/** Problems of a profile, in the order of the form. Only the server checks whether the region exists. */
-export function profileProblems(profile: ProfileValues, facts: ProfileContext): Problem[] {
-  const patronymic = profile.hasNoMiddleName ? null : patronymicOf(profile.middleName);
-  const names = [
-    checkName('lastName', profile.lastName),
-    checkName('firstName', profile.firstName),
-    patronymic === null ? null : checkName('middleName', patronymic),
-  ];
-  const areNamesValid = names.every((problem) => problem === null);
-  return [
-    ...names,
-    areNamesValid ? swappedNames({ ...profile, middleName: patronymic }) : null,
-    checkPhone(profile.phone),
-    checkEducation(profile.educationLevel),
-    ...specialtyProblems(profile, facts.specialties),
-    checkKey(profile.degree, degrees, 'degree'),
-    checkKey(profile.academicTitle, academicTitles, 'academicTitle'),
-    checkKey(profile.category, categories, 'category'),
-    checkWorkplace(profile.workplace),
-    checkPost(profile.post),
-    checkSelected(profile.regionId, 'regionId', 'REGION_REQUIRED', 'Выберите регион из списка.'),
-    checkCity(profile.city),
-    checkSnils(profile.snils),
-    checkBirthDate(profile.birthDate, facts.today),
-  ].filter((problem) => problem !== null);
+/** Problems of a profile, in the order of the form. */
+export function profileProblems(profile: ProfileValues, context: ProfileContext): Problem[] {
+  const otherProblems = profileFieldNames.flatMap((field) => {
+    if (profileFields[field].kind === 'name' || field === 'furtherSpecialtyIds') return [];
+    if (field === 'specialtyId') return specialtyProblems(profile, context.specialties);
+    return checkProfileField(field, profile[field], context) ?? [];
+  });
+  const middleName = profile.hasNoMiddleName ? null : profile.middleName;
+  return [...nameProblems({ ...profile, middleName }), ...otherProblems];
 }

@@ -1,4 +1,4 @@
-import { educationLevels } from './qualifications.js';
+import { profileFields, type ProfileField } from './profile-fields.js';
 import type { KnownSpecialties } from './specialties.js';
 import { typoDistance } from './typos.js';
 
@@ -96,21 +96,9 @@ export function matchSpecialty(text: string, education: string | null, dictionar
   return { kind: 'DOUBTFUL', ids: near.slice(0, maxChoices).map(({ id }) => id) };
 }
 
-/** The key of the option whose key, label or short form equals a text. Null: none. */
-export function optionKeyOf(
-  text: string,
-  labels: Readonly<Record<string, string>>,
-  shorts: Readonly<Record<string, string>> = {},
-): string | null {
-  const query = plainWords(text);
-  const match = Object.entries(labels).find(
-    ([key, label]) => plainWords(label) === query || key.toLowerCase() === text.trim().toLowerCase(),
-  );
-  return match?.[0] ?? Object.entries(shorts).find(([short]) => plainWords(short) === query)?.[1] ?? null;
-}
-
-export const educationLevelOf = (text: string): string | null =>
-  optionKeyOf(text, educationLevels, {
+/** Other spellings of choices in files. */
+const choiceShorts: Partial<Record<ProfileField, Readonly<Record<string, string>>>> = {
+  educationLevel: {
     'высшее медицинское': 'HIGHER',
     'высшее профессиональное': 'HIGHER',
     'высшее образование': 'HIGHER',
@@ -120,4 +108,19 @@ export const educationLevelOf = (text: string): string | null =>
     'среднее специальное': 'SECONDARY',
     ординатура: 'RESIDENT',
     аспирантура: 'POSTGRADUATE',
-  });
+  },
+  degree: { 'к м н': 'CANDIDATE_MEDICAL', кмн: 'CANDIDATE_MEDICAL', 'д м н': 'DOCTOR_MEDICAL', дмн: 'DOCTOR_MEDICAL' },
+  category: { 'вторая категория': 'SECOND', 'первая категория': 'FIRST', 'высшая категория': 'HIGHEST' },
+};
+
+/** The key of a choice that a text names by its label, its key or another spelling. Null: none. */
+export function choiceKeyOf(field: ProfileField, text: string): string | null {
+  const definition = profileFields[field];
+  if (definition.kind !== 'choice') return null;
+  const query = plainWords(text);
+  const match = Object.entries(definition.choices).find(
+    ([key, label]) => plainWords(label) === query || key.toLowerCase() === text.trim().toLowerCase(),
+  );
+  const shorts = Object.entries(choiceShorts[field] ?? {});
+  return match?.[0] ?? shorts.find(([short]) => plainWords(short) === query)?.[1] ?? null;
+}

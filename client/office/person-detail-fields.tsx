@@ -2,8 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { checkWorkplace } from '../../rules/profile';
-import { checkSnils } from '../../rules/snils';
+import { checkProfileField } from '../../rules/profile';
 import type { ProblemForm } from '../core/form';
 import type { Problem } from '../core/problems';
 import { Message } from '../ui/message';
@@ -12,8 +11,12 @@ import { Message } from '../ui/message';
 export const emptyPersonDetails = { snils: '', workplace: '', isSamePerson: false };
 type Details = typeof emptyPersonDetails;
 
-export const personDetailProblems = ({ snils, workplace }: Details): Problem[] =>
-  [checkSnils(snils), workplace.trim() ? checkWorkplace(workplace) : null].filter((problem) => problem !== null);
+export function personDetailProblems(details: Details): Problem[] {
+  const today = new Date().toISOString().slice(0, 10);
+  return (['snils', 'workplace'] as const)
+    .map((field) => (details[field].trim() ? checkProfileField(field, details[field], { today }) : null))
+    .filter((problem) => problem !== null);
+}
 
 export const personDetailInput = ({ snils, workplace, isSamePerson }: Details) => ({
   snils: snils.trim() || null,

@@ -6,7 +6,7 @@ import { useSession } from '../core/session';
 import { ButtonLink } from '../ui/button-link';
 import { Dialog } from '../ui/dialog';
 import { profilePath, profilePattern } from './paths';
-import { wrongFieldsText } from './profile-fields';
+import { wrongFieldsText } from './wrong-fields';
 import { hasProfileBanner, mistakesIn } from './profile-reminder';
 
 /**

@@ -6,7 +6,7 @@ import { Autocomplete, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatBirthDate } from '../../rules/birth-date';
 import { isRussianName, russianNameHint } from '../../rules/names';
-import { formatPhone } from '../../rules/profile';
+import { formatPhone } from '../../rules/phone';
 import { academicTitles, categories, degrees, educationLevels, fitsEducation, posts } from '../../rules/qualifications';
 import { formatSnils } from '../../rules/snils';
 import type { ProblemForm } from '../core/form';

@@ -3,7 +3,7 @@ import { useSession } from '../core/session';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
 import { profilePath } from './paths';
-import { wrongFieldsText } from './profile-fields';
+import { wrongFieldsText } from './wrong-fields';
 
 /** Lists the profile fields that this page requires, with a link to the profile. why: the beginning of the sentence. */
 export function ProfileRequired({ why }: { why: string }) {

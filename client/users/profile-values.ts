@@ -1,68 +1,41 @@
-import { formatBirthDate, normaliseBirthDate } from '../../rules/birth-date';
-import { formatPhone, normalisePhone, patronymicOf, profileProblems, type ProfileValues } from '../../rules/profile';
-import { formatSnils, normaliseSnils } from '../../rules/snils';
+import { formatBirthDate } from '../../rules/birth-date';
+import { formatPhone } from '../../rules/phone';
+import { normaliseProfile, profileProblems } from '../../rules/profile';
+import { mapSingleFields, profileFields, type SingleField } from '../../rules/profile-fields';
+import { formatSnils } from '../../rules/snils';
 import type { KnownSpecialties } from '../../rules/specialties';
 import type { Problem } from '../core/problems';
 import type { UpdateProfileInput } from '../schema.generated';
 import type { ProfileFragment, ProfilePageQuery } from './profile.generated';
 
 /** Values of the form. An empty choice is '' in a native select, and null in a Mantine Select. */
-export type ProfileForm = {
-  lastName: string;
-  firstName: string;
-  /** Empty if the user has no patronymic. */
-  middleName: string;
-  phone: string;
-  educationLevel: string;
+export type ProfileForm = Omit<Record<SingleField, string>, 'specialtyId' | 'regionId'> & {
   specialtyId: string | null;
-  furtherSpecialtyIds: string[];
-  degree: string;
-  academicTitle: string;
-  category: string;
-  workplace: string;
-  post: string;
   regionId: string | null;
-  city: string;
-  snils: string;
-  birthDate: string;
+  furtherSpecialtyIds: string[];
 };
 
 export type Dictionaries = Pick<ProfilePageQuery, 'specialties' | 'regions'>;
 
+/** A value as the form shows it. */
+export function formatProfileField(field: SingleField, value: string): string {
+  const { kind } = profileFields[field];
+  if (kind === 'phone') return formatPhone(value);
+  if (kind === 'snils') return formatSnils(value);
+  return kind === 'birthDate' ? formatBirthDate(value) : value;
+}
+
 /** Form values of a stored profile. A specialty that is no longer in the dictionary is left out; an issue names it. */
 export function profileForm(viewer: ProfileFragment, { specialties }: Dictionaries): ProfileForm {
   const valid = new Set(specialties.map(({ id }) => id));
-  const main = viewer.specialty?.id ?? null;
+  const specialtyId = viewer.specialty && valid.has(viewer.specialty.id) ? viewer.specialty.id : null;
+  const regionId = viewer.region?.id ?? null;
+  const stored = { ...viewer, specialtyId, regionId };
   return {
-    lastName: viewer.lastName,
-    firstName: viewer.firstName,
-    middleName: viewer.middleName ?? '',
-    phone: formatPhone(viewer.phone ?? ''),
-    educationLevel: viewer.educationLevel ?? '',
-    specialtyId: main !== null && valid.has(main) ? main : null,
+    ...mapSingleFields((field) => formatProfileField(field, stored[field] ?? '')),
+    specialtyId,
+    regionId,
     furtherSpecialtyIds: viewer.furtherSpecialties.map(({ id }) => id).filter((id) => valid.has(id)),
-    degree: viewer.degree ?? '',
-    academicTitle: viewer.academicTitle ?? '',
-    category: viewer.category ?? '',
-    workplace: viewer.workplace ?? '',
-    post: viewer.post ?? '',
-    regionId: viewer.region?.id ?? null,
-    city: viewer.city ?? '',
-    snils: formatSnils(viewer.snils ?? ''),
-    birthDate: formatBirthDate(viewer.birthDate ?? ''),
-  };
-}
-
-function profileOf(values: ProfileForm): ProfileValues {
-  const { educationLevel, degree, academicTitle, category, middleName } = values;
-  return {
-    ...values,
-    middleName: patronymicOf(middleName),
-    hasNoMiddleName: patronymicOf(middleName) === null,
-    educationLevel: educationLevel || null,
-    degree: degree || null,
-    academicTitle: academicTitle || null,
-    category: category || null,
   };
 }
 
@@ -73,19 +46,14 @@ export function knownSpecialties({ specialties }: Dictionaries): KnownSpecialtie
 
 export function checkProfile(values: ProfileForm, specialties: KnownSpecialties): Problem[] {
   const today = new Date().toISOString().slice(0, 10);
-  return profileProblems(profileOf(values), { today, specialties });
+  return profileProblems(normaliseProfile(values), { today, specialties });
 }
 
-export function profileInput(values: ProfileForm, version: number): UpdateProfileInput {
-  const { phone, snils, birthDate, ...otherFields } = profileOf(values);
-  return {
-    ...(otherFields as Omit<UpdateProfileInput, 'version' | 'phone'>),
-    version,
-    phone: normalisePhone(phone ?? ''),
-    snils: normaliseSnils(snils ?? '') || null,
-    birthDate: normaliseBirthDate(birthDate ?? '') || null,
-  };
-}
+/** The input of the mutation. After the check, required fields are not null. */
+export const profileInput = (values: ProfileForm, version: number): UpdateProfileInput => ({
+  ...(normaliseProfile(values) as Omit<UpdateProfileInput, 'version'>),
+  version,
+});
 
 /** Whether two forms would save the same profile. */
 export function isSameProfile(a: ProfileForm, b: ProfileForm): boolean {

@@ -1,11 +1,6 @@
 import { defineHook } from '../core/hooks.js';
-import {
-  isMissing,
-  profileFields,
-  profileProblems,
-  profileRulesVersion,
-  type ProfileValues,
-} from '../../rules/profile.js';
+import { isMissing, profileProblems, profileRulesVersion, type ProfileValues } from '../../rules/profile.js';
+import { profileFieldNames } from '../../rules/profile-fields.js';
 import { specialtyProblems, type KnownSpecialties } from '../../rules/specialties.js';
 import { type Context } from '../core/context.js';
 import { load, groupByKey, type Loader } from '../core/loaders.js';
@@ -33,7 +28,7 @@ const unconfirmedIssue = {
 };
 
 /** Position of the field in the form. Issues of no field come first. */
-const fieldOrder = (field: string): number => (profileFields as readonly string[]).indexOf(field);
+const fieldOrder = (field: string): number => (profileFieldNames as readonly string[]).indexOf(field);
 
 type Link = { userId: string; specialtyId: string };
 

@@ -1,26 +1,7 @@
-import type { ProfileField } from '../../rules/profile.js';
+import { labelInSentence, profileFields, type ProfileField } from '../../rules/profile-fields.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { erasePortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from './users.service.js';
-
-const fieldLabels: Record<ProfileField, string> = {
-  lastName: 'фамилия',
-  firstName: 'имя',
-  middleName: 'отчество',
-  phone: 'телефон',
-  educationLevel: 'уровень образования',
-  specialtyId: 'основная специальность',
-  furtherSpecialtyIds: 'дополнительные специальности',
-  degree: 'учёная степень',
-  academicTitle: 'учёное звание',
-  category: 'квалификационная категория',
-  workplace: 'место работы',
-  post: 'должность',
-  regionId: 'регион',
-  city: 'город',
-  snils: 'СНИЛС',
-  birthDate: 'дата рождения',
-};
 
 type RaisedIssue = { field: ProfileField; comment: string; raisedAt: string; closedAt: string | null };
 
@@ -39,7 +20,7 @@ export const profileData: readonly PersonalData[] = [
   },
   {
     name: 'furtherSpecialties',
-    title: 'Дополнительные специальности',
+    title: profileFields.furtherSpecialtyIds.label,
     labels: { name: 'Специальность' },
     read: (_app, db, userId) =>
       db.query<{ name: string }>(
@@ -60,7 +41,7 @@ export const profileData: readonly PersonalData[] = [
         `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
         [userId],
       );
-      return issues.map(({ field, ...rest }) => ({ field: fieldLabels[field], ...rest }));
+      return issues.map(({ field, ...rest }) => ({ field: labelInSentence(field), ...rest }));
     },
     erase: async (transaction, userId) => {
       await transaction.query('DELETE FROM raised_data_issues WHERE "userId" = ?', [userId]);

@@ -1,18 +1,5 @@
-import { normaliseBirthDate } from '../../rules/birth-date.js';
-import {
-  normaliseCity,
-  normaliseName,
-  normalisePhone,
-  normalisePost,
-  normaliseWorkplace,
-  profileFields,
-  profileProblems,
-  profileRulesVersion,
-  type ProfileField,
-  type ProfileValues,
-  patronymicOf,
-} from '../../rules/profile.js';
-import { normaliseSnils } from '../../rules/snils.js';
+import { normaliseProfile, profileProblems, profileRulesVersion, type ProfileValues } from '../../rules/profile.js';
+import { profileFieldNames, type ProfileField } from '../../rules/profile-fields.js';
 import type { Cipher } from '../core/cipher.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -29,27 +16,6 @@ import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrectedIssues } from './raised-issues.service.js';
 import type { User } from './user.entity.js';
 import { updateNameIndex } from './name-words.js';
-
-/** The values in the form in which they are stored. */
-const normalizeInput = (input: UpdateProfileInput): ProfileValues => ({
-  lastName: normaliseName(input.lastName),
-  firstName: normaliseName(input.firstName),
-  middleName: input.hasNoMiddleName ? null : patronymicOf(input.middleName),
-  hasNoMiddleName: input.hasNoMiddleName || patronymicOf(input.middleName) === null,
-  phone: normalisePhone(input.phone) || null,
-  educationLevel: input.educationLevel ?? null,
-  specialtyId: input.specialtyId ?? null,
-  furtherSpecialtyIds: input.furtherSpecialtyIds ?? [],
-  degree: input.degree ?? null,
-  academicTitle: input.academicTitle ?? null,
-  category: input.category ?? null,
-  workplace: normaliseWorkplace(input.workplace) || null,
-  post: normalisePost(input.post ?? '') || null,
-  regionId: input.regionId ?? null,
-  city: normaliseCity(input.city) || null,
-  snils: normaliseSnils(input.snils ?? '') || null,
-  birthDate: normaliseBirthDate(input.birthDate ?? '') || null,
-});
 
 const rejectTaken = (): never =>
   reject(
@@ -98,7 +64,7 @@ async function replaceFurtherSpecialties(
 
 /** Fields that differ between two profiles. */
 const changedFields = (before: ProfileValues, after: ProfileValues): ProfileField[] =>
-  profileFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  profileFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** Encrypted columns for the values. Keeps a stored value that no key decrypts, which the form shows as empty. */
 function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
@@ -169,7 +135,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const { app, now, db, origin } = context;
   const { cipher, database, limits } = app;
   const id = context.viewer!.id;
-  const values = normalizeInput(input);
+  const values = normaliseProfile(input);
   const specialties = await specialtiesForProfile(app, db, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = sealProfile(cipher, values);

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { profileFields, profileProblems, type ProfileField } from '../../rules/profile.js';
+import { profileProblems } from '../../rules/profile.js';
+import { profileFields, type ProfileField } from '../../rules/profile-fields.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -40,8 +41,7 @@ export async function raiseDataIssue(
   { userId, field, comment: commentInput }: RaiseDataIssueInput,
 ): Promise<{ issue: RaisedDataIssue }> {
   const comment = normaliseLine(commentInput);
-  if (!(profileFields as readonly string[]).includes(field))
-    reject('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
+  if (!Object.hasOwn(profileFields, field)) reject('FIELD_UNKNOWN', 'Такого поля в профиле нет.', 'field');
   checkComment(comment);
   const at = toIso(now);
   const issue = await app.database.inTransaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
-import { normaliseName, patronymicOf } from '../../rules/profile.js';
+import { normaliseName, patronymicOf } from '../../rules/names.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -142,11 +142,6 @@ function userFromForm(form: SignUp, now: Date): User {
     firstName: form.firstName,
     middleName: form.middleName,
     hasNoMiddleName: form.middleName === null,
-    phone: null,
-    specialtyId: null,
-    workplace: null,
-    regionId: null,
-    city: null,
     dataIssuesSince: at,
     createdAt: at,
     updatedAt: at,

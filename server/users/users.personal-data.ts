@@ -1,5 +1,5 @@
 import { roleLabels } from '../../rules/roles.js';
-import { academicTitles, categories, degrees, educationLevels } from '../../rules/qualifications.js';
+import { choiceText, profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
@@ -8,9 +8,6 @@ import { openProfile } from './profile.encrypted.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { updateNameIndex } from './name-words.js';
-
-const labelOf = (labels: Readonly<Record<string, string>>, key: string | null): string | null =>
-  key === null ? null : (labels[key] ?? key);
 
 /**
  * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free
@@ -24,15 +21,6 @@ export async function eraseAccount(transaction: Transaction, userId: string, now
     email: `deleted:${userId}`,
     passwordHash: unusablePasswordHash,
     role: 'USER',
-    lastName: '',
-    firstName: '',
-    middleName: null,
-    hasNoMiddleName: false,
-    phone: null,
-    specialtyId: null,
-    workplace: null,
-    regionId: null,
-    city: null,
     dataIssuesSince: null,
     updatedAt: at,
   } as const;
@@ -46,6 +34,9 @@ export async function eraseAccount(transaction: Transaction, userId: string, now
 
 type Account = User & { specialty: string | null; region: string | null };
 
+/** The copy has the names of the specialty and the region, not their ids. */
+const copyKeyOf = (field: SingleField): string => field.replace(/Id$/, '');
+
 const accountData: PersonalData = {
   name: 'account',
   title: 'Личный кабинет',
@@ -53,22 +44,8 @@ const accountData: PersonalData = {
     id: 'Номер кабинета',
     email: 'Электронная почта',
     emailConfirmedAt: 'Почта подтверждена',
-    lastName: 'Фамилия',
-    firstName: 'Имя',
-    middleName: 'Отчество',
+    ...Object.fromEntries(singleFields.map((field) => [copyKeyOf(field), profileFields[field].label])),
     hasNoMiddleName: 'Отчества нет',
-    phone: 'Телефон',
-    snils: 'СНИЛС',
-    birthDate: 'Дата рождения',
-    educationLevel: 'Уровень образования',
-    specialty: 'Основная специальность',
-    workplace: 'Место работы',
-    post: 'Должность',
-    degree: 'Учёная степень',
-    academicTitle: 'Учёное звание',
-    category: 'Квалификационная категория',
-    region: 'Регион',
-    city: 'Город',
     role: 'Права',
     dataCheckedAt: 'Данные проверены',
     createdAt: 'Кабинет создан',
@@ -82,26 +59,17 @@ const accountData: PersonalData = {
       [userId],
     );
     if (!user) return [];
+    const values = { ...user, ...openProfile(cipher, user), specialtyId: user.specialty, regionId: user.region };
+    const profile = Object.fromEntries(
+      singleFields.map((field) => [copyKeyOf(field), choiceText(field, values[field])]),
+    );
     return [
       {
         id: user.id,
         email: user.email,
         emailConfirmedAt: user.emailConfirmedAt,
-        lastName: user.lastName,
-        firstName: user.firstName,
-        middleName: user.middleName,
+        ...profile,
         hasNoMiddleName: Boolean(user.hasNoMiddleName),
-        phone: user.phone,
-        ...openProfile(cipher, user),
-        educationLevel: labelOf(educationLevels, user.educationLevel),
-        specialty: user.specialty,
-        workplace: user.workplace,
-        post: user.post,
-        degree: labelOf(degrees, user.degree),
-        academicTitle: labelOf(academicTitles, user.academicTitle),
-        category: labelOf(categories, user.category),
-        region: user.region,
-        city: user.city,
         role: roleLabels[user.role],
         dataCheckedAt: user.dataCheckedAt,
         createdAt: user.createdAt,

@@ -4,17 +4,26 @@ import { orderByKeys, type Loader } from '../core/loaders.js';
 import { placeholders } from '../core/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/names.js';
+import { profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';
 
-/** Fields of a new account that the sign-up form does not ask for. */
+/** A column of `users` with a field of the profile. */
+type ProfileColumn = Extract<keyof User, SingleField | `${SingleField}Sealed`>;
+
+export const profileColumnOf = (field: SingleField): ProfileColumn =>
+  (profileFields[field].isEncrypted ? `${field}Sealed` : field) as ProfileColumn;
+
+const emptyColumns = Object.fromEntries(singleFields.map((field) => [profileColumnOf(field), null])) as Record<
+  ProfileColumn,
+  null
+>;
+
+/** Columns of an account without data: a new one, or a deleted one. */
 export const emptyProfile = {
-  snilsSealed: null,
+  ...emptyColumns,
+  lastName: '',
+  firstName: '',
+  hasNoMiddleName: false,
   snilsFingerprint: null,
-  birthDateSealed: null,
-  educationLevel: null,
-  post: null,
-  degree: null,
-  academicTitle: null,
-  category: null,
   photoKey: null,
   profileVersion: 1,
   dataRulesVersion: 0,

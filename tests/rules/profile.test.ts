@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import {
-  checkPhone,
-  checkWorkplace,
-  formatPhone,
-  normalisePhone,
-  profileProblems,
-  type ProfileContext,
-  type ProfileValues,
-} from '../../rules/profile.js';
+import { checkPhone, formatPhone, normalisePhone } from '../../rules/phone.js';
+import { checkProfileField, profileProblems, type ProfileContext, type ProfileValues } from '../../rules/profile.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 80 });
 
@@ -260,4 +253,5 @@ describe('specialties', () => {
   });
 });
 
-test('accepts a workplace with three letters', () => expect(checkWorkplace('ГБ № 2 МЗ')).toBeNull());
+test('accepts a workplace with three letters', () =>
+  expect(checkProfileField('workplace', 'ГБ № 2 МЗ', facts)).toBeNull());

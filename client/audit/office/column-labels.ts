@@ -1,5 +1,15 @@
+import { profileFieldNames, profileFields } from '../../../rules/profile-fields';
+
+const profileLabels: Record<string, string> = Object.fromEntries(
+  profileFieldNames.map((field) => {
+    const { label, isEncrypted } = profileFields[field];
+    return [isEncrypted ? `${field}Sealed` : field, label];
+  }),
+);
+
 /** Russian names of database columns. A column that is missing here is shown by its technical name. */
 const columnLabels: Record<string, string> = {
+  ...profileLabels,
   entryId: 'Запись движения денег',
   tillId: 'Номер на\u00a0кассе',
   triedAt: 'Отправлен на\u00a0кассу',
@@ -38,7 +48,6 @@ const columnLabels: Record<string, string> = {
   staffId: 'Сотрудник',
   terms: 'Условия возврата',
   invoiceId: 'Счёт',
-  academicTitle: 'Учёное звание',
   acceptedAt: 'Согласие дано',
   actNumber: 'Номер акта',
   address: 'Сетевой адрес',
@@ -51,7 +60,6 @@ const columnLabels: Record<string, string> = {
   availableFrom: 'Продаётся с',
   availableUntil: 'Продаётся до',
   bankDocument: 'Платёжное поручение',
-  birthDateSealed: 'Дата рождения',
   body: 'Текст',
   broadcastUrl: 'Трансляция',
   cancelReason: 'Причина отмены',
@@ -59,7 +67,6 @@ const columnLabels: Record<string, string> = {
   caption: 'Подпись',
   category: 'Категория',
   channel: 'Откуда',
-  city: 'Город',
   closedAt: 'Закрыто',
   closedReason: 'Почему закрыт',
   code: 'Код',
@@ -78,7 +85,6 @@ const columnLabels: Record<string, string> = {
   day: 'День',
   daysBefore: 'Дней до начала',
   decidedAt: 'Решено',
-  degree: 'Учёная степень',
   deletedAt: 'Аккаунт закрыт',
   description: 'Описание',
   discountAmount: 'Скидка, коп.',
@@ -89,7 +95,6 @@ const columnLabels: Record<string, string> = {
   documentId: 'Документ',
   dueAt: 'Срок',
   earnedOn: 'Получены',
-  educationLevel: 'Образование',
   effectiveFrom: 'Действует с',
   email: 'Почта',
   emailConfirmedAt: 'Почта подтверждена',
@@ -100,7 +105,6 @@ const columnLabels: Record<string, string> = {
   failed: 'Не удалось',
   field: 'Поле',
   finishedAt: 'Закончено',
-  firstName: 'Имя',
   format: 'Формат',
   fullName: 'Имя полностью',
   hall: 'Зал',
@@ -115,12 +119,10 @@ const columnLabels: Record<string, string> = {
   issuedAt: 'Выдано',
   kind: 'Вид',
   label: 'Название',
-  lastName: 'Фамилия',
   legalName: 'Юридическое название',
   list: 'Список',
   manner: 'Как дано согласие',
   method: 'Способ',
-  middleName: 'Отчество',
   minutes: 'Минуты',
   name: 'Название',
   nmoPointsPerDay: 'Баллы НМО по дням',
@@ -140,11 +142,9 @@ const columnLabels: Record<string, string> = {
   payerName: 'Плательщик',
   paymentSubject: 'Предмет расчёта',
   percent: 'Процент',
-  phone: 'Телефон',
   photoKey: 'Фотография',
   points: 'Баллы',
   position: 'Порядок',
-  post: 'Должность',
   postponedTo: 'Перенесено на',
   priceAmount: 'Цена, коп.',
   priceReason: 'Почему цена не по тарифу',
@@ -161,7 +161,6 @@ const columnLabels: Record<string, string> = {
   receiptState: 'Чек',
   recordingUrl: 'Запись',
   regalia: 'Регалии',
-  regionId: 'Регион',
   registrationClosesAt: 'Регистрация до',
   registrationId: 'Регистрация',
   registrationOpensAt: 'Регистрация с',
@@ -176,9 +175,7 @@ const columnLabels: Record<string, string> = {
   skipped: 'Пропущено',
   slug: 'Адрес',
   snilsFingerprint: 'Отпечаток СНИЛС',
-  snilsSealed: 'СНИЛС',
   speakerId: 'Докладчик',
-  specialtyId: 'Специальность',
   startedAt: 'Начато',
   startsAt: 'Начало',
   startsOn: 'Начало',
@@ -212,7 +209,8 @@ const columnLabels: Record<string, string> = {
   voidedAt: 'Снято',
   waiting: 'В очереди',
   withdrawnAt: 'Согласие отозвано',
-  workplace: 'Место работы',
 };
 
-export const columnText = (name: string): string => columnLabels[name] ?? name;
+/** The label of a column. Other tables have columns with the names of profile fields: `category` of tariffs. */
+export const columnText = (name: string, table?: string): string =>
+  (table === 'users' && profileLabels[name]) || (columnLabels[name] ?? name);

@@ -5,14 +5,14 @@ import styles from './log.module.css';
 type Value = { name: string; before: string | null; after: string | null };
 
 /** The values before and after a change, field by field. */
-export function Difference({ values }: { values: readonly Value[] }) {
+export function Difference({ values, table }: { values: readonly Value[]; table?: string }) {
   const visibleValues = values.filter(({ name }) => !isTechnical(name));
   if (visibleValues.length === 0) return null;
   return (
     <dl className={styles.difference}>
       {visibleValues.map(({ name, before, after }) => (
         <div key={name} className={styles.value}>
-          <dt>{columnText(name)}</dt>
+          <dt>{columnText(name, table)}</dt>
           <dd>
             {before !== null && (
               <>

@@ -165,7 +165,7 @@ function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry
                 </>
               )}
             </p>
-            <Difference values={values} />
+            <Difference values={values} table={table} />
           </div>
         ))}
         {size > rows.length && <p className={styles.note}>Показаны первые {rows.length}.</p>}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
+import { profileFields } from '../../../rules/profile-fields';
 import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';
 import { formatSum } from '../../core/format';
@@ -50,7 +51,7 @@ const educationOptions = [
 export const EducationField = ({ form }: { form: Form }) => (
   <NativeSelect
     {...form.field('educationLevel')}
-    label="Образование"
+    label={profileFields.educationLevel.label}
     description="Некоторые тарифы только для врачей, ординаторов, студентов или медсестёр"
     data={educationOptions}
   />

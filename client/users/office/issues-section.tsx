@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
 import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
@@ -9,7 +10,6 @@ import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { useLiftIssueMutation, useRaisedIssuesQuery, useRaiseIssueMutation } from './person.generated';
-import { profileFieldLabels } from './profile-labels';
 import styles from './access-section.module.css';
 
 type Props = { userId: string; onChange: () => void };
@@ -53,7 +53,8 @@ export function IssuesSection({ userId, onChange }: Props) {
       <ul className={styles.sessions}>
         {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
           <li key={id}>
-            {profileFieldLabels[field] ?? field}: {comment} <Badge>{stateLabels[state]}</Badge> {formatDate(raisedAt)}
+            {profileFields[field as ProfileField].label}: {comment} <Badge>{stateLabels[state]}</Badge>{' '}
+            {formatDate(raisedAt)}
             {state === 'OPEN' && (
               <Button variant="subtle" size="sm" onClick={() => void withdraw(id)}>
                 Снять замечание
@@ -69,7 +70,7 @@ export function IssuesSection({ userId, onChange }: Props) {
           <NativeSelect
             {...form.field('field')}
             label="Поле"
-            data={Object.entries(profileFieldLabels).map(([value, label]) => ({ value, label }))}
+            data={profileFieldNames.map((value) => ({ value, label: profileFields[value].label }))}
           />
           <TextInput {...form.field('comment')} label="Что исправить" maxLength={500} className={styles.wide} />
           <Button type="submit" variant="default" loading={form.pending}>

@@ -1,7 +1,8 @@
 import { identityGuards } from './identity-guards.js';
 import { v7 as uuid } from 'uuid';
 import { checkName } from '../../../rules/names.js';
-import type { ProfileField, ProfileValues } from '../../../rules/profile.js';
+import type { ProfileValues } from '../../../rules/profile.js';
+import type { ProfileField } from '../../../rules/profile-fields.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';

@@ -1,3 +1,4 @@
+import { mapSingleFields, profileFields } from '../../../../rules/profile-fields';
 import { detectColumns, linesFrom, type ColumnIndexes, type Table } from '../../../core/read-table';
 import type { ImportPartInput } from '../../../schema.generated';
 
@@ -29,22 +30,10 @@ export type Field = (typeof fields)[number];
 export const fieldLabels: Record<Field, string> = {
   email: 'Почта',
   fullName: 'Фамилия, имя и отчество вместе',
-  lastName: 'Фамилия',
-  firstName: 'Имя',
-  middleName: 'Отчество',
+  ...mapSingleFields((field) => profileFields[field].label),
   tariff: 'Тариф',
-  snils: 'СНИЛС',
-  birthDate: 'Дата рождения',
-  phone: 'Телефон',
-  educationLevel: 'Образование',
-  specialty: 'Специальность',
-  workplace: 'Место работы',
-  post: 'Должность',
-  category: 'Категория',
-  degree: 'Учёная степень',
-  academicTitle: 'Учёное звание',
-  region: 'Регион',
-  city: 'Город',
+  specialty: profileFields.specialtyId.label,
+  region: profileFields.regionId.label,
 };
 
 const titles: Record<Field, RegExp> = {

@@ -2,6 +2,7 @@ import { normaliseEmail, personProblems } from '../../../../rules/account.js';
 import { emailWarning, likelyEmail } from '../../../../rules/email-warnings.js';
 import { nameWarning } from '../../../../rules/name-warnings.js';
 import { fullNameOf, isSamePerson, normaliseName, patronymicOf, type FullName } from '../../../../rules/names.js';
+import { labelInSentence } from '../../../../rules/profile-fields.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
 import { tariffReviewReason, tariffMismatch } from '../../../../rules/tariffs.js';
 import { normaliseLine } from '../../../../rules/text.js';
@@ -17,11 +18,10 @@ import type { ImportVerdict, RegistrationImport, RegistrationImportRow } from '.
 import type { ImportLineInput } from './import.inputs.js';
 import {
   compareProfiles,
-  profileFieldLabels,
   parseDetails,
   type Dictionaries,
   type ParsedDetails,
-  type ParsedProfile,
+  type DetailField,
 } from './parse-details.js';
 import { quoted } from '../../../../rules/typography.js';
 
@@ -152,9 +152,8 @@ export function checkRow(
     };
   if (mismatch) return invalid(mismatch);
   const { gaps, differing } = compareProfiles(person, details.profile, specialties);
-  const formatFields = (fields: readonly (keyof ParsedProfile)[]) =>
-    fields.map((field) => profileFieldLabels[field]).join(', ');
-  const filled = Object.keys(gaps) as (keyof ParsedProfile)[];
+  const formatFields = (fields: readonly DetailField[]) => fields.map(labelInSentence).join(', ');
+  const filled = Object.keys(gaps) as DetailField[];
   const changesText = [
     filled.length > 0 ? ` Дополним: ${formatFields(filled)}.` : '',
     differing.length > 0 ? ` В кабинете уже указано другое, оставим его: ${formatFields(differing)}.` : '',

@@ -1,7 +1,6 @@
-import { checkPhone, normalisePhone } from '../../../../rules/phone.js';
-import { checkWorkplace, normaliseWorkplace } from '../../../../rules/profile.js';
+import { checkProfileField, normaliseProfileField } from '../../../../rules/profile.js';
 import type { Problem } from '../../../../rules/problem.js';
-import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
+import { toIso } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import { emptyDetails } from './import-details.js';
@@ -16,28 +15,27 @@ export type EntryDetails = {
   workplace?: string | null;
 };
 
+const typedFields = ['phone', 'snils', 'workplace'] as const;
+
 const trimmed = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** The details in the form of a profile, and their problems. */
 export async function parseEntryDetails(
   { app, db, now }: Pick<Context, 'app' | 'db' | 'now'>,
-  { phone, educationLevel, specialtyId, snils, workplace }: EntryDetails,
+  { educationLevel, specialtyId, ...typed }: EntryDetails,
 ): Promise<{ profile: ParsedProfile; problems: Problem[] }> {
   const specialties = await specialtiesForProfile(app, db, now);
   const specialty = trimmed(specialtyId);
+  const today = toIso(now).slice(0, 10);
   const problems = [
-    trimmed(phone) ? checkPhone(phone!) : null,
-    trimmed(snils) ? checkSnils(snils!) : null,
-    trimmed(workplace) ? checkWorkplace(workplace!) : null,
+    ...typedFields.map((field) => (trimmed(typed[field]) ? checkProfileField(field, typed[field]!, { today }) : null)),
     specialty && !specialties.has(specialty)
       ? { code: 'SPECIALTY_UNKNOWN', message: 'Выберите специальность из списка.', field: 'specialtyId' }
       : null,
   ].filter((problem) => problem !== null);
   const profile = {
     ...emptyDetails.profile,
-    phone: trimmed(phone) && normalisePhone(phone!),
-    snils: trimmed(snils) && normaliseSnils(snils!),
-    workplace: trimmed(workplace) && normaliseWorkplace(workplace!),
+    ...Object.fromEntries(typedFields.map((field) => [field, normaliseProfileField(field, typed[field])])),
     // Not derived from the specialty: residents and students have a specialty before their diploma.
     educationLevel: educationLevel ?? null,
     specialtyId: specialty,

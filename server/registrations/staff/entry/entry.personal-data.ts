@@ -1,6 +1,7 @@
+import { labelInSentence } from '../../../../rules/profile-fields.js';
 import type { PersonalData } from '../../../core/personal-data.js';
 import { decryptDetails, type RowDetails } from './import-details.js';
-import { profileFieldLabels, type ParsedProfile } from './parse-details.js';
+import type { DetailField } from './parse-details.js';
 
 type Row = {
   title: string;
@@ -14,7 +15,7 @@ type Row = {
 /** «СНИЛС: 11223344595» for each value of the row. Ids of dictionaries are not resolved. */
 const formatDetails = ({ profile }: RowDetails): string[] =>
   Object.entries(profile).flatMap(([field, value]) =>
-    value === null ? [] : `${profileFieldLabels[field as keyof ParsedProfile]}: ${value}`,
+    value === null ? [] : `${labelInSentence(field as DetailField)}: ${value}`,
   );
 
 /** Data that staff entered when it registered the user, by hand or from a file. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../core/database.js';
 import { insertRows } from '../../../core/insert.js';
 import type { EncryptedColumn } from '../../../core/encrypted-columns.js';
 import type { RegistrationImportDetails } from './import.entity.js';
-import type { ParsedDetails } from './parse-details.js';
+import { detailFields, type ParsedDetails, type ParsedProfile } from './parse-details.js';
 
 const encryptionPurpose = 'details of a line of a list';
 
@@ -26,20 +26,7 @@ export type RowDetails = ParsedDetails & {
 };
 
 export const emptyDetails: RowDetails = {
-  profile: {
-    snils: null,
-    birthDate: null,
-    phone: null,
-    educationLevel: null,
-    specialtyId: null,
-    workplace: null,
-    post: null,
-    category: null,
-    degree: null,
-    academicTitle: null,
-    regionId: null,
-    city: null,
-  },
+  profile: Object.fromEntries(detailFields.map((field) => [field, null])) as ParsedProfile,
   dropped: [],
   specialtyIds: [],
   suggestions: [],

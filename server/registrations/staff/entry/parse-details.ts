@@ -1,55 +1,21 @@
-import { checkBirthDate, normaliseBirthDate } from '../../../../rules/birth-date.js';
-import { checkPhone, normalisePhone } from '../../../../rules/phone.js';
-import {
-  checkCity,
-  checkPost,
-  checkWorkplace,
-  normaliseCity,
-  normalisePost,
-  normaliseWorkplace,
-} from '../../../../rules/profile.js';
-import { academicTitles, categories, degrees, fitsEducation } from '../../../../rules/qualifications.js';
-import { checkSnils, normaliseSnils } from '../../../../rules/snils.js';
+import type { NameField } from '../../../../rules/names.js';
+import { checkProfileField, normaliseProfileField } from '../../../../rules/profile.js';
+import { profileFields, singleFields, type SingleField } from '../../../../rules/profile-fields.js';
+import { fitsEducation } from '../../../../rules/qualifications.js';
 import type { KnownSpecialties } from '../../../../rules/specialties.js';
-import { optionKeyOf, educationLevelOf, matchSpecialty } from '../../../../rules/specialty-match.js';
-import type { Problem } from '../../../../rules/problem.js';
+import { choiceKeyOf, matchSpecialty } from '../../../../rules/specialty-match.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
 import type { Db } from '../../../core/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 
-/** Details of a person besides name and email address, in the form of a profile; null: nothing usable. */
-export type ParsedProfile = {
-  snils: string | null;
-  birthDate: string | null;
-  phone: string | null;
-  educationLevel: string | null;
-  specialtyId: string | null;
-  workplace: string | null;
-  post: string | null;
-  category: string | null;
-  degree: string | null;
-  academicTitle: string | null;
-  regionId: string | null;
-  city: string | null;
-};
+/** The fields of a profile besides names that have one value. */
+export type DetailField = Exclude<SingleField, NameField>;
+export const detailFields = singleFields.filter((field): field is DetailField => profileFields[field].kind !== 'name');
 
-/** Labels of the fields for staff. */
-export const profileFieldLabels: Record<keyof ParsedProfile, string> = {
-  snils: 'СНИЛС',
-  birthDate: 'дата рождения',
-  phone: 'телефон',
-  educationLevel: 'образование',
-  specialtyId: 'специальность',
-  workplace: 'место работы',
-  post: 'должность',
-  category: 'категория',
-  degree: 'учёная степень',
-  academicTitle: 'учёное звание',
-  regionId: 'регион',
-  city: 'город',
-};
+/** Details of a person, in the form of a profile; null: nothing usable. */
+export type ParsedProfile = Record<DetailField, string | null>;
 
 export type ParsedDetails = {
   profile: ParsedProfile;
@@ -72,16 +38,7 @@ export const readDictionaries = async (app: Application, db: Db, now: Date): Pro
   today: toIso(now).slice(0, 10),
 });
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const shorten = (text: string): string => text.trim().slice(0, 60);
-
-const shortDegrees = {
-  'к м н': 'CANDIDATE_MEDICAL',
-  кмн: 'CANDIDATE_MEDICAL',
-  'д м н': 'DOCTOR_MEDICAL',
-  дмн: 'DOCTOR_MEDICAL',
-};
-const shortCategories = { 'вторая категория': 'SECOND', 'первая категория': 'FIRST', 'высшая категория': 'HIGHEST' };
 
 /** «г. Санкт-Петербург» equals «Санкт-Петербург». */
 const normaliseRegion = (text: string): string =>
@@ -93,69 +50,62 @@ const normaliseRegion = (text: string): string =>
     .join(' ');
 
 /** Reads the details of a row. Values that a profile would reject are dropped with a reason; the row stays valid. */
-export function parseDetails(row: ImportLineInput, { specialties, regions, today }: Dictionaries): ParsedDetails {
+export function parseDetails(row: ImportLineInput, dictionaries: Dictionaries): ParsedDetails {
+  const { specialties } = dictionaries;
+  const cells: Partial<Record<DetailField, string>> = { ...row, regionId: row.region };
   const dropped: string[] = [];
-  const drop = (field: keyof ParsedProfile, why: string): null => {
-    dropped.push(`${capitalised(profileFieldLabels[field])} не загрузим. ${why}`);
+  const drop = (field: DetailField, why: string): null => {
+    dropped.push(`${profileFields[field].label} не загрузим. ${why}`);
     return null;
   };
-  const text = (
-    field: keyof ParsedProfile,
-    cell: string,
-    normalise: (value: string) => string,
-    check: (value: string) => Problem | null,
-  ) => {
-    if (cell.trim() === '') return null;
-    const problem = check(cell);
-    return problem ? drop(field, problem.message) : normalise(cell);
-  };
-  const choice = (field: keyof ParsedProfile, cell: string, find: (value: string) => string | null) =>
-    cell.trim() === '' ? null : (find(cell) ?? drop(field, `«${shorten(cell)}» нет в списке.`));
-
-  const education = choice('educationLevel', row.educationLevel, educationLevelOf);
-  const match = row.specialty.trim() ? matchSpecialty(row.specialty, education, specialties) : null;
+  const values = Object.fromEntries(
+    detailFields.map((field) => [field, parseCell(field, cells[field] ?? '', dictionaries, drop)]),
+  ) as ParsedProfile;
+  const match = row.specialty.trim() ? matchSpecialty(row.specialty, values.educationLevel, specialties) : null;
   if (match?.kind === 'UNKNOWN') drop('specialtyId', `«${shorten(row.specialty)}» нет в перечне Минздрава.`);
   if (match?.kind === 'DOUBTFUL') drop('specialtyId', `«${shorten(row.specialty)}» может значить разное, выберите.`);
   const specialtyId = match?.kind === 'FOUND' ? match.id : null;
+  const educationLevel = values.educationLevel ?? requiredEducation(specialtyId, specialties);
   return {
-    profile: {
-      snils: text('snils', row.snils, normaliseSnils, checkSnils),
-      birthDate: text('birthDate', row.birthDate, normaliseBirthDate, (value) => checkBirthDate(value, today)),
-      phone: text('phone', row.phone, normalisePhone, checkPhone),
-      educationLevel: education ?? requiredEducation(specialtyId, specialties),
-      specialtyId,
-      workplace: text('workplace', row.workplace, normaliseWorkplace, checkWorkplace),
-      post: text('post', row.post, normalisePost, checkPost),
-      category: choice('category', row.category, (value) => optionKeyOf(value, categories, shortCategories)),
-      degree: choice('degree', row.degree, (value) => optionKeyOf(value, degrees, shortDegrees)),
-      academicTitle: choice('academicTitle', row.academicTitle, (value) => optionKeyOf(value, academicTitles)),
-      regionId: choice(
-        'regionId',
-        row.region,
-        (value) => regions.find(({ name }) => normaliseRegion(name) === normaliseRegion(value))?.id ?? null,
-      ),
-      city: text('city', row.city, normaliseCity, checkCity),
-    },
+    profile: { ...values, educationLevel, specialtyId },
     dropped,
     specialtyIds: match?.kind === 'DOUBTFUL' ? match.ids : [],
   };
+}
+
+/** The value of a cell. `drop` is called if there is text, but no usable value. */
+function parseCell(
+  field: DetailField,
+  cell: string,
+  { regions, today }: Dictionaries,
+  drop: (field: DetailField, why: string) => null,
+): string | null {
+  if (cell.trim() === '') return null;
+  const { kind } = profileFields[field];
+  if (kind === 'choice' || kind === 'region') {
+    const key =
+      kind === 'choice'
+        ? choiceKeyOf(field, cell)
+        : regions.find(({ name }) => normaliseRegion(name) === normaliseRegion(cell))?.id;
+    return key ?? drop(field, `«${shorten(cell)}» нет в списке.`);
+  }
+  const problem = checkProfileField(field, cell, { today });
+  return problem ? drop(field, problem.message) : normaliseProfileField(field, cell);
 }
 
 /** Level of education that a specialty requires: higher for doctors, secondary for nurses. */
 export const requiredEducation = (specialtyId: string | null, specialties: KnownSpecialties): string | null =>
   (specialtyId && specialties.get(specialtyId)?.level) || null;
 
-type ExistingProfile = Record<keyof ParsedProfile, string | null>;
-
-export type ProfileComparison = { gaps: Partial<ParsedProfile>; differing: (keyof ParsedProfile)[] };
+export type ProfileComparison = { gaps: Partial<ParsedProfile>; differing: DetailField[] };
 
 /** Fills only empty fields of an existing profile. Fields that differ keep the user's own value. */
 export function compareProfiles(
-  existing: ExistingProfile,
+  existing: ParsedProfile,
   profile: ParsedProfile,
   specialties: KnownSpecialties,
 ): ProfileComparison {
-  const filledFields = (Object.keys(profile) as (keyof ParsedProfile)[]).filter((field) => profile[field] !== null);
+  const filledFields = (Object.keys(profile) as DetailField[]).filter((field) => profile[field] !== null);
   const gaps: Partial<ParsedProfile> = {};
   for (const field of filledFields) if (existing[field] === null) gaps[field] = profile[field];
   const differing = filledFields.filter((field) => existing[field] !== null && existing[field] !== profile[field]);

@@ -1,5 +1,6 @@
 import type { FullName } from '../../../../rules/names.js';
 import { profileProblems } from '../../../../rules/profile.js';
+import { labelInSentence } from '../../../../rules/profile-fields.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/db.js';
@@ -7,7 +8,7 @@ import { specialtiesForProfile } from '../../../specialties/specialties.service.
 import type { ProfileByStaff } from '../../../users/record-person.service.js';
 import { openProfile, sealProfile } from '../../../users/profile.encrypted.js';
 import type { User } from '../../../users/user.entity.js';
-import { compareProfiles, profileFieldLabels, type ParsedProfile } from './parse-details.js';
+import { compareProfiles, type DetailField, type ParsedProfile } from './parse-details.js';
 
 /** Details of a row as columns of a new or existing account. */
 export async function buildProfileByStaff(
@@ -30,8 +31,8 @@ export async function buildProfileByStaff(
     compare: (account) => {
       const existing = { ...account, ...openProfile(app.cipher, account) };
       const { gaps, differing } = compareProfiles(existing, profile, specialties);
-      const filled = (Object.keys(gaps) as (keyof ParsedProfile)[]).map((field) => profileFieldLabels[field]);
-      return { gaps: toColumns(gaps), filled, differing: differing.map((field) => profileFieldLabels[field]) };
+      const filled = (Object.keys(gaps) as DetailField[]).map(labelInSentence);
+      return { gaps: toColumns(gaps), filled, differing: differing.map(labelInSentence) };
     },
     isComplete: profileProblems(values, { today, specialties }).length === 0,
   };
