@@ -22,7 +22,7 @@ for (const path of [
   'package-lock.json',
   'vite.config.ts',
   'vite-plugins.ts',
-  ...['client', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
+  ...['client', 'demo', 'rules', 'server'].flatMap((folder) => [...files(folder)].sort()),
 ])
   hash.update(path).update(readFileSync(path));
 const sources = hash.digest('hex');

@@ -15,6 +15,7 @@ import { emailKindJob } from './core/email-kind.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
+import type { Job } from './core/outbox.js';
 import { OutboxWorker } from './core/outbox-worker.js';
 import { RateLimits } from './core/rate-limits.js';
 import type { TaskKind } from './core/task-kind.js';
@@ -47,7 +48,11 @@ export type AppOptions = {
   /** Renders pages. Null: GraphQL and the service addresses only. */
   renderer?: Renderer | null;
   /** Fills the database before jobs and requests use it. */
-  seed?: ((parts: Pick<RunningApp, 'app' | 'ports'>) => Promise<void>) | undefined;
+  /** Demo content (`demo/index.ts`): fills an empty database, with jobs for what the start does not wait for. */
+  demo?: {
+    seed: (app: Application, ports: Ports) => Promise<void>;
+    jobs: (app: Application, ports: Ports) => Job<never>[];
+  };
   /** False: scheduled jobs and outbox do not start. Tests run them by hand. */
   background?: boolean;
   /** Timeouts of requests to the acquirer, where they differ from the default. */
@@ -146,9 +151,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   http.use(notFound(app));
   http.use(requestErrors(app));
 
-  await options.seed?.({ app, ports });
+  await options.demo?.seed(app, ports);
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
+    ...(options.demo?.jobs(app, ports) ?? []),
     ...emailKinds.map((kind) => emailKindJob(app, ports.mail, kind)),
     ...emails.map((email) => emailJob(app, ports.mail, email)),
   ]);

@@ -2,7 +2,6 @@ import { createApp, distFolder, listen } from './app.js';
 import { ConfigError, readConfig } from './core/config.js';
 import { createLog } from './core/log.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
-import { demoLogins, seedDemo } from './commands/seed.js';
 
 /** Time that a load balancer needs to notice that this process is not ready. */
 const drainMilliseconds = 2_000;
@@ -13,7 +12,8 @@ async function start(): Promise<void> {
   const log = createLog(config);
   const isDeveloping = process.argv.includes('--develop');
   const renderer = isDeveloping ? await developmentRenderer(process.cwd()) : await builtRenderer(distFolder());
-  const running = await createApp(config, { log, renderer, ...(config.demo && { seed: seedDemo }) });
+  const content = config.demo ? await import('../demo/index.js') : null;
+  const running = await createApp(config, { log, renderer, ...(content && { demo: content.demo }) });
   const server = await listen(running.http, config);
 
   process.stdout.write(
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
       ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
       ...(config.mode !== 'production' ? [`  Все письма  ${config.publicUrl}/dev/emails`] : []),
       ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
-      ...(config.demo ? ['', '  Вход для знакомства:', ...demoLogins(config).map((line) => `    ${line}`)] : []),
+      ...(content ? ['', '  Вход для знакомства:', ...content.demoLogins(config).map((line) => `    ${line}`)] : []),
       '',
       '',
     ].join('\n'),

@@ -11,7 +11,6 @@ import { AgendaFeedAddress, AgendaMark, AgendaNotice } from './agenda.entity.js'
 import { agendaPersonalData } from './agenda.personal-data.js';
 import { AgendaItemResolver, AgendaResolver } from './agenda.resolver.js';
 import { agendaRoutes } from './agenda.routes.js';
-import { seedAgenda } from './agenda.seed.js';
 import { agendaFeedAccess, sealedFeeds } from './feed.service.js';
 import { programmeChangedEmail } from './notices/programme-changed.emails.js';
 import { ProgrammeNoticeResolver } from './notices/programme-notice.resolver.js';
@@ -60,7 +59,6 @@ export const agenda: Module = {
   encryptedColumns: sealedFeeds,
   tasks: () => [programmeNoticeTaskKind],
   emailKinds: (app) => [programmeChangedEmail(app)],
-  demo: seedAgenda,
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -17,7 +17,6 @@ import {
   UserViewingResolver,
 } from './archives.resolver.js';
 import { archiveAddresses, archiveSearchable } from './archives.search.js';
-import { seedArchives } from './archives.seed.js';
 import { archiveUploadRoutes } from './upload.routes.js';
 import { viewingData } from './viewing.personal-data.js';
 
@@ -40,7 +39,6 @@ export const archives: Module = {
     archiveUploadRoutes(http, app, ports);
   },
   addresses: archiveAddresses,
-  demo: seedArchives,
   hooks: [
     provide(accountMerges, {
       rows: [

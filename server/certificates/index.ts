@@ -18,7 +18,6 @@ import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { certificateRoutes } from './certificates.routes.js';
-import { seedCertificates } from './certificates.seed.js';
 import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
 import { documentRequestEmails } from './requests/document-request.emails.js';
@@ -92,7 +91,6 @@ export const certificates: Module = {
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },
   ],
   encryptedColumns: encryptedCodes,
-  demo: seedCertificates,
   routes: certificateRoutes,
   hooks: [
     provide(eventRecords, 'certificates', 'nmo_codes'),

@@ -53,6 +53,4 @@ export type Module = {
   readonly encryptedColumns?: readonly EncryptedColumn[];
   /** Inserts required content (dictionaries, legal documents); runs at every start and is idempotent. */
   readonly base?: (app: Application, ports: Ports) => Promise<void>;
-  /** Inserts demo content into an empty database. */
-  readonly demo?: (app: Application, ports: Ports) => Promise<void>;
 };

@@ -28,7 +28,6 @@ import { datedTariffs } from './dates/dated-tables.js';
 import { EventDatesResolver } from './dates/dates.resolver.js';
 import { eventSearchables } from './events.searchables.js';
 import { eventAddresses } from './event.addresses.js';
-import { seedEvents } from './events.seed.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventEditingResolver } from './editing/editing.resolver.js';
 import { eventFileRoutes } from './editing/files.routes.js';
@@ -104,7 +103,6 @@ export const events: Module = {
   scheduledJobs: (app) => [
     { name: 'forget passed dates', everyMilliseconds: minute, run: () => clearPassedDates(app) },
   ],
-  demo: seedEvents,
   hooks: [
     provide(datedTables, datedTariffs),
     provide(accountMerges, {

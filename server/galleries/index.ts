@@ -12,7 +12,6 @@ import {
   PhotoResolver,
 } from './galleries.resolver.js';
 import { galleryAddresses, gallerySearch } from './galleries.search.js';
-import { demoPhotoJob, seedGalleries } from './galleries.seed.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { photoRoutes } from './photos.routes.js';
 import { removeFilesJob } from './photos.service.js';
@@ -35,14 +34,13 @@ export const galleries: Module = {
     RemovalConnectionResolver,
     RemovalResolver,
   ],
-  jobs: (app, { files }) => [removeFilesJob(files), demoPhotoJob(app, files)],
+  jobs: (_app, { files }) => [removeFilesJob(files)],
   emailKinds: removalEmails,
   scheduledJobs: (app) => [
     { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],
   routes: photoRoutes,
   addresses: galleryAddresses,
-  demo: seedGalleries,
   hooks: [
     provide(accountMerges, { rows: [staffColumn('photo_removal_requests', 'decidedById')] }),
     provide(personalDataKinds, removalRequestsData),

@@ -34,7 +34,6 @@ import {
 import { invoiceRoutes } from './invoices.routes.js';
 import { restartInvoiceDeadlines } from './restart-deadlines.js';
 import { rejectInvoiced } from './price.guard.js';
-import { seedInvoices } from './invoices.seed.js';
 
 export const invoices: Module = {
   name: 'invoices',
@@ -55,7 +54,6 @@ export const invoices: Module = {
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },
     { name: 'write acts', everyMilliseconds: 10 * minute, run: () => enqueueServiceActs(app) },
   ],
-  demo: (app) => seedInvoices(app),
   hooks: [
     provide(personalDataKinds, invoicesPersonalData),
     provide(accountMerges, {

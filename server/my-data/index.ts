@@ -11,7 +11,6 @@ import { DataCopyPermit, RetainedRecord, RetainedRecordLook } from './my-data.en
 import { copiedEmail, deletedEmail } from './my-data.emails.js';
 import { ConsentResolver, MyDataResolver, RetainedRecordResolver, UserConsentsResolver } from './my-data.resolver.js';
 import { myDataRoutes } from './my-data.routes.js';
-import { seedConsents } from './my-data.seed.js';
 import { deleteExpiredRecords, sealedRecords } from './retained.service.js';
 
 export const myData: Module = {
@@ -28,7 +27,6 @@ export const myData: Module = {
   ],
   encryptedColumns: sealedRecords,
   routes: myDataRoutes,
-  demo: seedConsents,
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -2,7 +2,6 @@ import type { Module } from '../core/module.js';
 import { Partner } from './partner.entity.js';
 import { logoRoutes } from './logo.routes.js';
 import { PartnersResolver } from './partners.resolver.js';
-import { seedPartners } from './partners.seed.js';
 import { partnerAddresses } from './partners.service.js';
 
 export const partners: Module = {
@@ -11,5 +10,4 @@ export const partners: Module = {
   resolvers: [PartnersResolver],
   routes: logoRoutes,
   addresses: partnerAddresses,
-  demo: seedPartners,
 };

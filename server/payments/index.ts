@@ -44,7 +44,6 @@ import { paymentEmails } from './payment.emails.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
-import { seedPayments } from './payments.seed.js';
 import { DeskClosing } from './ledger/desk-closing.entity.js';
 import {
   DeskClosingResolver,
@@ -140,7 +139,6 @@ export const payments: Module = {
     webhookRoutes(http, app);
   },
   encryptedColumns: encryptedEmails,
-  demo: (app) => seedPayments(app),
   hooks: [
     provide(onEventCopy, copyRefundSteps),
     provide(onEventChange, recordTermsOnChange),

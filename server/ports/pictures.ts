@@ -131,10 +131,10 @@ async function decode(bytes: Buffer): Promise<Master> {
   }
 }
 
-/** Encoder effort by format. A photograph is stored once; the demo draws a hundred pictures at each start. */
-type Effort = { avif: number; webp: number };
+/** Encoder effort by format. A photograph is stored once; the demo stores a hundred at its first start. */
+type Effort = { readonly avif: number; readonly webp: number };
 const bestQuality: Effort = { avif: 2, webp: 4 };
-const fastest: Effort = { avif: 0, webp: 1 };
+export const fastest: Effort = { avif: 0, webp: 1 };
 
 async function write(
   files: FileStore,
@@ -170,10 +170,15 @@ async function write(
  * Checks an uploaded photograph and stores it in all sizes under `key`, without metadata.
  * @throws ProblemsError when it is no picture, broken, too small or too large; Busy when many uploads wait
  */
-export async function storePhotograph(files: FileStore, key: string, bytes: Buffer): Promise<Picture> {
+export async function storePhotograph(
+  files: FileStore,
+  key: string,
+  bytes: Buffer,
+  effort: Effort = bestQuality,
+): Promise<Picture> {
   await inspect(bytes);
   if (oneAtATime.pendingCount >= maxQueueLength) throw new Busy();
-  return oneAtATime(async () => write(files, key, await decode(bytes), bestQuality));
+  return oneAtATime(async () => write(files, key, await decode(bytes), effort));
 }
 
 const portraitSide = 480;
@@ -268,16 +273,6 @@ export async function storeLogo(
     }
   });
 }
-
-/** Stores an SVG of our own in the same sizes as a photograph. */
-export const storeSvg = (files: FileStore, key: string, svg: string): Promise<Picture> =>
-  rasteriseSvg(svg, async (picture) => {
-    const { data: pixels, info } = await picture
-      .flatten({ background: '#fff' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return write(files, key, { pixels, info, original: { width: info.width, height: info.height } }, fastest);
-  });
 
 /** Deletes all files of a picture. */
 export async function removePicture(files: FileStore, key: string, original: Size): Promise<void> {

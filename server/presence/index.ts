@@ -9,7 +9,6 @@ import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
 import { presenceRoutes } from './presence.routes.js';
-import { seedPresence } from './presence.seed.js';
 import { WalkIn } from './walk-in.entity.js';
 
 export const presence: Module = {
@@ -17,7 +16,6 @@ export const presence: Module = {
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   routes: presenceRoutes,
-  demo: seedPresence,
   hooks: [
     provide(identityGuards, guardNameAfterCheckIn),
     provide(

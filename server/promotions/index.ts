@@ -8,13 +8,11 @@ import { promoCodeDates } from './promo-code-dates.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeConnectionResolver, PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
-import { seedPromoCodes } from './promotions.seed.js';
 
 export const promotions: Module = {
   name: 'promotions',
   entities: [PromoCode, PromoCodeEvent],
   resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
-  demo: seedPromoCodes,
   hooks: [
     provide(onEventCopy, copyPromoCodes),
     provide(datedTables, promoCodeDates),

@@ -12,7 +12,6 @@ import { publicationEmails } from './publication.emails.js';
 import { questionEmails } from './questions.emails.js';
 import { questionsData } from './questions.personal-data.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
-import { seedQuestions } from './questions.seed.js';
 import { QuestionWording } from './wording.entity.js';
 
 const questionReferences: TalkReference = {
@@ -31,7 +30,6 @@ export const questions: Module = {
   entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
   emailKinds: (app) => [...questionEmails(app), ...publicationEmails(app)],
-  demo: seedQuestions,
   hooks: [
     provide(eventRecords, 'questions'),
     provide(accountMerges, {

@@ -77,7 +77,6 @@ import {
   StaffRegistrationQueries,
 } from './staff/staff-list.resolver.js';
 import { tariffMoved } from './staff/tariff-move.emails.js';
-import { seedRegistrations } from './registrations.seed.js';
 
 export const registrations: Module = {
   name: 'registrations',
@@ -178,7 +177,6 @@ export const registrations: Module = {
     { name: 'forget old links to tickets', everyMilliseconds: day, run: () => deleteOldTicketLinks(app) },
     { name: 'forget lists of people', everyMilliseconds: day, run: () => deleteOldImportRows(app) },
   ],
-  demo: (app) => seedRegistrations(app),
   hooks: [
     provide(eventRecords, 'registrations'),
     provide(changePreviews, previewChange),

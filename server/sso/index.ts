@@ -19,7 +19,6 @@ import {
   UserSignOnsResolver,
 } from './sso.resolver.js';
 import { ssoRoutes } from './sso.routes.js';
-import { seedSso } from './sso.seed.js';
 
 export const sso: Module = {
   name: 'sso',
@@ -40,7 +39,6 @@ export const sso: Module = {
   ],
   encryptedColumns: sealedKeys,
   routes: ssoRoutes,
-  demo: seedSso,
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -42,7 +42,6 @@ import { Region, Session, User } from './user.entity.js';
 import { personalDataOfUsers } from './users.personal-data.js';
 import { StaffUsersResolver } from './staff/staff-users.resolver.js';
 import { UsersResolver } from './users.resolver.js';
-import { seedPeople, seedRegions } from './users.seed.js';
 import { mergeAccountRows } from './staff/account.merge.js';
 import { accountMergedEmail } from './staff/account-merge.emails.js';
 import { accountMergeSweepJob } from './staff/account-merge.service.js';
@@ -52,6 +51,7 @@ import { identityEmailKind } from './identity/identity.emails.js';
 import { identityData } from './identity/identity.personal-data.js';
 import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
 import { sealedIdentity } from './identity/identity.encrypted.js';
+import { seedRegions } from './regions.seed.js';
 import { seedOrganisations } from './organisations.seed.js';
 import { updateLearnedWorkplaces } from './workplaces.service.js';
 
@@ -135,7 +135,6 @@ export const users: Module = {
     await seedRegions(app);
     await seedOrganisations(app);
   },
-  demo: seedPeople,
   hooks: [
     provide(accountMerges, mergeAccountRows),
     // The row of the account comes first here, and so goes last.

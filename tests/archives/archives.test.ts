@@ -99,7 +99,7 @@ async function makeEntry(
 async function putMedia(): Promise<void> {
   const media = createMediaStore(test.app.config);
   const names = ['lecture.mp4', 'slides.pdf', 'captions.vtt', 'hls/index.m3u8', 'hls/init.mp4', 'hls/part-00.m4s'];
-  for (const name of names) await media.put(`archives/demo/${name}`, await readFile(`server/demo/media/${name}`));
+  for (const name of names) await media.put(`archives/demo/${name}`, await readFile(`demo/media/${name}`));
 }
 
 const listQuery = `query($filter: ArchiveFilter, $first: Int! = 20, $after: String) {
@@ -681,7 +681,7 @@ describe('editing of the archive', () => {
     const [talk] = talksOf(await openEntry(slug));
     expect(talk).toMatchObject({
       video: { provider: 'FILE' },
-      slides: { size: (await readFile('server/demo/media/slides.pdf')).length },
+      slides: { size: (await readFile('demo/media/slides.pdf')).length },
     });
     await set(editor, talkInput(id, { id: talk!.id, section: 'Другая секция', access: 'SIGNED_IN' }));
     const entry = (await openEntry(slug))!;

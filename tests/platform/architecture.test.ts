@@ -15,7 +15,7 @@ function importsOf(path: string, text: string): string[] {
 }
 
 beforeAll(async () => {
-  const folders = ['server', 'client', 'rules', 'tests'];
+  const folders = ['server', 'demo', 'client', 'rules', 'tests'];
   const entries = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -93,7 +93,15 @@ describe('server and client', () => {
 
   it('do not import each other', () => {
     expect(forbidden(code('server'), (target) => within(target, 'client', 'tests'))).toEqual([]);
-    expect(forbidden(code('client'), (target) => within(target, 'server', 'tests'))).toEqual([]);
+    expect(forbidden(code('client'), (target) => within(target, 'server', 'demo', 'tests'))).toEqual([]);
+    expect(forbidden(code('demo'), (target) => within(target, 'client', 'tests'))).toEqual([]);
+  });
+
+  it('load the demo only where it is wanted: server/main.ts imports it on demand', () => {
+    const statically = code('server').filter(({ text }) => /^import .*\/demo\//m.test(text));
+    expect(statically.map(({ path }) => path)).toEqual([]);
+    const importing = code('server').filter(({ imports }) => imports.some((target) => within(target, 'demo')));
+    expect(importing.map(({ path }) => path)).toEqual(['server/main.ts']);
   });
 
   it('share rules, which import nothing but rules', () => {
@@ -113,7 +121,7 @@ describe('server', () => {
     const folders = (await readdir('server', { withFileTypes: true }))
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    const otherFolders = ['core', 'ports', 'http', 'commands', 'migrations', 'demo', 'test-acquirer'];
+    const otherFolders = ['core', 'ports', 'http', 'commands', 'migrations', 'test-acquirer'];
     expect(folders.filter((name) => !otherFolders.includes(name)).sort()).toEqual(
       order.filter((name) => name !== 'core').sort(),
     );
@@ -141,7 +149,6 @@ describe('server', () => {
       if (!inFolder(target)) return true;
       const [module, targetModule] = [part(path), part(target)];
       if (targetModule === module || targetModule === 'core' || targetModule === 'ports') return false;
-      if (targetModule === 'demo') return !path.endsWith('.seed.ts');
       return !order.includes(targetModule) || order.indexOf(targetModule) > order.indexOf(module);
     };
     const all = order.filter((name) => name !== 'core').flatMap((name) => code(`server/${name}`));
@@ -153,8 +160,7 @@ describe('server', () => {
       if (!inFolder(target) || part(target) === part(path) || !order.includes(part(target)) || part(target) === 'core')
         return false;
       const name = stem(`${target}.ts`);
-      if (/\.(?:seed|data)$/.test(name)) return !path.endsWith('.seed.ts');
-      return name === 'index' || /\.(?:resolver|inputs|routes|letters|text)$/.test(name);
+      return name === 'index' || /\.(?:resolver|inputs|routes|emails|seed|data|text)$/.test(name);
     };
     const all = order.filter((name) => name !== 'core').flatMap((name) => code(`server/${name}`));
     expect(forbidden(all, isPrivate)).toEqual([]);
@@ -179,7 +185,7 @@ describe('server', () => {
 
   it('indexes the words of a name wherever it writes users', () => {
     const writer = /insertSql\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
-    const writers = code('server').filter(({ text }) => writer.test(text));
+    const writers = [...code('server'), ...code('demo')].filter(({ text }) => writer.test(text));
     expect(writers.length).toBeGreaterThan(5);
     expect(writers.filter(({ text }) => !text.includes('updateNameIndex(')).map(({ path }) => path)).toEqual([]);
   });
@@ -202,10 +208,7 @@ describe('client', () => {
 
   it('lets a part of a feature import only the paths of others, except in the office', () => {
     const isForeign = (target: string, path: string): boolean =>
-      isFeature(target) &&
-      part(target) !== part(path) &&
-      stem(target) !== 'paths' &&
-      !isOffice(path);
+      isFeature(target) && part(target) !== part(path) && stem(target) !== 'paths' && !isOffice(path);
     const parts = code('client').filter(({ path }) => isFeature(path) && isWritten(path) && !composes(path));
     expect(forbidden(parts, isForeign)).toEqual([]);
   });
@@ -353,7 +356,7 @@ describe('source files', () => {
 
   it('have at most three hundred lines, except content and tests', () => {
     const isContent = (path: string): boolean =>
-      /^server\/(?:migrations|demo)\/|\.(?:data|text)\.ts$|\.test\.tsx?$/.test(path);
+      /^server\/migrations\/|^demo\/content\/|\.(?:data|text)\.ts$|\.test\.tsx?$/.test(path);
     const long = writtenSources().filter(({ path, text }) => !isContent(path) && text.split('\n').length > 301);
     expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
   });
@@ -376,7 +379,7 @@ describe('source files', () => {
         .map(({ path }) => path),
     ).toEqual([]);
     const anything = /(?::\s*any\b(?!\w)|\bas any\b|<any>|<any,|,\s*any>)/;
-    const typed = ['server', 'client', 'rules', 'tests']
+    const typed = ['server', 'demo', 'client', 'rules', 'tests']
       .flatMap(code)
       .filter(({ path }) => isWritten(path) && path !== 'tests/platform/architecture.test.ts');
     expect(

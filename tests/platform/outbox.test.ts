@@ -167,14 +167,17 @@ it('the background waits while the database is filled', async () => {
   const doneWhileFilled: unknown[] = [];
   const running = await startApp({
     background: true,
-    seed: async ({ app }) => {
-      const user = await makeUser({ app });
-      await app.database.inTransaction((transaction) =>
-        notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
-      );
-      // Turns of the loop and of the database in which work in the background would begin.
-      for (let turn = 0; turn < 50; turn += 1) await app.database.query('SELECT id FROM outbox');
-      doneWhileFilled.push(...(await app.database.query('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
+    demo: {
+      jobs: () => [],
+      seed: async (app) => {
+        const user = await makeUser({ app });
+        await app.database.inTransaction((transaction) =>
+          notifyPasswordChanged(transaction, { userId: user.id, now: app.clock.now(), revokedKeys: [] }),
+        );
+        // Turns of the loop and of the database in which work in the background would begin.
+        for (let turn = 0; turn < 50; turn += 1) await app.database.query('SELECT id FROM outbox');
+        doneWhileFilled.push(...(await app.database.query('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')));
+      },
     },
   });
   expect(doneWhileFilled).toEqual([]);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedArchives } from '../../demo/seeds/archives.js';
+import { seedEvents } from '../../demo/seeds/events.js';
+import { seedGalleries } from '../../demo/seeds/galleries.js';
 import { findByWords } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
 import { parseSynonyms } from '../../rules/synonyms.js';
-import { modules } from '../../server/modules.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { defaultSynonyms } from '../../server/search/synonyms.data.js';
 import { specialties } from '../../server/specialties/specialties.data.js';
@@ -14,8 +16,9 @@ import ofOutsider from './search-queries-outsider.json' with { type: 'json' };
 let test: TestApp;
 beforeAll(async () => {
   test = await startApp({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
-  for (const { name, demo } of modules)
-    if (['events', 'galleries', 'archives'].includes(name)) await demo?.(test.app, test.running.ports);
+  await seedEvents(test.app, test.running.ports);
+  await seedGalleries(test.app);
+  await seedArchives(test.app, test.running.ports);
   await rebuildIndex(test.app);
 }, 120_000);
 afterAll(() => test.close());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoEvents } from '../../server/demo/events/index.js';
+import { demoEvents } from '../../demo/content/events/index.js';
 import { stopWords } from '../../server/search/stop-words.data.js';
 import { searchWords } from '../../rules/search-words.js';
 import { stemOf } from '../../server/search/stemming.js';

@@ -31,7 +31,7 @@ export type StartOptions = {
   env?: Record<string, string>;
   renderer?: Renderer;
   background?: boolean;
-  seed?: AppOptions['seed'];
+  demo?: AppOptions['demo'];
   clock?: FixedClock;
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
@@ -57,7 +57,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     background,
     acquirerTimeouts: acquirerPatience,
     renderer: renderer ?? null,
-    seed: options.seed,
+    ...(options.demo && { demo: options.demo }),
   });
   const server: Server = await listen(running.http, config);
   const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

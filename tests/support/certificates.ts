@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { addDemoAttendance } from '../../server/certificates/demo-presence.js';
+import { addDemoAttendance } from '../../demo/seeds/attendance.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/db.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';

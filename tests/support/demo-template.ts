@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config.js';
-import { seedDemo } from '../../server/commands/seed.js';
+import { demo } from '../../demo/index.js';
 import { FixedClock } from './fixed-clock.js';
 import { scratchFolder } from './scratch-folder.js';
 
@@ -13,6 +13,7 @@ const cache = resolve('node_modules/.cache/test-templates');
 /** Everything that a demo is made by: any service may take part in it. */
 const sources = [
   'package-lock.json',
+  'demo',
   'rules',
   'server',
   'tests/support/demo-template.ts',
@@ -34,16 +35,15 @@ async function hashOfSources(): Promise<string> {
 
 /**
  * The folder of a database with the demo and its files, to be copied. It is made once for each state of the sources, and
- * kept between runs: its photographs take longer to draw than many test files to run.
+ * kept between runs: its photographs take longer to resize than many test files to run.
  */
 export async function demoTemplate(): Promise<string> {
   const kept = join(cache, await hashOfSources());
   if (existsSync(kept)) return kept;
   const folder = await scratchFolder('demo-');
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder });
-  const running = await createApp(config, { background: false, clock: new FixedClock() });
-  await seedDemo(running);
-  // What the demo leaves to the outbox (its photographs are drawn there) is done once, not by each test's site.
+  const running = await createApp(config, { background: false, clock: new FixedClock(), demo });
+  // What the demo leaves to the outbox (the sizes of its photographs) is done once, not by each test's site.
   await running.outbox.runPendingJobs();
   await running.close();
   // Templates of other states of the sources are not needed any more. Only a finished one gets its name.

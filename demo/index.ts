@@ -1,0 +1,61 @@
+import { roleLabels } from '../rules/roles.js';
+import type { AppOptions } from '../server/app.js';
+import type { Application } from '../server/core/application.js';
+import type { Config } from '../server/core/config.js';
+import type { Job } from '../server/core/outbox.js';
+import type { Ports } from '../server/ports/ports.js';
+import { rebuildIndex } from '../server/search/indexing.service.js';
+import { demoPeople } from './content/people.js';
+import { seedAgenda } from './seeds/agenda.js';
+import { seedArchives } from './seeds/archives.js';
+import { seedCertificates } from './seeds/certificates.js';
+import { seedEvents } from './seeds/events.js';
+import { demoPhotoJob, seedGalleries } from './seeds/galleries.js';
+import { seedInvoices } from './seeds/invoices.js';
+import { seedConsents } from './seeds/my-data.js';
+import { seedPartners } from './seeds/partners.js';
+import { seedPayments } from './seeds/payments.js';
+import { seedPeople } from './seeds/people.js';
+import { seedPresence } from './seeds/presence.js';
+import { seedPromoCodes } from './seeds/promotions.js';
+import { seedQuestions } from './seeds/questions.js';
+import { seedRegistrations } from './seeds/registrations.js';
+import { seedSso } from './seeds/sso.js';
+
+/** Each needs rows of those before it; the index of the search comes last. */
+const seeds: readonly ((app: Application, ports: Ports) => Promise<void>)[] = [
+  seedPeople,
+  seedSso,
+  seedEvents,
+  seedPromoCodes,
+  seedRegistrations,
+  seedPayments,
+  seedInvoices,
+  seedPresence,
+  seedCertificates,
+  seedGalleries,
+  seedArchives,
+  seedPartners,
+  seedQuestions,
+  seedAgenda,
+  seedConsents,
+  rebuildIndex,
+];
+
+/** The demo: what `createApp` takes as its option `demo`. */
+export const demo = {
+  /** Fills a database with demo content, unless it has users already. */
+  async seed(app: Application, ports: Ports): Promise<void> {
+    const [user] = await app.database.query('SELECT id FROM users LIMIT 1');
+    if (user) return;
+    for (const seed of seeds) await seed(app, ports);
+  },
+  /** Work that seeding leaves to the outbox, so that the start does not wait. */
+  jobs: (app: Application, { files }: Ports): Job<never>[] => [demoPhotoJob(app, files)],
+} satisfies AppOptions['demo'];
+
+/** Lines with the logins of the demo. Shows the password only outside of production, where it comes from the sources. */
+export function demoLogins(config: Config): string[] {
+  const password = config.mode === 'production' ? 'пароль из DEMO_PASSWORD' : config.demoPassword;
+  return demoPeople.map(({ email, role }) => `${email.padEnd(24)} ${password}   ${roleLabels[role].toLowerCase()}`);
+}
