@@ -12,6 +12,7 @@ import type { Application } from './core/application.js';
 import { Cache } from './core/cache.js';
 import { emailJob } from './core/email-job.js';
 import { emailKindJob } from './core/email-kind.js';
+import { exportRoutes } from './core/export.routes.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';
 import { openDatabase } from './core/open-database.js';
@@ -33,7 +34,7 @@ import { securityHeaders } from './http/security.js';
 import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
 import { serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
-import { hooks, modules, resolvers, databaseTables } from './modules.js';
+import { exports, hooks, modules, resolvers, databaseTables } from './modules.js';
 import { createAtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
@@ -131,6 +132,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     modules.flatMap((module) => module.measures ?? []),
   );
   for (const module of modules) module.routes?.(http, app, ports);
+  exportRoutes(http, app, exports);
   acquirerHost.mount(http);
   cspReportRoutes(http, app);
   graphqlRoutes(http, app, apollo);

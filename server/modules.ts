@@ -89,6 +89,9 @@ export const databaseTables = {
   unaudited: modules.flatMap((module) => module.unaudited ?? []),
 };
 
+/** Files of lists for staff. */
+export const exports = modules.flatMap((module) => module.exports ?? []);
+
 /** What the modules provide to each other. */
 export const hooks = new Hooks(modules.flatMap((module) => module.hooks ?? []));
 

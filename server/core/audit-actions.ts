@@ -101,6 +101,32 @@ export async function notifyAdministrators(
   );
 }
 
+type ViewedRow = { rowKey: string; personId: string | null };
+
+const recordRows = (
+  database: Database,
+  auditAction: AuditAction,
+  what: string,
+  rows: readonly ViewedRow[],
+  eventId: string | null,
+): Promise<void> =>
+  database.inTransaction(async (transaction) => {
+    await insertRows(
+      transaction,
+      'audit_changes',
+      rows.map((row) => ({
+        ...row,
+        actId: auditAction.id,
+        tableName: what,
+        operation: 'LOOK',
+        eventId,
+        before: null,
+        after: null,
+      })),
+    );
+    await writeAct(transaction, auditAction);
+  });
+
 /** Records that staff viewed personal data: no row changes, so the triggers do not record it. */
 export const recordView = (
   database: Database,
@@ -109,20 +135,18 @@ export const recordView = (
   personIds: readonly string[],
   eventId: string | null = null,
 ): Promise<void> =>
-  database.inTransaction(async (transaction) => {
-    await insertRows(
-      transaction,
-      'audit_changes',
-      personIds.map((personId) => ({
-        actId: auditAction.id,
-        tableName: what,
-        rowKey: personId,
-        operation: 'LOOK',
-        personId,
-        eventId,
-        before: null,
-        after: null,
-      })),
-    );
-    await writeAct(transaction, auditAction);
-  });
+  recordRows(
+    database,
+    auditAction,
+    what,
+    personIds.map((personId) => ({ rowKey: personId, personId })),
+    eventId,
+  );
+
+/** Records that staff exported a file, also if it shows no user. */
+export const recordExport = (
+  database: Database,
+  auditAction: AuditAction,
+  name: string,
+  eventId: string | null,
+): Promise<void> => recordRows(database, auditAction, 'export', [{ rowKey: name, personId: null }], eventId);

@@ -166,19 +166,6 @@ export class List<Node, Filter extends object, Row> {
     const row = await context.db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${sql}`, values);
     return Number(row!.count);
   }
-
-  /** All rows that match, for exports, in batches that are not empty. */
-  async *batches(context: ListContext, filter: Filter, size: number): AsyncGenerator<Row[]> {
-    const { columns } = this.orderOf();
-    for (let after: Value[] = []; ;) {
-      const { sql, values } = await this.statement(context, filter, { after, limit: size });
-      const rows = await context.db.query<Row & Record<string, Value>>(sql, values);
-      if (rows.length > 0) yield rows;
-      if (rows.length < size) return;
-      const last = rows.at(-1)!;
-      after = columns.map(({ name }) => last[name]!);
-    }
-  }
 }
 
 /** All lists, for the test that explains their statements. */

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
 import type { Class } from './database.js';
+import type { Export } from './define-export.js';
 import type { Provision } from './hooks.js';
 import type { Email } from './define-email.js';
 import type { EmailKind } from './email-kind.js';
@@ -45,6 +46,8 @@ export type Module = {
   readonly grantOf?: (app: Application, token: string, address: string) => Promise<Grant>;
   /** HTTP routes outside GraphQL, such as calendar files. */
   readonly routes?: (http: Express, app: Application, ports: Ports) => void;
+  /** Files of lists for staff. */
+  readonly exports?: readonly Export[];
   /** Its public pages, for sitemap.xml. */
   readonly addresses?: (app: Application) => Promise<SiteAddress[]>;
   /** What it provides to hooks of earlier modules. */

@@ -18,6 +18,9 @@ export const findEventBySlug = async (db: Db, slug: string): Promise<Event | nul
     [slug],
   );
 
+export const findEvent = (db: Db, id: string): Promise<Event | null> =>
+  db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+
 /** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
 const asEvent = (row: Event): Event => Object.assign(new Event(), row);
 

@@ -51,7 +51,7 @@ import {
   LedgerResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger.resolver.js';
-import { ledgerFileRoutes } from './ledger/ledger-file.routes.js';
+import { ledgerExport } from './ledger/ledger.export.js';
 import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
@@ -135,9 +135,9 @@ export const payments: Module = {
   measures: paymentMeasures,
   routes: (http, app) => {
     statementRoutes(http, app);
-    ledgerFileRoutes(http, app);
     webhookRoutes(http, app);
   },
+  exports: [ledgerExport],
   encryptedColumns: encryptedEmails,
   hooks: [
     provide(onEventCopy, copyRefundSteps),

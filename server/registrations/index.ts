@@ -68,7 +68,7 @@ import { importRoutes } from './staff/entry/import.routes.js';
 import { deleteOldImportRows } from './staff/entry/import.service.js';
 import { sealedDetails } from './staff/entry/import-details.js';
 import { importTaskKind } from './staff/entry/import.tasks.js';
-import { exportRoutes } from './staff/export.routes.js';
+import { registrationsExport } from './staff/registrations.export.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
 import { SavedView } from './staff/saved-view.entity.js';
 import {
@@ -164,9 +164,9 @@ export const registrations: Module = {
   tasks: (app) => [...eventChangeTasks, ...bulkTaskKinds(app), importTaskKind(app)],
   routes: (http, app) => {
     ticketRoutes(http, app);
-    exportRoutes(http, app);
     importRoutes(http, app);
   },
+  exports: [registrationsExport],
   encryptedColumns: [sealedDetails],
   scheduledJobs: (app) => [
     { name: 'end what is overdue', everyMilliseconds: 30 * second, run: () => endOverdueRegistrations(app) },

@@ -1,3 +1,4 @@
+import { byteOrderMark, csvLine, type Cell } from '../../../rules/csv';
 import { dayParts, formatNumber } from '../../core/format';
 
 /** Days are YYYY-MM-DD, money is in kopecks. */
@@ -42,18 +43,12 @@ export function formatCell(cell: ChartCell, { kind }: ChartColumn): string {
   return kind === 'number' ? formatNumber(Number(cell)) : String(cell);
 }
 
-/** Prevents CSV injection: a spreadsheet would run a text that begins like a formula. */
-const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const csvCell = (cell: ChartCell, kind: ChartColumn['kind']): Cell =>
+  kind === 'money' ? { kopecks: Number(cell) } : cell;
 
-function csvCell(cell: ChartCell, { kind }: ChartColumn): string {
-  if (kind === 'money') return (Number(cell) / 100).toFixed(2).replace('.', ',');
-  const text = kind === 'text' ? escapeFormula(String(cell)) : String(cell);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** CSV for a Russian Excel: byte order mark, semicolons, decimal commas. */
-export function toCsv({ columns, rows }: ChartData): string {
-  const header = columns.map(({ title }) => csvCell(title, { title, kind: 'text' }));
-  const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]!)));
-  return `\uFEFF${[header, ...lines].map((line) => `${line.join(';')}\r\n`).join('')}`;
-}
+/** The data as a CSV file. */
+export const toCsv = ({ columns, rows }: ChartData): string =>
+  byteOrderMark +
+  [columns.map(({ title }) => title), ...rows.map((row) => row.map((cell, at) => csvCell(cell, columns[at]!.kind)))]
+    .map(csvLine)
+    .join('');

@@ -1,15 +1,16 @@
 import type { Express } from 'express';
+import type { Cell } from '../../../../rules/csv.js';
 import { isStaff } from '../../../core/access.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/db.js';
 import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
-import { csvLine } from '../../../core/table-file.js';
+import { sendCsv } from '../../../core/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
 import { readImportRows } from './import-list.js';
 
 const batchSize = 500;
-const headings = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
+const titles = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];
 
 function resultText({ registrationNumber, hasFailed, verdict }: ImportLine): string {
   if (registrationNumber) return 'Записан';
@@ -19,12 +20,12 @@ function resultText({ registrationNumber, hasFailed, verdict }: ImportLine): str
   return verdict === 'WRONG' || verdict === 'DUPLICATE' ? 'Ошибка' : 'Верно, ещё не записан';
 }
 
-const toCells = (row: ImportLine): string[] => [
-  String(row.line),
+const toCells = (row: ImportLine): Cell[] => [
+  row.line,
   row.email,
   row.name,
   resultText(row),
-  row.registrationNumber ?? '',
+  row.registrationNumber,
   row.message,
 ];
 
@@ -39,22 +40,15 @@ export function importRoutes(http: Express, app: Application): void {
       [String(request.params.id), viewer.id],
     );
     if (!list) return next();
-    const lines = [headings];
-    for (let after = 0, more = true; more;) {
-      const rows = await readImportRows({ db, cipher: app.cipher }, list.id, {
-        after,
-        limit: batchSize,
-        isWrongOnly: false,
-      });
-      lines.push(...rows.map(toCells));
-      more = rows.length === batchSize;
-      after = rows.at(-1)?.line ?? after;
-    }
-    response
-      .set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
-      .type('text/csv; charset=utf-8')
-      .attachment('import-report.csv')
-      // Spreadsheets recognise UTF-8 in CSV by this mark.
-      .send(`\uFEFF${lines.map(csvLine).join('')}`);
+    await sendCsv(response, { name: 'import-report', titles, batches: reportLines(app, db, list.id) });
   });
+}
+
+async function* reportLines({ cipher }: Application, db: Db, listId: string): AsyncGenerator<Cell[][]> {
+  for (let after = 0, more = true; more;) {
+    const rows = await readImportRows({ db, cipher }, listId, { after, limit: batchSize, isWrongOnly: false });
+    yield rows.map(toCells);
+    more = rows.length === batchSize;
+    after = rows.at(-1)?.line ?? after;
+  }
 }

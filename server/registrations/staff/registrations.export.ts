@@ -1,0 +1,106 @@
+import { formatAnswer } from '../../../rules/answers.js';
+import { ledgerMethodLabels } from '../../../rules/ledger.js';
+import { participationLabels } from '../../../rules/participation.js';
+import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
+import type { Db } from '../../core/db.js';
+import { defineExport, type ExportColumn } from '../../core/define-export.js';
+import { selectInBatches } from '../../core/select-in-batches.js';
+import { placeholders } from '../../core/sql.js';
+import { formatDateTime } from '../../core/wording.js';
+import type { Event } from '../../events/event.entity.js';
+import type { EventQuestion } from '../../events/event-parts.entity.js';
+import { findEvent, parseQuestion } from '../../events/events.service.js';
+import type { User } from '../../users/user.entity.js';
+import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
+import type { Registration } from '../registration.entity.js';
+import { registrationStates } from '../registration.states.js';
+import { parseFilter } from './parse-filter.js';
+import { criteriaConditions } from './staff-selection.js';
+
+type Row = Registration &
+  Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'workplace' | 'post' | 'city'> & {
+    tariff: string;
+    specialty: string | null;
+    region: string | null;
+    /** Payment methods as text. */
+    methods: string;
+  };
+
+const columnsOf = ({ timeZone }: Event): ExportColumn<Row>[] => [
+  ['Номер', (row) => row.number],
+  ['Фамилия', (row) => row.lastName],
+  ['Имя', (row) => row.firstName],
+  ['Отчество', (row) => row.middleName],
+  ['Почта', (row) => row.email],
+  ['Телефон', (row) => row.phone],
+  ['Состояние', (row) => registrationStates.staffTitles[row.state]],
+  ['Тариф', (row) => row.tariff],
+  ['Форма участия', (row) => participationLabels[row.participation]],
+  ['К оплате, ₽', (row) => ({ kopecks: row.priceAmount })],
+  ['Оплата', (row) => paymentStatusLabels[paymentStatus(row)]],
+  ['Оплачено и не возвращено, ₽', (row) => ({ kopecks: row.paidAmount })],
+  ['Возвращено, ₽', (row) => ({ kopecks: row.returnedAmount })],
+  ['Способ оплаты', (row) => row.methods],
+  ['Специальность', (row) => row.specialty],
+  ['Место работы', (row) => row.workplace],
+  ['Должность', (row) => row.post],
+  ['Регион', (row) => row.region],
+  ['Город', (row) => row.city],
+  ['Записан', (row) => formatDateTime(row.createdAt, timeZone)],
+];
+
+/** The answers to each question of the event. */
+async function answerColumns(db: Db, { id }: Event): Promise<ExportColumn<Row>[]> {
+  const questions = await db.query<EventQuestion>(
+    'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position',
+    [id],
+  );
+  return questions
+    .map(parseQuestion)
+    .map((question) => [
+      question.label,
+      ({ answers }) => formatAnswer(question, (JSON.parse(answers) as Record<string, string[]>)[question.id] ?? []),
+    ]);
+}
+
+/** Payment methods of each registration as text. */
+async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<Pick<LedgerEntry, 'registrationId' | 'method'>>(
+    `SELECT DISTINCT "registrationId", method FROM ledger_entries
+     WHERE kind = 'PAYMENT' AND "registrationId" IN (${placeholders(ids)}) ORDER BY "registrationId", method`,
+    ids,
+  );
+  const labels = new Map<string, string[]>();
+  for (const { registrationId, method } of rows)
+    labels.set(registrationId, [...(labels.get(registrationId) ?? []), ledgerMethodLabels[method]]);
+  return new Map([...labels].map(([id, methods]) => [id, methods.join(', ')]));
+}
+
+/** The registrations of an event with its questions. */
+export const registrationsExport = defineExport({
+  name: 'registrations',
+  title: 'Регистрации',
+  path: '/office/events/:id/registrations',
+  filter: { filter: parseFilter },
+  findEvent,
+  async *rows({ db, event, filter: { filter } }): AsyncGenerator<Row[]> {
+    const { own, ofPeople } = criteriaConditions({ eventId: event.id, filter: filter ?? {}, byContacts: true });
+    const batches = selectInBatches<Omit<Row, 'methods'>>(db, {
+      select: `registrations.*, users."lastName", users."firstName", users."middleName", users.email, users.phone,
+        users.workplace, users.post, users.city, tariffs.title AS tariff, specialties.name AS specialty,
+        regions.name AS region`,
+      from: `registrations JOIN users ON users.id = registrations."userId"
+        JOIN tariffs ON tariffs.id = registrations."tariffId"
+        LEFT JOIN specialties ON specialties.id = users."specialtyId" LEFT JOIN regions ON regions.id = users."regionId"`,
+      where: [{ sql: 'registrations."eventId" = ?', values: [event.id] }, ...own, ...ofPeople],
+      key: ['registrations.id'],
+    });
+    for await (const batch of batches) {
+      const ids = batch.map(({ id }) => id);
+      const methods = await methodsOf(db, ids);
+      yield batch.map((row) => ({ ...row, methods: methods.get(row.id) ?? '' }));
+    }
+  },
+  userOf: (row) => row.userId,
+  columns: async ({ db, event }) => [...columnsOf(event), ...(await answerColumns(db, event))],
+});

@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditActionLabels } from '../../rules/audit-action-labels.js';
+import { Db } from '../../server/core/db.js';
+import { selectInBatches } from '../../server/core/select-in-batches.js';
+import { exports } from '../../server/modules.js';
+import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
+import { openRefundHarness, paidEvent, paidPayer, refundBy, type RefundHarness } from '../support/refund-harness.js';
+import type { TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+
+let harness: RefundHarness;
+let test: TestApp;
+let manager: TestClient & { user: { id: string } };
+/** Has a row for each export of an event, with a name that a spreadsheet would run. */
+let fullEvent: TestEvent;
+let emptyEvent: TestEvent;
+
+const hostileName = '=cmd()';
+
+beforeAll(async () => {
+  harness = await openRefundHarness();
+  ({ test } = harness);
+  manager = await staff(test, 'MANAGER');
+  fullEvent = await paidEvent(test);
+  emptyEvent = await makeEvent(test);
+  const payer = await paidPayer(harness, fullEvent);
+  await refundBy(manager, payer.paymentId, 100_000);
+  await test.app.database.inTransaction((transaction) =>
+    transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', [hostileName, payer.userId]),
+  );
+});
+afterAll(() => harness.close());
+
+const pathOf = (path: string, format: 'csv' | 'xlsx', event: TestEvent): string =>
+  path.includes(':id') ? `${path.replace(':id', event.id)}.${format}` : `${path}.${format}?event=${event.id}`;
+
+async function readCsv(client: TestClient, path: string): Promise<string[][]> {
+  const response = await client.fetch(path);
+  expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'text/csv; charset=utf-8']);
+  return parse(await response.text(), { bom: true, delimiter: ';' });
+}
+
+it('have unique names and addresses, and a label in the audit log', () => {
+  expect(new Set(exports.map(({ name }) => name)).size).toBe(exports.length);
+  expect(new Set(exports.map(({ path }) => path)).size).toBe(exports.length);
+  expect(exports.filter(({ action }) => !(action in auditActionLabels))).toEqual([]);
+});
+
+describe.each(exports)('export $name', ({ name, path, action }) => {
+  it('does not exist for users without the role and for other sites', async () => {
+    const csv = pathOf(path, 'csv', fullEvent);
+    const responses = await Promise.all([
+      test.visitor().fetch(csv),
+      (await signInAs(test)).fetch(csv),
+      (await staff(test, 'EDITOR')).fetch(csv),
+      (await staff(test, 'CHECK_IN')).fetch(pathOf(path, 'xlsx', fullEvent)),
+      manager.fetch(csv, { headers: { 'sec-fetch-site': 'cross-site' } }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  it('has the same table as CSV and XLSX, without formulas', async () => {
+    const [titles, ...rows] = await readCsv(manager, pathOf(path, 'csv', fullEvent));
+    expect(new Set(titles).size).toBe(titles!.length);
+    const workbook = await manager.fetch(pathOf(path, 'xlsx', fullEvent));
+    expect(workbook.headers.get('content-disposition')).toContain(`${name}`);
+    const sheet = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(sheet[0]).toEqual(titles);
+    expect(sheet).toHaveLength(rows.length + 1);
+    expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell) && !/^-?[\d,]+$/.test(cell))).toEqual([]);
+    expect(rows.flat().filter((cell) => cell.includes(hostileName) && !cell.startsWith("'"))).toEqual([]);
+  });
+
+  it('has only titles for an empty list, and is recorded even then', async () => {
+    const rows = await readCsv(manager, pathOf(path, 'csv', emptyEvent));
+    const [recorded] = await test.app.database.query<{ actorId: string; rowKey: string }>(
+      `SELECT "actorId", "rowKey" FROM audit_acts JOIN audit_changes ON "actId" = audit_acts.id
+       WHERE action = ? AND "eventId" = ?`,
+      [action, emptyEvent.id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(recorded).toEqual({ actorId: manager.user.id, rowKey: name });
+  });
+});
+
+describe('a query in batches', () => {
+  it('reads each of 25,000 rows once, 500 at a time', async () => {
+    const batches = selectInBatches<{ n: number }>(new Db(test.app.database), {
+      select: 'n',
+      from: `(WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+        SELECT n FROM numbers) AS many`,
+      values: [25_000],
+      key: ['n'],
+    });
+    let [count, last, largest] = [0, 0, 0];
+    for await (const batch of batches) {
+      expect(Number(batch[0]!.n)).toBe(last + 1);
+      count += batch.length;
+      last = Number(batch.at(-1)!.n);
+      largest = Math.max(largest, batch.length);
+    }
+    expect([count, last, largest]).toEqual([25_000, 25_000, 500]);
+  });
+});
