@@ -9,10 +9,10 @@ import { withConfirmHint } from './confirm-warnings';
 import type { SubmittedForm } from './submitted-form';
 import { errorMessage, fieldErrors, focusFirstError, focusFirstField, formError, type Problem } from './problems';
 
-type FormOptions<Values extends Record<string, unknown>> = {
+export type FormOptions<Values extends Record<string, unknown>> = {
   initialValues: Values;
-  /** The rules that the server applies too. */
-  check: (values: Values) => readonly Problem[];
+  /** The rules that the server applies too; without them only the server checks. */
+  check?: (values: Values) => readonly Problem[];
   /** Warnings: values that look mistaken but may be right. They are shown once; the second press sends the form. */
   checkWarnings?: (values: Values) => readonly Problem[];
   /**
@@ -149,7 +149,7 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     if (isSending.current) return;
     setProblem(null);
     setPosted(null);
-    const ruleProblems = check(mantine.getValues());
+    const ruleProblems = check?.(mantine.getValues()) ?? [];
     if (ruleProblems.length > 0) return show(ruleProblems);
     const warnings = checkWarnings?.(mantine.getValues()) ?? [];
     const warningsText = JSON.stringify(warnings);

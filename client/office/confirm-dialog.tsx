@@ -26,7 +26,6 @@ export function ConfirmDialog(props: Props) {
   const form = useProblemForm({
     draftName: null,
     initialValues: {},
-    check: () => [],
     send: async () => {
       const problems = await send();
       if (problems?.length) return problems;

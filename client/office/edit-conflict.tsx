@@ -34,14 +34,14 @@ export type ConflictPanel = {
 };
 
 /** `edited`: the object in the form, to name the user who saved it last; without it nobody is named. */
-type Props = ConflictPanel & { edited?: { thing: EditedThing; id: string | undefined } };
+export type EditConflictProps = ConflictPanel & { edited?: { thing: EditedThing; id: string | undefined } | undefined };
 
 const titles: [isTheirs: boolean, title: string][] = [
   [true, 'Взято сохранённое'],
   [false, 'Оставлено ваше'],
 ];
 
-function MergedFields({ merged }: Pick<Props, 'merged'>) {
+function MergedFields({ merged }: Pick<EditConflictProps, 'merged'>) {
   return titles.map(([isRemote, title]) => {
     const rows = merged.filter((row) => row.isRemote === isRemote);
     return (
@@ -65,7 +65,7 @@ function MergedFields({ merged }: Pick<Props, 'merged'>) {
 }
 
 /** Who saved the object last, from the audit log: «Иванова Мария, 22 ноября в 19:40». */
-function useLastSaved(edited: Props['edited'], conflictCount: number): string {
+function useLastSaved(edited: EditConflictProps['edited'], conflictCount: number): string {
   const { data, refetch } = useLastChangeQuery({
     variables: { thing: edited?.thing ?? 'EVENT', id: edited?.id ?? '' },
     skip: edited?.id === undefined,
@@ -81,7 +81,7 @@ function useLastSaved(edited: Props['edited'], conflictCount: number): string {
 }
 
 /** Shows an edit conflict field by field and lets the user keep their own or the saved value. */
-export function EditConflict(props: Props) {
+export function EditConflict(props: EditConflictProps) {
   const { fields, merged, isSaved, conflictCount, edited, onTakeRemote, onKeepLocal, onClose } = props;
   const ref = useRef<HTMLElement>(null);
   const lastSaved = useLastSaved(edited, conflictCount);

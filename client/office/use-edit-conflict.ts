@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatFormValue } from './format-form-value';
 import type { ConflictField, ConflictPanel, MergedField } from './edit-conflict';
 
 type Values = Record<string, unknown>;
@@ -9,8 +10,8 @@ type Options<V extends Values> = {
   labels: Record<keyof V & string, string>;
   /** Reads and sets the current values of the form. */
   form: { getValues: () => V; setValues: (values: Partial<V>) => void };
-  /** Formats a value for display; `String` by default. */
-  show?: (name: keyof V & string, value: V[keyof V & string]) => string;
+  /** Formats a value for display; `formatFormValue` by default. */
+  show?: ((name: keyof V & string, value: V[keyof V & string]) => string) | undefined;
 };
 
 const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -24,7 +25,7 @@ export function useEditConflict<V extends Values>({
   opened,
   labels,
   form,
-  show = (_, value) => String(value),
+  show = (_, value) => formatFormValue(value),
 }: Options<V>) {
   const [baseValues, setBaseValues] = useState(opened);
   const [remote, setRemote] = useState<V | null>(null);

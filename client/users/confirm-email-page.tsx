@@ -84,7 +84,6 @@ export function Component() {
   const form = useProblemForm({
     draftName: null,
     initialValues: { password: '' },
-    check: () => [],
     send: async ({ password }) => {
       const input = { token, password: password || null };
       const result = (await confirm({ variables: { input } })).data?.confirmEmail;

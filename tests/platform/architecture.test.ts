@@ -334,10 +334,25 @@ describe('source files', () => {
     const withoutNotice = code('client').filter(
       ({ path, text }) =>
         path.endsWith('.tsx') &&
-        /^ +keepAs(?:,|: (?!null,|string))/m.test(text) &&
+        /^ +draftName: (?!null,|string)/m.test(text) &&
         !/<DraftNotice|<FormDialog|form=\{form\}|inTab: true/.test(text),
     );
     expect(withoutNotice.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('show the conflict of every versioned form, and meet conflicts in no other way', () => {
+    const callers = code('client').filter(({ text }) => text.includes('useVersionedForm'));
+    const withoutPanel = callers.filter(
+      ({ path, text }) =>
+        path.endsWith('.tsx') && !text.includes('{form.conflict && <EditConflict {...form.conflict} />}'),
+    );
+    expect(withoutPanel.map(({ path }) => path)).toEqual([]);
+    // The editor of an event saves by itself while the user types, and restores drafts that are older than the page.
+    const others = code('client').filter(({ text }) => text.includes("/use-edit-conflict'"));
+    expect(others.map(({ path }) => path).sort()).toEqual([
+      'client/events/office/use-event-editor.ts',
+      'client/office/use-versioned-form.ts',
+    ]);
   });
 
   it('lie in folders with a specific name', () => {

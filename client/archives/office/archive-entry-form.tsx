@@ -2,16 +2,14 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { EditConflict } from '../../office/edit-conflict';
 import { MarkdownField } from '../../office/markdown-field';
 import { officeContentPath } from '../../office/paths';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useCreateOfficeArchiveEntryMutation,
@@ -20,7 +18,6 @@ import {
 } from './archive.generated';
 import styles from '../../office/content/content.module.css';
 import { PickList, type Choice } from '../../office/content/pick-list';
-import { formatFormValue } from '../../office/content/format-form-value';
 import { descriptionBelow } from '../../office/content/description-below';
 import { useEventSearch } from '../../office/content/use-event-search';
 import { useSpecialtySearch } from '../../office/content/use-specialty-search';
@@ -52,21 +49,21 @@ const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
     : []) as Choice[],
   published: entry?.published ?? false,
 });
-type Values = ReturnType<typeof valuesOf>;
 
 /** Form of an archive entry, existing or new, without its talks. */
 export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
   const navigate = useNavigate();
-  const version = useRef(entry?.version);
   const searchEvents = useEventSearch();
   const searchSpecialties = useSpecialtySearch();
   const [create] = useCreateOfficeArchiveEntryMutation();
   const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
-  const form = useProblemForm<Values>({
-    initialValues: valuesOf(entry),
+  const form = useVersionedForm({
+    saved: entry,
+    toValues: valuesOf,
+    labels,
+    edited: { thing: 'ARCHIVE_ENTRY', id: entry?.id },
     draftName: `archive entry ${entry?.id ?? 'new'}`,
-    check: () => [],
-    send: async ({ events, specialties, slug, lastDay, ...values }) => {
+    save: async ({ events, specialties, slug, lastDay, ...values }, base) => {
       const input = {
         ...values,
         lastDay: lastDay || values.firstDay,
@@ -74,42 +71,19 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         eventId: events[0]?.id ?? null,
         specialties: specialties.map(({ id }) => id),
       };
-      if (!entry) {
-        const result = (await create({ variables: { input } })).data?.createArchiveEntry;
-        if (result?.__typename !== 'ArchiveEntryChanged') return result?.problems ?? [];
-        void notify({ message: 'Запись создана. Теперь добавьте доклады.', tone: 'success' });
-        form.clearDraft();
-        await navigate(officeContentPath('archive', result.entry.id), { replace: true });
-        return;
-      }
-      const variables = { id: entry.id, input, version: version.current };
-      const result = (await update({ variables })).data?.updateArchiveEntry;
-      if (result?.__typename !== 'ArchiveEntryChanged') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(entry.id);
-        return result?.problems ?? [];
-      }
-      version.current = result.entry.version;
-      conflict.endConflict(valuesOf(result.entry));
-      void notify({ message: 'Запись сохранена.', tone: 'success' });
+      const answer = base
+        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateArchiveEntry
+        : (await create({ variables: { input } })).data?.createArchiveEntry;
+      return answer?.__typename === 'ArchiveEntryChanged' ? { saved: answer.entry } : answer;
     },
+    load: async () => {
+      const variables = { id: entry?.id ?? '' };
+      return (await client.query({ query: OfficeArchiveEntryDocument, variables, ...uncached })).data
+        ?.staffArchiveEntry;
+    },
+    successMessage: entry ? 'Запись сохранена.' : 'Запись создана. Теперь добавьте доклады.',
+    onSaved: (saved) => !entry && saved && navigate(officeContentPath('archive', saved.id), { replace: true }),
   });
-  const conflict = useEditConflict<Values>({
-    opened: valuesOf(entry),
-    labels,
-    form: form.mantine,
-    show: (_, value) => formatFormValue(value),
-  });
-
-  async function loadConflict(id: string): Promise<void> {
-    const { data } = await client.query({
-      query: OfficeArchiveEntryDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    });
-    if (!data?.staffArchiveEntry) return;
-    version.current = data.staffArchiveEntry.version;
-    conflict.startConflict(valuesOf(data.staffArchiveEntry));
-  }
 
   const problemAt = (name: string): string | undefined => {
     const error = form.mantine.errors[name];
@@ -118,7 +92,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_ENTRY', id: entry?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import type { Problem } from '../../core/problems';
 import type { ArchiveAccess } from '../../schema.generated';
 import { FormDialog } from '../../ui/form-dialog';
 import { EditConflict } from '../../office/edit-conflict';
 import { useAddSpeakerMutation } from '../../events/office/programme/programme.generated';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
@@ -23,6 +21,7 @@ import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-
 
 /** Position of a talk in the programme. */
 export type TalkPosition = { day: string; hall: string; section: string };
+type SavedTalk = { talk: OfficeArchiveTalkFragment; position: TalkPosition };
 type Props = { entryId: string; talk: OfficeArchiveTalkFragment | null; position: TalkPosition; onClose: () => void };
 
 const labels = {
@@ -85,64 +84,56 @@ function check({ videoId, durationSeconds }: Values): Problem[] {
   return problems;
 }
 
+function toInput(entryId: string, talk: OfficeArchiveTalkFragment | null, values: Values) {
+  const video = parseVideo(values.videoId);
+  return {
+    id: talk?.id ?? null,
+    entryId,
+    day: values.day,
+    hall: values.hall || null,
+    section: values.section,
+    title: values.title,
+    annotation: values.annotation || null,
+    speakers: values.speakers.map(({ id }) => id),
+    access: values.access,
+    openFrom: values.openFrom || null,
+    ...video,
+    durationSeconds: video?.videoProvider ? parseDuration(values.durationSeconds) : null,
+    captionsKey: values.captionsKey || null,
+    slidesKey: values.slidesKey || null,
+    posterKey: values.posterKey || null,
+  };
+}
+
 /** Form of a talk in an archive entry, existing or new. */
 export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
-  const version = useRef(talk?.source?.version);
   const [save, { client }] = useSetOfficeArchiveTalkMutation();
   const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
   const [add] = useAddSpeakerMutation();
-  const form = useProblemForm<Values>({
-    draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
-    initialValues: valuesOf(talk, position),
-    check,
-    send: async (values) => {
-      const video = parseVideo(values.videoId);
-      const input = {
-        id: talk?.id ?? null,
-        entryId,
-        day: values.day,
-        hall: values.hall || null,
-        section: values.section,
-        title: values.title,
-        annotation: values.annotation || null,
-        speakers: values.speakers.map(({ id }) => id),
-        access: values.access,
-        openFrom: values.openFrom || null,
-        ...video,
-        durationSeconds: video?.videoProvider ? parseDuration(values.durationSeconds) : null,
-        captionsKey: values.captionsKey || null,
-        slidesKey: values.slidesKey || null,
-        posterKey: values.posterKey || null,
-      };
-      const result = (await save({ variables: { input, version: version.current } })).data?.setArchiveTalk;
-      if (result?.__typename !== 'ArchiveEntryChanged') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
-        return result?.problems ?? [];
-      }
-      void notify({ message: talk ? 'Доклад сохранён.' : 'Доклад добавлен.', tone: 'success' });
-      onClose();
-    },
-  });
-  const conflict = useEditConflict<Values>({
-    opened: valuesOf(talk, position),
+  const form = useVersionedForm<SavedTalk | null, Values>({
+    saved: talk && { talk, position },
+    toValues: (saved) => valuesOf(saved?.talk ?? null, saved?.position ?? position),
     labels,
-    form: form.mantine,
     show: formatField,
+    edited: { thing: 'ARCHIVE_TALK', id: talk?.id },
+    draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
+    check,
+    save: async (values, base) => {
+      const variables = { input: toInput(entryId, talk, values), version: base?.talk.source?.version };
+      return (await save({ variables })).data?.setArchiveTalk;
+    },
+    load: async () => {
+      const variables = { id: entryId };
+      const { data } = await client.query({ query: OfficeArchiveEntryDocument, variables, ...uncached });
+      const sections = data?.staffArchiveEntry?.sections ?? [];
+      const section = sections.find(({ talks }) => talks.some(({ id }) => id === talk?.id));
+      const latest = section?.talks.find(({ id }) => id === talk?.id);
+      if (!section || !latest) return null;
+      return { talk: latest, position: { day: section.day, hall: section.hall ?? '', section: section.title } };
+    },
+    successMessage: talk ? 'Доклад сохранён.' : 'Доклад добавлен.',
+    onSaved: onClose,
   });
-
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({
-      query: OfficeArchiveEntryDocument,
-      variables: { id: entryId },
-      fetchPolicy: 'network-only',
-    });
-    for (const { day, hall, title, talks } of data?.staffArchiveEntry?.sections ?? []) {
-      const savedTalk = talks.find(({ id }) => id === talk?.id);
-      if (!savedTalk) continue;
-      version.current = savedTalk.source?.version;
-      conflict.startConflict(valuesOf(savedTalk, { day, hall: hall ?? '', section: title }));
-    }
-  }
 
   const searchSpeakers = async (text: string): Promise<Choice[]> =>
     ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
@@ -162,7 +153,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
       verb={talk ? 'Сохранить' : 'Добавить доклад'}
       onClose={onClose}
     >
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'ARCHIVE_TALK', id: talk?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
       <PickList
         label={labels.speakers}

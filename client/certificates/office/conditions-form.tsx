@@ -4,10 +4,10 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayConditionsProblems } from '../../../rules/nmo-conditions';
-import { useProblemForm, type ProblemForm } from '../../core/form';
+import type { ProblemForm } from '../../core/form';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import { notSaved, type Problem } from '../../core/problems';
+import { isEditConflict, notSaved, type Problem } from '../../core/problems';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
@@ -19,8 +19,10 @@ import {
   type NmoDayTermsFieldsFragment,
   type NmoTermsFieldsFragment,
 } from './nmo.generated';
-import { dayValues, parseDays, differenceTexts, rulesValues, type RulesValues } from './rules-values';
+import { dayValues, formatRules, parseDays, rulesLabels, rulesValues, type RulesValues } from './rules-values';
 import { ConfirmDialog } from '../../office/confirm-dialog';
+import { EditConflict } from '../../office/edit-conflict';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import { countedMinutesLabels, revokedText } from './labels';
 import styles from './nmo.module.css';
 
@@ -30,40 +32,40 @@ const minutesText = (minutes: number): string => plural(minutes, 'минута',
 /** The form of the НМО rules: minutes, confirmations and points of each day. */
 export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const { eventId } = terms;
-  const [version, setVersion] = useState(terms.version);
   const [atStake, setAtStake] = useState<{ values: RulesValues; message: string } | null>(null);
-  const [remoteRules, setRemoteRules] = useState<NmoTermsFieldsFragment | null>(null);
   const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
-  const form = useProblemForm<RulesValues>({
+  const form = useVersionedForm<NmoTermsFieldsFragment, RulesValues>({
+    saved: terms,
+    toValues: rulesValues,
+    labels: rulesLabels,
+    show: formatRules,
     draftName: `nmo terms ${eventId}`,
-    initialValues: rulesValues(terms),
     check: (values) => parseDays(values).flatMap(dayConditionsProblems),
-    send: (values) => saveRules(values, false),
+    save: (values, base) => saveRules(values, base.version, false),
+    load: async () => (await loadSaved({ variables: { eventId } })).data?.nmoTerms,
   });
 
-  async function saveRules(values: RulesValues, revokesDocuments: boolean): Promise<readonly Problem[] | undefined> {
+  async function saveRules(values: RulesValues, version: number, revokesDocuments: boolean) {
     const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
-    const result = (await save({ variables: { input } })).data?.saveNmoTerms;
-    if (result?.__typename === 'NmoTermsSaved') {
-      setVersion(result.terms.version);
-      const revoked = revokedText(result.revoked);
-      void notify({
-        message: revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.',
-        tone: 'success',
-      });
-      return;
+    const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
+    if (answer?.__typename !== 'NmoTermsSaved') {
+      const atStakeProblem = answer?.problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
+      if (atStakeProblem) setAtStake({ values, message: atStakeProblem.message });
+      return { problems: atStakeProblem ? notSaved : answer?.problems };
     }
-    const problems = result?.problems ?? [];
-    const atStakeProblem = problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
-    if (atStakeProblem) {
-      setAtStake({ values, message: atStakeProblem.message });
-      return notSaved;
-    }
-    const isConflict = problems.some(({ code }) => code === 'STATE_CHANGED');
-    if (isConflict) setRemoteRules((await loadSaved({ variables: { eventId } })).data?.nmoTerms ?? null);
-    return isConflict ? notSaved : problems;
+    const revoked = revokedText(answer.revoked);
+    const message = revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.';
+    void notify({ message, tone: 'success' });
+    return { saved: answer.terms };
+  }
+
+  async function revokeAndSave(values: RulesValues): Promise<readonly Problem[]> {
+    const { saved, problems = [] } = await saveRules(values, form.base.version, true);
+    if (saved) form.accept(saved, values);
+    if (isEditConflict(problems)) await form.loadConflict();
+    return problems;
   }
 
   async function fillFromProgramme(): Promise<void> {
@@ -72,16 +74,10 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
     void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
   }
 
-  function resolveConflict(values: RulesValues | null): void {
-    if (values) form.mantine.setValues(values);
-    setVersion(remoteRules!.version);
-    setRemoteRules(null);
-  }
-
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {version === 0 && (
+      {form.base.version === 0 && (
         <Message tone="info" title="Условия ещё не заданы">
           Ниже — то, что предлагает программа. Проверьте и сохраните: до этого никто не считается прошедшим.
         </Message>
@@ -97,13 +93,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
         </Message>
       )}
-      {remoteRules && (
-        <Conflict
-          lines={differenceTexts(form.values, rulesValues(remoteRules))}
-          onTake={() => resolveConflict(rulesValues(remoteRules))}
-          onKeep={() => resolveConflict(null)}
-        />
-      )}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <Checkbox
         {...form.field('needsAllDays', 'checkbox')}
         label="Баллы — только тем, кто выполнил условия всех дней"
@@ -118,7 +108,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
           title="Сохранить и&nbsp;отозвать документы?"
           verb="Сохранить и отозвать"
           cancelLabel="Не&nbsp;сохранять"
-          send={() => saveRules(atStake.values, true)}
+          send={() => revokeAndSave(atStake.values)}
           onClose={() => setAtStake(null)}
         >
           <p>{atStake.message}</p>
@@ -157,29 +147,5 @@ function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<
         <TextInput {...fieldProps('hours')} {...numberInput} label="Академических часов" />
       </div>
     </fieldset>
-  );
-}
-
-function Conflict({ lines, onTake, onKeep }: { lines: string[]; onTake: () => void; onKeep: () => void }) {
-  return (
-    <Message tone="warning" title="Условия только что сохранил другой сотрудник" role="alert">
-      {lines.length === 0 ? (
-        <p>Там то же, что и у вас.</p>
-      ) : (
-        <ul className={styles.difference}>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onTake}>
-          Взять сохранённые
-        </Button>
-        <Button variant="default" onClick={onKeep}>
-          Оставить свои
-        </Button>
-      </div>
-    </Message>
   );
 }

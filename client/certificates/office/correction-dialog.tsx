@@ -24,7 +24,6 @@ export function CorrectionDialog({ person, onClose }: Props) {
   const form = useProblemForm({
     draftName: `correction ${person.userId}`,
     initialValues: { field: firstIssue?.field ?? 'lastName', comment: '' },
-    check: () => [],
     send: async ({ field, comment }) => {
       const data = (await sendRequest({ variables: { input: { userId: person.userId, field, comment } } })).data;
       if (data?.raiseDataIssue.__typename === 'Problems') return data.raiseDataIssue.problems;

@@ -42,7 +42,6 @@ export function DocumentWorkDialog({ eventId, work, kind, ids, onClose, onTask }
   const form = useProblemForm({
     draftName: null,
     initialValues: { reason: '' },
-    check: () => [],
     send: async ({ reason }) => {
       const reasonInput = work === 'ISSUE' ? null : reason;
       const input = { eventId, work, kind, registrationIds: ids, reason: reasonInput };

@@ -17,7 +17,6 @@ export function ReplaceCodeDialog({ send, onClose }: Props) {
   const form = useProblemForm<Values>({
     draftName: null,
     initialValues: { code: '', reason: '' },
-    check: () => [],
     send: async (values) => {
       const problems = await send(values);
       if (problems && problems.length > 0) return problems;

@@ -9,8 +9,6 @@ export type DayValues = Record<Exclude<keyof DayConditions, 'date' | 'countedMin
 };
 export type RulesValues = { needsAllDays: boolean; days: Record<string, DayValues> };
 
-export const numberFields = ['minutes', 'confirmationsNeeded', 'confirmationsPlanned', 'points', 'hours'] as const;
-
 export const dayValues = (day: NmoDayTermsFieldsFragment): DayValues => ({
   countedMinutes: day.countedMinutes,
   minutes: String(day.minutes),
@@ -39,27 +37,18 @@ export const parseDays = ({ days }: RulesValues): DayConditions[] =>
     hours: parseNumber(day.hours),
   }));
 
-const fieldNames: Record<(typeof numberFields)[number], string> = {
-  minutes: 'минут',
-  confirmationsNeeded: 'нужно подтверждений',
-  confirmationsPlanned: 'будет окон',
-  points: 'баллов',
-  hours: 'часов',
+export const rulesLabels: Record<keyof RulesValues, string> = {
+  needsAllDays: 'Баллы — только тем, кто выполнил условия всех дней',
+  days: 'Условия по дням',
 };
 
-/** Sentences about the rules that another user has saved (`remote`) and that differ from this form (`local`). */
-export function differenceTexts(local: RulesValues, remote: RulesValues): string[] {
-  const sentences: string[] = [];
-  if (local.needsAllDays !== remote.needsAllDays)
-    sentences.push(remote.needsAllDays ? 'Сохранено: нужны все дни' : 'Сохранено: каждый день даёт свои баллы');
-  for (const [date, remoteDay] of Object.entries(remote.days)) {
-    const localDay = local.days[date];
-    const day = formatDates([date], { withYearMark: false });
-    if (localDay?.countedMinutes !== remoteDay.countedMinutes)
-      sentences.push(`${day}: считаются минуты ${countedMinutesLabels[remoteDay.countedMinutes]}`);
-    for (const name of numberFields)
-      if (localDay?.[name].trim() !== remoteDay[name])
-        sentences.push(`${day}, ${fieldNames[name]}: сохранено ${remoteDay[name]}, у вас ${localDay?.[name] || '—'}`);
-  }
-  return sentences;
+/** Formats a value for the edit-conflict panel: a line for each day. */
+export function formatRules(_name: keyof RulesValues, value: RulesValues[keyof RulesValues]): string {
+  if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
+  const lines = Object.entries(value).map(([date, day]) => {
+    const confirmations = `подтверждений ${day.confirmationsNeeded} из ${day.confirmationsPlanned}`;
+    const minutes = `минут ${day.minutes} (${countedMinutesLabels[day.countedMinutes]})`;
+    return `${formatDates([date], { withYearMark: false })}: ${minutes}, ${confirmations}, баллов ${day.points}, часов ${day.hours}`;
+  });
+  return lines.join('\n');
 }

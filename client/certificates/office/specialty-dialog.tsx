@@ -23,7 +23,6 @@ export function SpecialtyDialog({ person, onClose }: Props) {
   const form = useProblemForm({
     draftName: null,
     initialValues: { specialtyId: specialty?.id ?? options[0]!.id },
-    check: () => [],
     send: async ({ specialtyId }) => {
       const { data } = await choose({ variables: { registrationId, specialtyId } });
       const result = data?.chooseNmoSpecialty;

@@ -2,15 +2,13 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { EditConflict } from '../../office/edit-conflict';
 import { officeContentPath } from '../../office/paths';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import {
   OfficeGalleryDocument,
@@ -19,7 +17,6 @@ import {
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from '../../office/content/pick-list';
-import { formatFormValue } from '../../office/content/format-form-value';
 import { descriptionBelow } from '../../office/content/description-below';
 import { useEventSearch } from '../../office/content/use-event-search';
 
@@ -44,63 +41,39 @@ const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
   events: (gallery?.event ? [{ id: gallery.event.id, name: gallery.event.title }] : []) as Choice[],
   isPublished: gallery?.isPublished ?? false,
 });
-type Values = ReturnType<typeof valuesOf>;
 
 /** Form of a gallery, existing or new, without its photos. */
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
   const navigate = useNavigate();
-  const version = useRef(gallery?.version);
   const searchEvents = useEventSearch();
   const [create] = useCreateOfficeGalleryMutation();
   const [update, { client }] = useUpdateOfficeGalleryMutation();
-  const form = useProblemForm<Values>({
-    initialValues: valuesOf(gallery),
-    draftName: `gallery ${gallery?.id ?? 'new'}`,
-    check: () => [],
-    send: async ({ events, slug, ...values }) => {
-      const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
-      if (!gallery) {
-        const result = (await create({ variables: { input } })).data?.createGallery;
-        if (result?.__typename !== 'GalleryChanged') return result?.problems ?? [];
-        void notify({ message: 'Фотоотчёт создан. Теперь добавьте снимки.', tone: 'success' });
-        form.clearDraft();
-        await navigate(officeContentPath('galleries', result.gallery.id), { replace: true });
-        return;
-      }
-      const result = (await update({ variables: { id: gallery.id, input, version: version.current } })).data
-        ?.updateGallery;
-      if (result?.__typename !== 'GalleryChanged') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict(gallery.id);
-        return result?.problems ?? [];
-      }
-      version.current = result.gallery.version;
-      conflict.endConflict(valuesOf(result.gallery));
-      void notify({ message: 'Фотоотчёт сохранён.', tone: 'success' });
-    },
-  });
-  const conflict = useEditConflict<Values>({
-    opened: valuesOf(gallery),
+  const form = useVersionedForm({
+    saved: gallery,
+    toValues: valuesOf,
     labels,
-    form: form.mantine,
-    show: (_, value) => formatFormValue(value),
+    edited: { thing: 'GALLERY', id: gallery?.id },
+    draftName: `gallery ${gallery?.id ?? 'new'}`,
+    save: async ({ events, slug, ...values }, base) => {
+      const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
+      const answer = base
+        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateGallery
+        : (await create({ variables: { input } })).data?.createGallery;
+      return answer?.__typename === 'GalleryChanged' ? { saved: answer.gallery } : answer;
+    },
+    load: async () => {
+      const variables = { id: gallery?.id ?? '' };
+      return (await client.query({ query: OfficeGalleryDocument, variables, ...uncached })).data?.staffGallery;
+    },
+    successMessage: gallery ? 'Фотоотчёт сохранён.' : 'Фотоотчёт создан. Теперь добавьте снимки.',
+    onSaved: (saved) => !gallery && saved && navigate(officeContentPath('galleries', saved.id), { replace: true }),
   });
-
-  async function loadConflict(id: string): Promise<void> {
-    const { data } = await client.query({
-      query: OfficeGalleryDocument,
-      variables: { id },
-      fetchPolicy: 'network-only',
-    });
-    if (!data?.staffGallery) return;
-    version.current = data.staffGallery.version;
-    conflict.startConflict(valuesOf(data.staffGallery));
-  }
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'GALLERY', id: gallery?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className={styles.pair}>

@@ -28,7 +28,6 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
   const form = useProblemForm({
     draftName: `photo ${photo.id}`,
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
-    check: () => [],
     send: async (input) => {
       const result = (await update({ variables: { id: photo.id, input } })).data?.updatePhoto;
       if (result?.__typename !== 'PhotoChanged') return result?.problems ?? [];

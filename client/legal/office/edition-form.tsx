@@ -1,8 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { formatDate } from '../../core/format';
-import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { LegalDocumentKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
@@ -10,7 +9,8 @@ import { FormProblem } from '../../ui/form-problem';
 import { Message } from '../../ui/message';
 import { EditConflict } from '../../office/edit-conflict';
 import { MarkdownField } from '../../office/markdown-field';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
@@ -41,55 +41,43 @@ function TextDiff({ before, after }: { before: string; after: string }) {
 
 /** Form of a new edition. It starts from the newest one and shows the difference while the user types. */
 export function EditionForm({ kind, newest, onAdded }: Props) {
-  const [basedOn, setBasedOn] = useState(newest);
   const [add, { client }] = useAddLegalEditionMutation();
-  const form = useProblemForm({
-    initialValues: valuesOf(newest),
+  const form = useVersionedForm({
+    saved: newest,
+    toValues: valuesOf,
+    labels,
     draftName: `office-edition-${newest.id}`,
     check: ({ day }) =>
       day === '' ? [{ code: 'REQUIRED', field: 'day', message: 'Укажите день, с которого действует редакция.' }] : [],
-    send: async ({ title, text, day }) => {
-      const input = { kind, title, text, effectiveFrom: effectiveFromOf(day), basedOn: basedOn.version };
-      const result = (await add({ variables: { input } })).data?.addLegalEdition;
-      if (result?.__typename === 'LegalEditionAdded') {
-        const { version, effectiveFrom } = result.document;
-        void notify({
-          message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`,
-          tone: 'success',
-        });
-        form.clearDraft();
-        onAdded();
-        return;
+    save: async ({ title, text, day }, base) => {
+      const input = { kind, title, text, effectiveFrom: effectiveFromOf(day), basedOn: base.version };
+      const answer = (await add({ variables: { input } })).data?.addLegalEdition;
+      if (answer?.__typename === 'LegalEditionAdded') {
+        const { version, effectiveFrom } = answer.document;
+        void notify({ message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`, tone: 'success' });
+        return null;
       }
-      if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
-      return result?.problems.map((problem) =>
+      const problems = answer?.problems.map((problem) =>
         problem.field === 'effectiveFrom' ? { ...problem, field: 'day' } : problem,
       );
+      return { problems };
     },
+    load: async () => {
+      const { data } = await client.query({ query: OfficeDocumentDocument, variables: { kind }, ...uncached });
+      return data?.staffLegalEditions[0];
+    },
+    onSaved: onAdded,
   });
-  const conflict = useEditConflict({ opened: valuesOf(newest), labels, form: form.mantine });
-
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({
-      query: OfficeDocumentDocument,
-      variables: { kind },
-      fetchPolicy: 'network-only',
-    });
-    const latest = data?.staffLegalEditions[0];
-    if (!latest) return;
-    setBasedOn(latest);
-    conflict.startConflict({ ...valuesOf(latest), day: form.mantine.getValues().day });
-  }
 
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
       <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
-      {conflict.panel && <EditConflict {...conflict.panel} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
-      <h3>{`Отличия от редакции ${basedOn.version}`}</h3>
-      <TextDiff before={basedOn.text} after={form.values.text} />
+      <h3>{`Отличия от редакции ${form.base.version}`}</h3>
+      <TextDiff before={form.base.text} after={form.values.text} />
       <p className={styles.note}>
         Если начать текст строкой «**Что нового в этой редакции:** …», её увидят те, у кого согласие просят заново.
       </p>

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import { problemsOf } from '../../core/problems';
 import { useAction } from '../../core/use-act';
 import { EditConflict } from '../../office/edit-conflict';
 import { ConfirmDialog } from '../../office/confirm-dialog';
 import { officeEmailsPattern } from '../../office/paths';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
@@ -28,51 +26,29 @@ type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCa
 export function CampaignDraft({ campaign, refetch }: Props) {
   const { id } = campaign;
   const navigate = useNavigate();
-  const [base, setBase] = useState({ version: campaign.version, values: toCampaignForm(campaign) });
   const [open, setOpen] = useState<'send' | 'remove' | null>(null);
   const { act, isPending } = useAction();
   const [update] = useUpdateCampaignMutation();
   const [remove] = useRemoveCampaignMutation();
   const [sendTrial] = useSendCampaignTrialMutation();
-  const form = useProblemForm<CampaignForm>({
-    initialValues: base.values,
-    check: checkCampaign,
-    send: async (values) => {
-      const variables = { id, version: base.version, input: toCampaignInput(values) };
-      const result = (await update({ variables })).data?.updateCampaign;
-      if (result?.__typename === 'Problems') {
-        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await showConflict();
-        return result.problems;
-      }
-      if (result) accept(result.campaign);
-      return void notify({ message: 'Черновик сохранён.', tone: 'success' });
-    },
-    draftName: `campaign ${id} ${campaign.version}`,
-  });
-  const conflict = useEditConflict<CampaignForm>({
-    opened: base.values,
+  const form = useVersionedForm<OfficeCampaignFragment, CampaignForm>({
+    saved: campaign,
+    toValues: toCampaignForm,
     labels: campaignFieldLabels,
-    form: form.mantine,
     show: useFieldText(),
+    edited: { thing: 'CAMPAIGN', id },
+    draftName: `campaign ${id} ${campaign.version}`,
+    check: checkCampaign,
+    save: async (values, base) => {
+      const variables = { id, version: base.version, input: toCampaignInput(values) };
+      const answer = (await update({ variables })).data?.updateCampaign;
+      return answer?.__typename === 'Problems' ? answer : { saved: answer?.campaign };
+    },
+    load: refetch,
+    successMessage: 'Черновик сохранён.',
   });
-
-  function accept(saved: OfficeCampaignFragment): void {
-    setBase({ version: saved.version, values: toCampaignForm(saved) });
-    form.mantine.setValues(toCampaignForm(saved));
-    form.mantine.resetDirty(toCampaignForm(saved));
-    form.clearDraft();
-    conflict.endConflict(toCampaignForm(saved));
-  }
-
-  /** Another user has saved the campaign: loads that version and shows both for comparison. */
-  async function showConflict(): Promise<void> {
-    const saved = await refetch();
-    if (!saved) return;
-    conflict.startConflict(toCampaignForm(saved));
-    setBase({ version: saved.version, values: toCampaignForm(saved) });
-  }
-
-  const isSaved = isSameCampaign(form.values, base.values);
+  const savedValues = toCampaignForm(form.base);
+  const isSaved = isSameCampaign(form.values, savedValues);
 
   const sendTestEmail = () =>
     act(async () => {
@@ -87,7 +63,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         verb="Сохранить черновик"
         notice={
           <>
-            {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'CAMPAIGN', id: campaign.id }} />}
+            {form.conflict && <EditConflict {...form.conflict} />}
             {!isSaved && (
               <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
@@ -110,11 +86,11 @@ export function CampaignDraft({ campaign, refetch }: Props) {
       {open === 'send' && (
         <SendDialog
           id={id}
-          version={base.version}
-          values={base.values}
+          version={form.base.version}
+          values={savedValues}
           onConflict={async () => {
             setOpen(null);
-            await showConflict();
+            await form.loadConflict();
           }}
           onClose={() => setOpen(null)}
         />
@@ -131,7 +107,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           successMessage="Черновик удалён."
           onClose={() => setOpen(null)}
         >
-          <p>Письмо {quoted(base.values.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
+          <p>Письмо {quoted(savedValues.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
         </ConfirmDialog>
       )}
     </>

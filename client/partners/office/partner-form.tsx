@@ -2,17 +2,16 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import type { PartnerTier } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { EditConflict } from '../../office/edit-conflict';
 import { ConfirmDialog } from '../../office/confirm-dialog';
 import { officeContentPath } from '../../office/paths';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import { LogoField } from './logo-field';
 import {
@@ -22,7 +21,7 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
-import { formatFormValue } from '../../office/content/format-form-value';
+import { formatFormValue } from '../../office/format-form-value';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -47,7 +46,6 @@ const valuesOf = (partner: OfficePartnerFragment | null) => ({
   erid: partner?.erid ?? '',
   published: partner?.published ?? false,
 });
-type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
   partner: OfficePartnerFragment | null;
@@ -57,55 +55,34 @@ type Props = {
 
 export function PartnerForm({ partner, allPartners, tierWords }: Props) {
   const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
-  const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
-    name === 'tier' ? tierWords[value as PartnerTier] : formatFormValue(value);
   const navigate = useNavigate();
-  const version = useRef(partner?.version);
   const [isRemoving, setRemoving] = useState(false);
   const [create] = useCreateOfficePartnerMutation(refetchPartners);
   const [update, { client }] = useUpdateOfficePartnerMutation();
   const [remove] = useRemoveOfficePartnerMutation(refetchPartners);
-  const form = useProblemForm<Values>({
-    draftName: `partner ${partner?.id ?? 'new'}`,
-    initialValues: valuesOf(partner),
-    check: () => [],
-    send: async (values) => {
-      const othersOfTier = allPartners.filter((other) => other.tier === values.tier && other.id !== partner?.id);
-      const lastPosition = Math.max(-1, ...othersOfTier.map(({ position }) => position)) + 1;
-      const position = partner?.tier === values.tier ? partner.position : lastPosition;
-      const input = { ...values, position };
-      if (!partner) {
-        const result = (await create({ variables: { input } })).data?.createPartner;
-        if (result?.__typename !== 'PartnerSaved') return result?.problems ?? [];
-        void notify({ message: 'Партнёр добавлен. Теперь загрузите логотип.', tone: 'success' });
-        await navigate(officeContentPath('partners', result.partner.id), { replace: true });
-        return;
-      }
-      const variables = { id: partner.id, input, version: version.current };
-      const result = (await update({ variables })).data?.updatePartner;
-      if (result?.__typename !== 'PartnerSaved') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
-        return result?.problems ?? [];
-      }
-      version.current = result.partner.version;
-      conflict.endConflict(valuesOf(result.partner));
-      void notify({ message: 'Партнёр сохранён.', tone: 'success' });
-    },
-  });
-  const conflict = useEditConflict<Values>({
-    opened: valuesOf(partner),
+  const form = useVersionedForm({
+    saved: partner,
+    toValues: valuesOf,
     labels,
-    form: form.mantine,
-    show: formatField,
+    show: (name, value) => (name === 'tier' ? tierWords[value as PartnerTier] : formatFormValue(value)),
+    edited: { thing: 'PARTNER', id: partner?.id },
+    draftName: `partner ${partner?.id ?? 'new'}`,
+    save: async (values, base) => {
+      const othersOfTier = allPartners.filter((other) => other.tier === values.tier && other.id !== base?.id);
+      const lastPosition = Math.max(-1, ...othersOfTier.map(({ position }) => position)) + 1;
+      const input = { ...values, position: base?.tier === values.tier ? base.position : lastPosition };
+      const answer = base
+        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updatePartner
+        : (await create({ variables: { input } })).data?.createPartner;
+      return answer?.__typename === 'PartnerSaved' ? { saved: answer.partner } : answer;
+    },
+    load: async () => {
+      const { data } = await client.query({ query: OfficePartnersDocument, ...uncached });
+      return data?.allPartners.find(({ id }) => id === partner?.id);
+    },
+    successMessage: partner ? 'Партнёр сохранён.' : 'Партнёр добавлен. Теперь загрузите логотип.',
+    onSaved: (saved) => !partner && saved && navigate(officeContentPath('partners', saved.id), { replace: true }),
   });
-
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({ query: OfficePartnersDocument, fetchPolicy: 'network-only' });
-    const saved = data?.allPartners.find(({ id }) => id === partner?.id);
-    if (!saved) return;
-    version.current = saved.version;
-    conflict.startConflict(valuesOf(saved));
-  }
 
   return (
     <>
@@ -116,7 +93,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
       )}
       <form {...form.formProps} className={styles.form}>
         <DraftNotice form={form} />
-        {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PARTNER', id: partner?.id }} />}
+        {form.conflict && <EditConflict {...form.conflict} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />

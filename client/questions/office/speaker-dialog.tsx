@@ -26,7 +26,6 @@ export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props
   const form = useProblemForm({
     draftName: null,
     initialValues: { speakerId },
-    check: () => [],
     send: async (values) => {
       const variables = { id, speakerId: values.speakerId || null };
       const problems = problemsOf((await reassign({ variables })).data?.reassignQuestion);

@@ -35,7 +35,6 @@ export function BulkDialog({ title, initialValues, send, onStarted, onClose, ver
   const form = useProblemForm<Record<string, string>>({
     draftName: null,
     initialValues,
-    check: () => [],
     send: async (values) => {
       const result = await send(values, key);
       if (result?.__typename === 'BulkStarted') return onStarted(result.task.id);

@@ -75,7 +75,6 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
   const form = useProblemForm({
     draftName: null,
     initialValues: { title: '', isShared: false },
-    check: () => [],
     send: async (values) => {
       const { data } = await save({ variables: { input: { ...values, query } } });
       if (data?.saveView.__typename === 'Problems') return data.saveView.problems;

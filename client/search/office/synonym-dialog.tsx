@@ -2,14 +2,10 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useRef } from 'react';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
-import { isEditConflict, problemsOf } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
 import { EditConflict } from '../../office/edit-conflict';
-import { useEditConflict } from '../../office/use-edit-conflict';
-import { formatFormValue } from '../../office/content/format-form-value';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import {
   OfficeSynonymsDocument,
   useCreateOfficeSynonymMutation,
@@ -30,7 +26,6 @@ const valuesOf = (synonym: OfficeSynonymFragment | null) => ({
   meanings: synonym?.meanings ?? '',
   isMutual: synonym?.isMutual ?? false,
 });
-type Values = ReturnType<typeof valuesOf>;
 
 type Props = {
   /** Null: a new entry. */
@@ -40,40 +35,25 @@ type Props = {
 
 /** Form of an entry in the table of search synonyms. */
 export function SynonymDialog({ synonym, onClose }: Props) {
-  const version = useRef(synonym?.version ?? '');
   const [create] = useCreateOfficeSynonymMutation(refetchSynonyms);
   const [update, { client }] = useUpdateOfficeSynonymMutation(refetchSynonyms);
-  const form = useProblemForm<Values>({
-    draftName: `synonyms ${synonym?.id ?? 'new'}`,
-    initialValues: valuesOf(synonym),
-    check: () => [],
-    send: async (input) => {
-      const problems = synonym
-        ? problemsOf(
-            (await update({ variables: { id: synonym.id, version: version.current, input } })).data
-              ?.updateSearchSynonym,
-          )
-        : problemsOf((await create({ variables: { input } })).data?.createSearchSynonym);
-      if (isEditConflict(problems)) await loadConflict();
-      if (problems.length > 0) return problems;
-      void notify({ message: 'Строка сохранена, поиск её уже знает.', tone: 'success' });
-      onClose();
-    },
-  });
-  const conflict = useEditConflict<Values>({
-    opened: valuesOf(synonym),
+  const form = useVersionedForm({
+    saved: synonym,
+    toValues: valuesOf,
     labels,
-    form: form.mantine,
-    show: (_name, value) => formatFormValue(value),
+    edited: { thing: 'SEARCH_SYNONYM', id: synonym?.id },
+    draftName: `synonyms ${synonym?.id ?? 'new'}`,
+    save: async (input, base) =>
+      base
+        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateSearchSynonym
+        : (await create({ variables: { input } })).data?.createSearchSynonym,
+    load: async () => {
+      const { data } = await client.query({ query: OfficeSynonymsDocument, ...uncached });
+      return data?.searchSynonyms.find(({ id }) => id === synonym?.id);
+    },
+    successMessage: 'Строка сохранена, поиск её уже знает.',
+    onSaved: onClose,
   });
-
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({ query: OfficeSynonymsDocument, fetchPolicy: 'network-only' });
-    const saved = data?.searchSynonyms.find(({ id }) => id === synonym?.id);
-    if (!saved) return;
-    version.current = saved.version;
-    conflict.startConflict(valuesOf(saved));
-  }
 
   return (
     <FormDialog
@@ -82,7 +62,7 @@ export function SynonymDialog({ synonym, onClose }: Props) {
       verb={synonym ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEARCH_SYNONYM', id: synonym?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput
         {...form.field('phrases')}
         label={labels.phrases}

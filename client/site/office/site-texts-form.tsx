@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { SiteDocument } from '../../core/site.generated';
-import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import type { SiteTextKey } from '../../schema.generated';
 import { DraftNotice } from '../../ui/draft-notice';
 import { FormProblem } from '../../ui/form-problem';
 import { TextLink } from '../../ui/text-link';
 import { EditConflict } from '../../office/edit-conflict';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { uncached } from '../../office/staff-loader';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import { uploadFile } from '../../office/content/upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
@@ -86,37 +86,25 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
 
 /** Form of all site texts. Only changed texts are sent: an untouched text must not overwrite another user's change. */
 export function SiteTextsForm({ texts }: { texts: Texts }) {
-  const [savedTexts, setSavedTexts] = useState(texts);
   const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
-  const form = useProblemForm<Values>({
+  const form = useVersionedForm<Texts, Values>({
+    saved: texts,
+    toValues: valuesOf,
+    labels,
     draftName: 'site texts',
-    initialValues: valuesOf(texts),
-    check: () => [],
-    send: async (values) => {
-      const changed = savedTexts.filter(({ key, value }) => values[key] !== value);
-      if (changed.length === 0) return void notify({ message: 'Ничего не изменилось.' });
+    save: async (values, base) => {
+      const changed = base.filter(({ key, value }) => values[key] !== value);
       const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
-      const result = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
-      if (result?.__typename !== 'SiteTextsSaved') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
-        return result?.problems ?? [];
-      }
-      setSavedTexts(result.texts);
-      form.mantine.setValues(valuesOf(result.texts));
-      conflict.endConflict(valuesOf(result.texts));
+      if (input.length === 0) return void notify({ message: 'Ничего не изменилось.' });
+      const answer = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
+      if (answer?.__typename !== 'SiteTextsSaved') return answer;
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
+      return { saved: answer.texts };
     },
+    load: async () => (await client.query({ query: OfficeSiteTextsDocument, ...uncached })).data?.siteTexts,
   });
-  const conflict = useEditConflict<Values>({ opened: valuesOf(texts), labels, form: form.mantine });
 
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({ query: OfficeSiteTextsDocument, fetchPolicy: 'network-only' });
-    if (!data) return;
-    setSavedTexts(data.siteTexts);
-    conflict.startConflict(valuesOf(data.siteTexts));
-  }
-
-  const defaults = new Map(savedTexts.map((text) => [text.key, text.standard]));
+  const defaults = new Map(form.base.map((text) => [text.key, text.standard]));
   const field = (key: SiteTextKey) => {
     const isCustom = form.values[key] !== defaults.get(key);
     const inputProps = {
@@ -147,7 +135,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      {conflict.panel && <EditConflict {...conflict.panel} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <h2>Подвал и контакты</h2>
       {contactKeys.map(field)}
       <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />

@@ -1,7 +1,4 @@
-import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
@@ -9,7 +6,7 @@ import { TextLink } from '../../ui/text-link';
 import { EditConflict } from '../../office/edit-conflict';
 import { officeIntegrationsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import {
   OfficeSitePageDocument,
   useOfficeSitePageQuery,
@@ -57,44 +54,31 @@ export function Component() {
 
 /** Settings form. If another administrator has saved meanwhile, it shows the edit conflict. */
 function SiteSettings({ site }: { site: OfficeSiteFragment }) {
-  const version = useRef(site.version);
   const [update, { client }] = useUpdatePartnerSiteMutation();
-  const form = useProblemForm<PartnerSiteForm>({
-    draftName: `site ${site.id}`,
-    initialValues: toSiteForm(site),
-    check: checkSite,
-    send: async (values) => {
-      const variables = { id: site.id, input: toSiteInput(values), version: version.current };
-      const result = (await update({ variables })).data?.updatePartnerSite;
-      if (result?.__typename !== 'PartnerSiteSaved') {
-        if (result?.problems.some(({ code }) => code === 'STATE_CHANGED')) await loadConflict();
-        return result?.problems ?? [];
-      }
-      version.current = result.site.version;
-      form.mantine.setValues(toSiteForm(result.site));
-      conflict.endConflict(toSiteForm(result.site));
-      return void notify({ message: 'Настройки сайта сохранены.', tone: 'success' });
-    },
-  });
-  const conflict = useEditConflict<PartnerSiteForm>({
-    opened: toSiteForm(site),
+  const form = useVersionedForm<OfficeSiteFragment, PartnerSiteForm>({
+    saved: site,
+    toValues: toSiteForm,
     labels: siteLabels,
-    form: form.mantine,
     show: formatSiteValue,
+    edited: { thing: 'PARTNER_SITE', id: site.id },
+    draftName: `site ${site.id}`,
+    check: checkSite,
+    save: async (values, base) => {
+      const variables = { id: site.id, input: toSiteInput(values), version: base.version };
+      const answer = (await update({ variables })).data?.updatePartnerSite;
+      return answer?.__typename === 'PartnerSiteSaved' ? { saved: answer.site } : answer;
+    },
+    load: async () => {
+      const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...uncached });
+      return data?.partnerSite;
+    },
+    successMessage: 'Настройки сайта сохранены.',
   });
-
-  async function loadConflict(): Promise<void> {
-    const { data } = await client.query({ query: OfficeSitePageDocument, variables: { id: site.id }, ...uncached });
-    if (!data?.partnerSite) return;
-    version.current = data.partnerSite.version;
-    conflict.startConflict(toSiteForm(data.partnerSite));
-  }
-
   return (
     <PartnerSiteFields
       form={form}
       submitLabel="Сохранить"
-      notice={conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'PARTNER_SITE', id: site.id }} />}
+      notice={form.conflict && <EditConflict {...form.conflict} />}
     />
   );
 }

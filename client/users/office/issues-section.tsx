@@ -28,7 +28,6 @@ export function IssuesSection({ userId, onChange }: Props) {
   const form = useProblemForm({
     draftName: `issue ${userId}`,
     initialValues: { field: 'lastName', comment: '' },
-    check: () => [],
     send: async (values) => {
       const { data: result } = await raise({ variables: { input: { userId, ...values } } });
       if (result?.raiseDataIssue.__typename === 'Problems') return result.raiseDataIssue.problems;

@@ -1,6 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { notify } from '../../core/notices';
 import { PageHead } from '../../core/page-head';
 import { Badge } from '../../ui/badge';
 import { Message } from '../../ui/message';
@@ -11,7 +9,7 @@ import { EditConflict } from '../../office/edit-conflict';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officeWebhooksPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { useEditConflict } from '../../office/use-edit-conflict';
+import { useVersionedForm } from '../../office/use-versioned-form';
 import { WebhookDeliveries, deliveriesVariables } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
@@ -100,33 +98,25 @@ type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhook
 
 function Settings({ webhook, load }: Props) {
   const [update] = useUpdateWebhookMutation();
-  const form = useProblemForm<WebhookForm>({
-    draftName: `webhook ${webhook.id}`,
-    initialValues: toWebhookForm(webhook),
-    check: checkWebhook,
-    send: async (values) => {
-      const variables = { id: webhook.id, version: webhook.version, input: toWebhookInput(values) };
-      const result = (await update({ variables })).data?.updateWebhook;
-      if (result?.__typename === 'Problems') {
-        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) {
-          const saved = await load();
-          if (saved) conflict.startConflict(toWebhookForm(saved));
-        }
-        return result.problems;
-      }
-      if (result) conflict.endConflict(toWebhookForm(result.webhook));
-      return void notify({ message: 'Настройки вебхука сохранены.', tone: 'success' });
-    },
-  });
-  const conflict = useEditConflict<WebhookForm>({
-    opened: toWebhookForm(webhook),
+  const form = useVersionedForm<OfficeWebhookFragment, WebhookForm>({
+    saved: webhook,
+    toValues: toWebhookForm,
     labels,
-    form: form.mantine,
     show: formatField,
+    edited: { thing: 'WEBHOOK', id: webhook.id },
+    draftName: `webhook ${webhook.id}`,
+    check: checkWebhook,
+    save: async (values, base) => {
+      const variables = { id: webhook.id, version: base.version, input: toWebhookInput(values) };
+      const answer = (await update({ variables })).data?.updateWebhook;
+      return answer?.__typename === 'Problems' ? answer : { saved: answer?.webhook };
+    },
+    load,
+    successMessage: 'Настройки вебхука сохранены.',
   });
   return (
     <WebhookFields form={form} submitLabel="Сохранить">
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'WEBHOOK', id: webhook.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
     </WebhookFields>
   );
 }

@@ -23,7 +23,7 @@ import {
 } from './programme.generated';
 import type { KeyboardStep } from './session-card';
 import { SpeakersDialog } from './speakers-dialog';
-import { SessionDialog, type OpenedSession } from './session-dialog';
+import { SessionDialog } from './session-dialog';
 import {
   programmeDays,
   toSessionFields,
@@ -33,6 +33,7 @@ import {
   type SessionFields,
 } from './session-values';
 import { useProgrammeMoves } from './use-programme-moves';
+import type { OpenedSession } from './use-session-form';
 import styles from './programme.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {

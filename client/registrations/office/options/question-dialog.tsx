@@ -2,14 +2,10 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { conditionValues, hasOptions } from '../../../../rules/registration-options';
-import { useProblemForm } from '../../../core/form';
 import { plural } from '../../../core/format';
-import { notify } from '../../../core/notices';
-import { isEditConflict, problemsOf } from '../../../core/problems';
 import { EditConflict } from '../../../office/edit-conflict';
-import { useEditConflict } from '../../../office/use-edit-conflict';
+import { useVersionedForm } from '../../../office/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
@@ -38,37 +34,25 @@ type Props = {
 /** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
 export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
   const [save] = useSaveQuestionMutation();
-  const [version, setVersion] = useState(row?.version ?? null);
-  const [initialValues] = useState(row ? questionValues(row.question) : newQuestion);
   const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
   const precedingQuestions = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
   const parents = precedingQuestions.filter((question) => conditionValues(question).length > 0);
-  const form = useProblemForm<QuestionValues>({
-    draftName: `event question ${eventId} ${row?.id ?? 'new'}`,
-    initialValues,
-    check: (values) => checkQuestion(values, precedingQuestions),
-    send: async (values) => {
-      const input = questionInput(values, { eventId, id: row?.id ?? null, version });
-      const problems = problemsOf((await save({ variables: { input } })).data?.saveQuestion);
-      if (isEditConflict(problems)) await showConflict();
-      if (problems.length > 0) return problems;
-      void notify({ message: 'Вопрос сохранён.', tone: 'success' });
-      onClose();
-    },
-  });
-  const conflict = useEditConflict<QuestionValues>({
-    opened: initialValues,
+  const form = useVersionedForm<OfferQuestionFragment | null, QuestionValues>({
+    saved: row,
+    toValues: (saved) => (saved ? questionValues(saved.question) : newQuestion),
     labels: questionLabels,
-    form: form.mantine,
     show: (name, value) => questionValueText(name, value, precedingQuestions),
+    edited: { thing: 'QUESTION', id: row?.id },
+    draftName: `event question ${eventId} ${row?.id ?? 'new'}`,
+    check: (values) => checkQuestion(values, precedingQuestions),
+    save: async (values, base) => {
+      const input = questionInput(values, { eventId, id: base?.id ?? null, version: base?.version ?? null });
+      return (await save({ variables: { input } })).data?.saveQuestion;
+    },
+    load: async () => (await refetch())?.questions.find(({ id }) => id === row?.id),
+    successMessage: 'Вопрос сохранён.',
+    onSaved: onClose,
   });
-
-  async function showConflict(): Promise<void> {
-    const saved = (await refetch())?.questions.find(({ id }) => id === row?.id);
-    if (!saved) return;
-    conflict.startConflict(questionValues(saved.question));
-    setVersion(saved.version);
-  }
 
   const { values, mantine } = form;
   const parent = parents.find(({ id }) => id === values.dependsOn);
@@ -76,7 +60,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'QUESTION', id: row?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
       <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
       <NativeSelect

@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useProblemForm } from '../../../core/form';
+import { useRef } from 'react';
 import { formatNumber } from '../../../core/format';
 import { notify } from '../../../core/notices';
-import { isEditConflict, problemsOf } from '../../../core/problems';
 import type { Problem } from '../../../core/problems';
 import { RefundTerms } from '../../refund-terms';
 import { DraftNotice } from '../../../ui/draft-notice';
 import { FormProblem } from '../../../ui/form-problem';
 import { Section } from '../../../ui/section';
 import { EditConflict } from '../../../office/edit-conflict';
-import { useEditConflict } from '../../../office/use-edit-conflict';
+import { useVersionedForm } from '../../../office/use-versioned-form';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -53,38 +51,28 @@ const stepsText = (steps: readonly Step[]): string =>
 /** The refund steps (percentage by days before the event), with a summary in sentences. */
 export function RefundSection({ event, steps, refetch }: Props) {
   const [saveSteps] = useSetRefundStepsMutation();
-  const [savedSteps, setSavedSteps] = useState(steps);
   const addedCount = useRef(0);
-  const [initialValues] = useState(valuesOf(steps));
-  const form = useProblemForm<Values>({
+  const form = useVersionedForm<SavedSteps, Values>({
+    saved: steps,
+    toValues: valuesOf,
+    labels: { steps: 'Ступени' },
+    show: (_, value) => stepsText(value),
+    edited: { thing: 'REFUND_STEPS', id: event.id },
     draftName: `refund steps ${event.id}`,
-    initialValues,
     check,
-    send: async (values) => {
-      const expectedSteps = savedSteps.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
-      const response = await saveSteps({
-        variables: { eventId: event.id, steps: numbersOf(values), seen: expectedSteps },
-      });
-      const problems = problemsOf(response.data?.setRefundSteps);
-      const saved = problems.length === 0 || isEditConflict(problems) ? await refetch() : null;
-      if (saved) setSavedSteps(saved);
-      if (saved && problems.length > 0) conflict.startConflict(valuesOf(saved));
-      if (problems.length > 0) return problems;
-      if (saved) conflict.endConflict(valuesOf(saved));
-      const result = response.data?.setRefundSteps;
-      const buyers = result?.__typename === 'RefundTermsChanged' ? result.buyers : 0;
+    save: async (values, base) => {
+      const seen = base.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
+      const answer = (await saveSteps({ variables: { eventId: event.id, steps: numbersOf(values), seen } })).data
+        ?.setRefundSteps;
+      if (answer?.__typename !== 'RefundTermsChanged') return answer;
       const buyersNote =
-        buyers > 0
-          ? ` Для тех, кто уже записался платно (${formatNumber(buyers)}), остаётся прежнее, если оно лучше.`
+        answer.buyers > 0
+          ? ` Для тех, кто уже записался платно (${formatNumber(answer.buyers)}), остаётся прежнее, если оно лучше.`
           : '';
       void notify({ message: `Условия возврата сохранены.${buyersNote}`, tone: 'success' });
+      return { saved: await refetch() };
     },
-  });
-  const conflict = useEditConflict<Values>({
-    opened: initialValues,
-    labels: { steps: 'Ступени' },
-    form: form.mantine,
-    show: (_, value) => stepsText(value),
+    load: refetch,
   });
   const rows = form.values.steps;
   const setSteps = (newSteps: Step[]) => form.mantine.setFieldValue('steps', newSteps);
@@ -98,7 +86,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
-          {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'REFUND_STEPS', id: event.id }} />}
+          {form.conflict && <EditConflict {...form.conflict} />}
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (

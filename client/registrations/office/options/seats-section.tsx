@@ -1,17 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { participationLabels } from '../../../../rules/participation';
 import { capacityProblems } from '../../../../rules/registration-options';
-import { useProblemForm } from '../../../core/form';
 import { plural } from '../../../core/format';
-import { notify } from '../../../core/notices';
-import { isEditConflict, problemsOf } from '../../../core/problems';
 import type { EventFormat, ParticipationForm } from '../../../schema.generated';
 import { FormProblem } from '../../../ui/form-problem';
 import { Section } from '../../../ui/section';
 import { EditConflict } from '../../../office/edit-conflict';
-import { useEditConflict } from '../../../office/use-edit-conflict';
+import { useVersionedForm } from '../../../office/use-versioned-form';
 import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
@@ -59,46 +55,24 @@ type FormProps = {
 
 function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormProps) {
   const [saveSeats] = useSetSeatsMutation();
-  const [version, setVersion] = useState(seats?.version ?? null);
-  const initialValues = { capacity: inputOf(seats?.capacity) };
-  const form = useProblemForm({
-    draftName: null,
-    initialValues,
-    check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
-    send: async ({ capacity }) => {
-      const input = { eventId, participation, capacity: parseWhole(capacity), version };
-      const result = (await saveSeats({ variables: { input } })).data?.setSeats;
-      const problems = problemsOf(result);
-      if (isEditConflict(problems)) showConflict((await refetch())?.seats);
-      if (problems.length > 0) return problems;
-      if (result?.__typename === 'OfferChanged') acceptSaved(result.offer.seats);
-      void notify({ message: 'Число мест сохранено.', tone: 'success' });
-    },
-  });
-  const conflict = useEditConflict({
-    opened: initialValues,
-    labels: { capacity: 'Всего мест' },
-    form: form.mantine,
-    show: (_, value) => value || 'без ограничения',
-  });
-
   const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
     allSeats?.find((one) => one.participation === participation);
-
-  function showConflict(allSeats: readonly OfferSeatsFragment[] | undefined): void {
-    const saved = findSeats(allSeats);
-    if (!saved) return;
-    conflict.startConflict({ capacity: inputOf(saved.capacity) });
-    setVersion(saved.version);
-  }
-
-  function acceptSaved(allSeats: readonly OfferSeatsFragment[]): void {
-    const saved = findSeats(allSeats);
-    if (!saved) return;
-    conflict.endConflict({ capacity: inputOf(saved.capacity) });
-    form.mantine.setInitialValues({ capacity: inputOf(saved.capacity) });
-    setVersion(saved.version);
-  }
+  const form = useVersionedForm({
+    saved: seats,
+    toValues: (saved) => ({ capacity: inputOf(saved?.capacity) }),
+    labels: { capacity: 'Всего мест' },
+    show: (_, value) => value || 'без ограничения',
+    edited: { thing: 'SEATS', id: eventId },
+    draftName: null,
+    check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
+    save: async ({ capacity }, base) => {
+      const input = { eventId, participation, capacity: parseWhole(capacity), version: base?.version ?? null };
+      const answer = (await saveSeats({ variables: { input } })).data?.setSeats;
+      return answer?.__typename === 'OfferChanged' ? { saved: findSeats(answer.offer.seats) } : answer;
+    },
+    load: async () => findSeats((await refetch())?.seats),
+    successMessage: 'Число мест сохранено.',
+  });
 
   const summary = seats
     ? `Занято ${seats.taken}${seats.capacity === null ? '' : ` из\u00a0${seats.capacity}`}, в\u00a0листе ожидания ${plural(seats.waiting, 'человек', 'человека', 'человек')}`
@@ -107,7 +81,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
     <form {...form.formProps} className={styles.seatForm} aria-label={`Места: ${participationLabels[participation]}`}>
       <h3>{participationLabels[participation]}</h3>
       <p className={styles.note}>{summary}</p>
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'SEATS', id: eventId }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       {mayChange ? (
         <div className={styles.inline}>
           <TextInput

@@ -1,13 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { participationLabels } from '../../../../rules/participation';
-import { useProblemForm } from '../../../core/form';
 import { zoneName } from '../../../core/format';
-import { notify } from '../../../core/notices';
-import { isEditConflict, problemsOf } from '../../../core/problems';
 import { EditConflict } from '../../../office/edit-conflict';
-import { useEditConflict } from '../../../office/use-edit-conflict';
+import { useVersionedForm } from '../../../office/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
 import { FormDialog } from '../../../ui/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
@@ -37,33 +33,22 @@ type Props = {
 export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
   const { id: eventId, timeZone } = event;
   const [save] = useSaveTariffMutation();
-  const [version, setVersion] = useState(tariff?.version ?? null);
-  const form = useProblemForm<TariffValues>({
-    draftName: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
-    initialValues,
-    check: (values) => checkTariff(values, timeZone),
-    send: async (values) => {
-      const input = tariffInput(values, timeZone, { eventId, id: tariff?.id ?? null, version });
-      const problems = problemsOf((await save({ variables: { input } })).data?.saveTariff);
-      if (isEditConflict(problems)) await showConflict();
-      if (problems.length > 0) return problems;
-      void notify({ message: 'Тариф сохранён.', tone: 'success' });
-      onClose();
-    },
-  });
-  const conflict = useEditConflict<TariffValues>({
-    opened: initialValues,
+  const form = useVersionedForm<OfferTariffFragment | null, TariffValues>({
+    saved: tariff,
+    toValues: (saved) => (saved ? tariffValues(saved, timeZone) : initialValues),
     labels: tariffLabels,
-    form: form.mantine,
     show: tariffValueText,
+    edited: { thing: 'TARIFF', id: tariff?.id },
+    draftName: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
+    check: (values) => checkTariff(values, timeZone),
+    save: async (values, base) => {
+      const input = tariffInput(values, timeZone, { eventId, id: base?.id ?? null, version: base?.version ?? null });
+      return (await save({ variables: { input } })).data?.saveTariff;
+    },
+    load: async () => (await refetch())?.tariffs.find(({ id }) => id === tariff?.id),
+    successMessage: 'Тариф сохранён.',
+    onSaved: onClose,
   });
-
-  async function showConflict(): Promise<void> {
-    const saved = (await refetch())?.tariffs.find(({ id }) => id === tariff?.id);
-    if (!saved) return;
-    conflict.startConflict(tariffValues(saved, timeZone));
-    setVersion(saved.version);
-  }
 
   const participationOptions = offer.seats.map(({ participation }) => ({
     value: participation,
@@ -71,7 +56,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
   }));
   return (
     <FormDialog title={tariff ? 'Изменить тариф' : 'Новый тариф'} verb="Сохранить тариф" form={form} onClose={onClose}>
-      {conflict.panel && <EditConflict {...conflict.panel} edited={{ thing: 'TARIFF', id: tariff?.id }} />}
+      {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput
         {...form.field('title')}
         label={tariffLabels.title}
