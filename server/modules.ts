@@ -11,6 +11,7 @@ import { hour } from './core/clock.js';
 import type { Module } from './core/module.js';
 import { OutboxEntry } from './core/outbox.js';
 import { RateLimit } from './core/rate-limits.js';
+import { sensitiveActionEmail } from './core/sensitive-action.emails.js';
 import { events } from './events/index.js';
 import { galleries } from './galleries/index.js';
 import { feedback } from './feedback/index.js';
@@ -43,6 +44,7 @@ const core: Module = {
   entities: [OutboxEntry, RateLimit],
   unaudited: [OutboxEntry, RateLimit],
   scheduledJobs: (app) => [{ name: 'forget what is done with', everyMilliseconds: hour, run: () => purgeExpired(app) }],
+  emails: [sensitiveActionEmail],
   hooks: [provide(accountMerges, { rows: [{ table: 'outbox', onMerge: 'MOVE' }] })],
 };
 

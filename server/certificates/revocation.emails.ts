@@ -1,7 +1,8 @@
 import { NotNeeded, type EmailKind } from '../core/email-kind.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { findUser, greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
+import { findUser } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.labels.js';
 import type { NmoCode } from './nmo-code.entity.js';

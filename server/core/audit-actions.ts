@@ -1,7 +1,8 @@
 import { notificationOf } from './sensitive-actions.js';
 import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
-import { enqueueEmails } from './email-kind.js';
+import { enqueueEmails } from './enqueue-email.js';
+import { sensitiveActionEmail } from './sensitive-action.emails.js';
 
 /**
  * One mutation of a staff user, or one task that they started. Database triggers record the changed rows in the same
@@ -71,10 +72,6 @@ async function writeAct(transaction: Transaction, auditAction: AuditAction): Pro
   );
 }
 
-/** Payload of the email about a sensitive action. */
-export type SensitiveActionPayload = Pick<AuditAction, 'actorId' | 'action' | 'at'> & { recipientId: string };
-export const sensitiveActionEmail = 'account.sensitive-act';
-
 /**
  * Sends the email about a sensitive action to the administrators and to its actor, so that an intruder is noticed.
  * @param key at most one email is sent for an action name and a key
@@ -88,15 +85,14 @@ export async function notifyAdministrators(
     `SELECT id FROM users WHERE (role = 'ADMINISTRATOR' OR id = ?) AND "deletedAt" IS NULL`,
     [actorId],
   );
-  await enqueueEmails<SensitiveActionPayload>(
+  await enqueueEmails(
     transaction,
+    sensitiveActionEmail,
     recipients.map(({ id: recipientId }) => ({
-      kind: sensitiveActionEmail,
       key: `${action} ${key} ${recipientId}`,
       payload: { recipientId, actorId, action, at },
       userId: recipientId,
       now: new Date(at),
-      priority: 1,
     })),
   );
 }

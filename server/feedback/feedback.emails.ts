@@ -5,7 +5,8 @@ import { enqueueEmails, type EmailDraft, type EmailKind } from '../core/email-ki
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import type { User } from '../users/user.entity.js';
-import { findUser, greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
+import { findUser } from '../users/users.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
 type FeedbackEmail = { id: string };

@@ -5,7 +5,7 @@ import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.j
 import { formatDateTime, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { formatDeadline } from '../registrations/registration-data.js';
-import { greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
 import { failureText, isCanceledByPayer } from './failure.labels.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentData, type PaymentData } from './payment-data.js';

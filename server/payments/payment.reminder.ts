@@ -5,7 +5,7 @@ import type { Db } from '../core/db.js';
 import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js';
 import { formatMoney } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
-import { greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
 import { readUnpaidRegistration } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 

@@ -3,7 +3,8 @@ import type { Db } from '../core/db.js';
 import type { EmailDraft, EmailKind } from '../core/email-kind.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { findUser, greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
+import { findUser } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 
 export const askedEmail = 'question.asked';

@@ -8,7 +8,7 @@ import { formatDates, formatMoney } from '../core/wording.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { zoneOfRegion } from '../users/region-time-zone.js';
-import { greetingOf } from '../users/users.service.js';
+import { greetingOf } from '../core/email-recipient.js';
 import {
   cancelledTexts,
   eventCancelledTexts,

@@ -1,32 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { day, toIso, addMs } from '../core/clock.js';
+import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
-import { hashOf, newToken, tokenLength } from '../core/secrets.js';
+import { hashOf, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
 import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
+import { emailChangeEmail, emailChangeNotice, encryptAddresses, linkLifetime } from './email-change.emails.js';
 import { prepareCodeCheck } from './second-factor.service.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
-
-const linkLifetime = day;
-
-/** The old and the new email. Encrypted in the payload: after the change, no other place has the old one. */
-export type AddressChange = { from: string; to: string };
-export type NoticeEmail = { userId: string; at: string; sealed: string };
-const noticePurpose = 'notice of a changed address';
-const sealNotice = ({ cipher }: Application, notice: AddressChange): string =>
-  cipher.encrypt(JSON.stringify(notice), noticePurpose);
-export function openNotice({ cipher }: Application, { sealed: encrypted }: NoticeEmail): AddressChange | null {
-  const plain = cipher.decrypt(encrypted, noticePurpose);
-  return plain === null ? null : (JSON.parse(plain) as AddressChange);
-}
 
 /**
  * Sends a link to the new email and a notice to the old one. Only the email itself reveals whether the new one is
@@ -56,16 +43,18 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
       [user.id, email, at, toIso(addMs(now, linkLifetime))],
     );
     await recordEvent(transaction, { userId: user.id, kind: 'EMAIL_CHANGE_REQUESTED', origin, now });
-    const emailJob = { payload: { userId: user.id, at }, userId: user.id, now, priority: 0 };
-    if (isWithinLimits) await enqueueEmail(transaction, { kind: 'account.email-change', key: uuid(), ...emailJob });
-    if (email !== user.email)
-      await enqueueEmail<NoticeEmail>(transaction, {
-        ...emailJob,
-        kind: 'account.email-change-notice',
-        key: uuid(),
-        payload: { ...emailJob.payload, sealed: sealNotice(app, { from: user.email, to: email }) },
-        priority: 1,
-      });
+    const payload = { userId: user.id, at };
+    if (isWithinLimits)
+      await enqueueEmail(transaction, emailChangeEmail, payload, { key: uuid(), userId: user.id, now });
+    if (email !== user.email) {
+      const encrypted = encryptAddresses(app, { from: user.email, to: email });
+      await enqueueEmail(
+        transaction,
+        emailChangeNotice,
+        { ...payload, sealed: encrypted },
+        { key: uuid(), userId: user.id, now },
+      );
+    }
   });
   return { message: 'Мы отправили письмо на новый адрес. Откройте ссылку из него, и адрес сменится.' };
 }
@@ -76,22 +65,6 @@ export async function cancelEmailChange({ app, viewer }: Context): Promise<boole
     transaction.query('DELETE FROM email_changes WHERE "userId" = ?', [viewer!.id]),
   );
   return true;
-}
-
-/** Creates the token for the email that is being sent. Returns null if the request was cancelled or replaced. */
-export async function createEmailChangeLink(
-  { database, clock }: Application,
-  { userId, email }: EmailChange,
-): Promise<{ token: string; expiresAt: string } | null> {
-  const token = newToken();
-  const expiresAt = toIso(addMs(clock.now(), linkLifetime));
-  const updated = await database.inTransaction((transaction) =>
-    transaction.query(
-      'UPDATE email_changes SET "tokenHash" = ?, "expiresAt" = ? WHERE "userId" = ? AND email = ? RETURNING "userId"',
-      [hashOf(token), expiresAt, userId, email],
-    ),
-  );
-  return updated.length > 0 ? { token, expiresAt } : null;
 }
 
 const findSignUp = (db: Db, token: string, now: Date): Promise<SignUp | null> =>

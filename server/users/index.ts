@@ -2,7 +2,6 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
 import { roleChanged } from './staff/role.emails.js';
-import { sensitiveAct } from './staff/sensitive-act.emails.js';
 import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.js';
@@ -23,13 +22,9 @@ import { deleteExpiredResetLinks } from './password-reset.service.js';
 import { UserNameWord } from './name-word.entity.js';
 import { RecoveryCode, SecondFactor, SignInChallenge } from './second-factor.entity.js';
 import { sealedSecrets } from './second-factor.service.js';
-import {
-  emailChangeEmail,
-  emailChangeNotice,
-  newSignInEmail,
-  secondFactorEmail,
-  signUpEmail,
-} from './security.emails.js';
+import { emailChangeEmail, emailChangeNotice } from './email-change.emails.js';
+import { newSignInEmail, secondFactorEmail } from './security.emails.js';
+import { signUpEmail } from './sign-up.emails.js';
 import { securityData } from './security.personal-data.js';
 import { AccountEventResolver, SecurityResolver, UserSecurityResolver } from './security.resolver.js';
 import { deleteExpiredSessions, findViewerByToken } from './sessions.service.js';
@@ -47,7 +42,7 @@ import { accountMergedEmail } from './staff/account-merge.emails.js';
 import { accountMergeSweepJob } from './staff/account-merge.service.js';
 import { AccountMergeResolver } from './staff/account-merge.resolver.js';
 import { IdentityChange } from './identity/identity-change.entity.js';
-import { identityEmailKind } from './identity/identity.emails.js';
+import { identityEmail } from './identity/identity.emails.js';
 import { identityData } from './identity/identity.personal-data.js';
 import { IdentityChangeResolver, IdentityQueries, UserIdentityResolver } from './identity/identity.resolver.js';
 import { sealedIdentity } from './identity/identity.encrypted.js';
@@ -107,18 +102,17 @@ export const users: Module = {
     IdentityChangeResolver,
     UserIdentityResolver,
   ],
-  emailKinds: (app) => [
-    passwordResetEmail(app),
-    passwordChangedEmail(app),
-    signUpEmail(app),
-    emailChangeEmail(app),
-    emailChangeNotice(app),
-    newSignInEmail(app),
-    secondFactorEmail(app),
-    accountMergedEmail(app),
-    identityEmailKind(app),
-    roleChanged(app),
-    sensitiveAct(app),
+  emails: [
+    passwordResetEmail,
+    passwordChangedEmail,
+    signUpEmail,
+    emailChangeEmail,
+    emailChangeNotice,
+    newSignInEmail,
+    secondFactorEmail,
+    accountMergedEmail,
+    identityEmail,
+    roleChanged,
   ],
   scheduledJobs: (app) => [
     { name: 'forget old sessions', everyMilliseconds: hour, run: () => deleteExpiredSessions(app) },

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../rules/account.js';
-import { hour, toIso, addMs } from '../core/clock.js';
+import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { revokeStandingKeys } from '../core/standing-access.js';
@@ -14,8 +14,9 @@ import { browserHashOf, rememberBrowser } from './browsers.js';
 import { localPath } from './local-path.js';
 import { requireNewPassword } from './password-checks.js';
 import { notifyPasswordChanged } from './password-changed.emails.js';
+import { passwordResetEmail } from './password-reset.emails.js';
 import { hashPassword, unusablePasswordHash } from './passwords.js';
-import { hashOf, newToken, tokenLength } from '../core/secrets.js';
+import { hashOf, tokenLength } from '../core/secrets.js';
 import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
@@ -23,12 +24,6 @@ import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inpu
 import type { PasswordResetRequested } from './users.results.js';
 import { createChallenge, endOwnSession } from './sign-in.service.js';
 
-export const resetEmail = 'users.password-reset';
-
-/** Payload of the email. It holds no token: the token is created when the email is sent. */
-export type ResetEmail = { userId: string | null; redirect: string | null };
-
-const linkLifetime = hour;
 const confirmationMessage =
   'Если личный кабинет с этим адресом есть, письмо со ссылкой уже отправлено. Ссылка действует один час и один раз.';
 
@@ -47,37 +42,12 @@ export async function requestPasswordReset(
   if (isFirst && (await app.limits.isWithin('resetByEmail', address))) {
     const user = await db.queryOne<{ id: string }>('SELECT id FROM users WHERE email = ?', [address]);
     const userId = user?.id ?? null;
-    const payload: ResetEmail = { userId, redirect: localPath(redirect) };
+    const payload = { userId, redirect: localPath(redirect) };
     await app.database.inTransaction((transaction) =>
-      enqueueEmail(transaction, { kind: resetEmail, key: uuid(), payload, userId, now, priority: 0 }),
+      enqueueEmail(transaction, passwordResetEmail, payload, { key: uuid(), userId, now }),
     );
   }
   return { message: confirmationMessage };
-}
-
-/**
- * Creates the token for the email that is being sent. Links of earlier emails stop working.
- * @returns null if the email of the account has changed: the link would go to the old address
- */
-export async function createResetLink(
-  { database, clock }: Application,
-  { id: userId, email }: Pick<User, 'id' | 'email'>,
-): Promise<{ token: string; expiresAt: string } | null> {
-  const now = clock.now();
-  const token = newToken();
-  const expiresAt = toIso(addMs(now, linkLifetime));
-  const lock = database.dialect === 'postgres' ? 'FOR SHARE' : '';
-  return database.inTransaction(async (transaction) => {
-    const locked = await transaction.query(`SELECT id FROM users WHERE id = ? AND email = ? ${lock}`, [userId, email]);
-    if (locked.length === 0) return null;
-    await transaction.query(
-      `INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)
-       ON CONFLICT ("userId") DO UPDATE SET
-         "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`,
-      [userId, hashOf(token), toIso(now), expiresAt],
-    );
-    return { token, expiresAt };
-  });
 }
 
 type Link = { userId: string; email: string; passwordHash: string };

@@ -7,7 +7,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject } from '../core/problems.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
 import { hashOf } from '../core/secrets.js';
@@ -17,6 +17,7 @@ import type { AccountEventKind } from './account-event.entity.js';
 import { requireOwnPassword } from './password-checks.js';
 import type { SecondFactor } from './second-factor.entity.js';
 import type { RecoveryCodesMade, SecondFactorSetup } from './security.results.js';
+import { secondFactorEmail } from './security.emails.js';
 import { endOtherSessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { findUser, lockUser } from './users.service.js';
@@ -63,14 +64,6 @@ const hashRecoveryCode = (userId: string, code: string): string => hashOf(`${use
 /** The confirmed second factor of the user, or null. */
 export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor | null> =>
   db.queryOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [userId]);
-
-export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.query<{ count: number | string }>(
-    'SELECT COUNT(*) AS count FROM recovery_codes WHERE "userId" = ? AND "usedAt" IS NULL',
-    [userId],
-  );
-  return Number(row!.count);
-};
 
 /** Accepts a TOTP code once: this code and older ones are rejected afterwards. */
 async function spendTotp(
@@ -144,7 +137,7 @@ export async function notifySecondFactorChange(
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
   const payload = { userId, kind, at: toIso(now) };
-  await enqueueEmail(transaction, { kind: 'account.second-factor', key: uuid(), payload, userId, now, priority: 1 });
+  await enqueueEmail(transaction, secondFactorEmail, payload, { key: uuid(), userId, now });
 }
 
 /** Creates a new secret. No code is required until the user has entered a first one. */

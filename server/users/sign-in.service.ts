@@ -3,7 +3,7 @@ import { day, toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject } from '../core/problems.js';
 import { recordEvent, recordWrongPassword } from './account-events.service.js';
 import { describeBrowser, browserHashOf, rememberBrowser } from './browsers.js';
@@ -12,6 +12,7 @@ import { isPassword } from './passwords.js';
 import { findSecondFactor, rejectCode, spendCode, notifySecondFactorChange } from './second-factor.service.js';
 import type { SignInChallenge } from './second-factor.entity.js';
 import { hashOf, newToken, tokenLength } from '../core/secrets.js';
+import { newSignInEmail } from './security.emails.js';
 import type { CompleteSignInInput, SignInInput } from './security.inputs.js';
 import type { SecondFactorNeeded, SignInOutcome } from './security.results.js';
 import { endSession, startSession } from './sessions.service.js';
@@ -59,14 +60,7 @@ async function recordSignIn(
   const browserKey = hashOf(`${describeBrowser(origin.userAgent)} ${origin.address}`).slice(0, 20);
   const isRare = Number(row!.count) <= dailySignInEmails;
   const key = isRare ? eventId : `${userId} ${browserKey} ${toIso(now).slice(0, 10)}`;
-  await enqueueEmail(transaction, {
-    kind: 'account.new-sign-in',
-    key,
-    payload: { userId, eventId },
-    userId,
-    now,
-    priority: 1,
-  });
+  await enqueueEmail(transaction, newSignInEmail, { userId, eventId }, { key, userId, now });
 }
 
 /** Asks for a code. The returned token can only be used to answer with one. */

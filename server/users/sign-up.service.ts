@@ -2,11 +2,11 @@ import { v7 as uuid } from 'uuid';
 import { accountProblems, normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
 import { normaliseName, patronymicOf } from '../../rules/names.js';
-import { day, toIso, addMs } from '../core/clock.js';
+import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, type Value } from '../core/sql.js';
@@ -16,16 +16,16 @@ import { browserHashOf } from './browsers.js';
 import { localPath } from './local-path.js';
 import { parseDraft, serializeDraft } from './form-draft.js';
 import { hashPassword, isPassword } from './passwords.js';
-import { hashOf, newToken } from '../core/secrets.js';
+import { hashOf } from '../core/secrets.js';
 import type { CreateAccountInput } from './security.inputs.js';
 import type { AccountRequested, SignedIn } from './security.results.js';
 import { endOwnSession, startBrowserSession } from './sign-in.service.js';
+import { signUpEmail, signUpLifetime } from './sign-up.emails.js';
 import type { SignUp } from './sign-up.entity.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
 import { updateNameIndex } from './name-words.js';
 
-export const signUpLifetime = day;
 const confirmationMessage =
   'Мы отправили письмо на указанный адрес. Откройте его и следуйте ссылке: она действует сутки и один раз.';
 
@@ -37,14 +37,7 @@ const requestedResult = ({ config }: Application, id: string): AccountRequested 
 });
 
 async function enqueueSignUpEmail(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await enqueueEmail(transaction, {
-    kind: 'account.sign-up',
-    key: uuid(),
-    payload: { id },
-    userId: null,
-    now,
-    priority: 0,
-  });
+  await enqueueEmail(transaction, signUpEmail, { id }, { key: uuid(), userId: null, now });
 }
 
 /**
@@ -109,23 +102,6 @@ export async function resendSignUpLetter(context: Context, id: string): Promise<
   if (await isWithinEmailLimits(context, row.email))
     await app.database.inTransaction((transaction) => enqueueSignUpEmail(transaction, row.id, now));
   return requestedResult(app, row.id);
-}
-
-/** Creates the token for the email that is being sent. Links of earlier emails stop working. */
-export async function createSignUpLink(
-  { database, clock }: Application,
-  id: string,
-): Promise<{ token: string; expiresAt: string } | null> {
-  const token = newToken();
-  const expiresAt = toIso(addMs(clock.now(), signUpLifetime));
-  const updated = await database.inTransaction((transaction) =>
-    transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
-      hashOf(token),
-      expiresAt,
-      id,
-    ]),
-  );
-  return updated.length > 0 ? { token, expiresAt } : null;
 }
 
 /** The new user from the sign-up form. */

@@ -61,13 +61,3 @@ export async function lockUser(transaction: Transaction, id: string): Promise<bo
   );
   return updated.length > 0;
 }
-
-/** Greeting of an email. Without a name it is general. */
-/** Recipient and greeting of an email to a user. */
-export const addressedTo = (user: Pick<User, 'email' | 'firstName' | 'middleName'>) => ({
-  to: user.email,
-  greeting: greetingOf(user),
-});
-
-export const greetingOf = ({ firstName, middleName }: Pick<User, 'firstName' | 'middleName'>): string =>
-  firstName ? `Здравствуйте, ${[firstName, middleName].filter(Boolean).join(' ')}!` : 'Здравствуйте!';

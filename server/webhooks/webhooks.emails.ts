@@ -1,7 +1,8 @@
 import { defineEmail } from '../core/define-email.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { addressedTo, findUser } from '../users/users.service.js';
+import { addressedTo } from '../core/email-recipient.js';
+import { findUser } from '../users/users.service.js';
 import type { Webhook } from './webhook.entity.js';
 
 type WebhookOff = Pick<Webhook, 'id' | 'name' | 'url' | 'turnedOffAt'>;

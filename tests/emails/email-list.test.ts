@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { QueryRunner } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { minute } from '../../server/core/clock.js';
-import { enqueueEmail } from '../../server/core/email-kind.js';
+import { enqueueEmail } from '../../server/core/enqueue-email.js';
+import { passwordChangedEmail } from '../../server/users/password-changed.emails.js';
 import { enqueue } from '../../server/core/outbox.js';
 import { nameLetters } from '../../server/migrations/name-letters.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -151,13 +152,12 @@ describe('the list of emails for staff', () => {
     const user = await makeUser(test);
     await test.app.database.inTransaction(async (transaction) => {
       for (let index = 0; index < 5; index += 1)
-        await enqueueEmail(transaction, {
-          kind: 'users.password-changed',
-          key: uuid(),
-          payload: { userId: user.id, at: '2026-11-21T09:00:00.000Z' },
-          userId: user.id,
-          now: test.clock.now(),
-        });
+        await enqueueEmail(
+          transaction,
+          passwordChangedEmail,
+          { userId: user.id, at: '2026-11-21T09:00:00.000Z' },
+          { key: uuid(), userId: user.id, now: test.clock.now() },
+        );
     });
     const filter = { userId: user.id, kind: 'users.password-changed', state: 'QUEUED' };
     const first = await list(filter, { first: 3 });

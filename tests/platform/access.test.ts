@@ -6,7 +6,7 @@ import { createSchema } from '../../server/http/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { seatsVersion, tariffVersion } from '../../server/registrations/options/options.versions.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';
-import { createResetLink } from '../../server/users/password-reset.service.js';
+import { createResetLink } from '../../server/users/password-reset.emails.js';
 import { synonymVersion } from '../../server/search/synonyms.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';

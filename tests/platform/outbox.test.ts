@@ -4,7 +4,9 @@ import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../../server/core/clock.js';
 import { v7 as uuid } from 'uuid';
-import { enqueueEmail, enqueueEmails } from '../../server/core/email-kind.js';
+import { enqueueEmail, enqueueEmails } from '../../server/core/enqueue-email.js';
+import { passwordChangedEmail } from '../../server/users/password-changed.emails.js';
+import { passwordResetEmail } from '../../server/users/password-reset.emails.js';
 import { enqueue, type Job, type OutboxEntry } from '../../server/core/outbox.js';
 import { OutboxWorker } from '../../server/core/outbox-worker.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
@@ -493,8 +495,8 @@ describe('emails over SMTP', () => {
       const [user] = await transaction.query<{ id: string }>('SELECT id FROM users WHERE email = ?', [email]);
       await enqueueEmails(
         transaction,
+        passwordChangedEmail,
         Array.from({ length: count }, () => ({
-          kind: 'users.password-changed',
           key: uuid(),
           payload: { userId: user!.id, at: toIso(test.clock.now()) },
           userId: user!.id,
@@ -518,14 +520,12 @@ describe('emails over SMTP', () => {
       smtp.setBehaviour('slow');
       const user = await makeUser(test);
       await test.app.database.inTransaction((transaction) =>
-        enqueueEmail(transaction, {
-          kind: 'users.password-reset',
-          key: uuid(),
-          payload: { userId: user.id, redirect: null },
-          userId: user.id,
-          now: test.clock.now(),
-          priority: 0,
-        }),
+        enqueueEmail(
+          transaction,
+          passwordResetEmail,
+          { userId: user.id, redirect: null },
+          { key: uuid(), userId: user.id, now: test.clock.now() },
+        ),
       );
       void test.running.outbox.runPendingJobs();
       await expect

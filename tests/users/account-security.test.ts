@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../../server/core/clock.js';
 import { deleteOldEvents } from '../../server/users/account-events.service.js';
 import { describeBrowser } from '../../server/users/browsers.js';
-import { createResetLink } from '../../server/users/password-reset.service.js';
+import { createResetLink } from '../../server/users/password-reset.emails.js';
 import { addAttempt } from '../../server/users/sign-in-limits.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { enqueueEmail } from '../../server/core/email-kind.js';
+import { enqueueEmail } from '../../server/core/enqueue-email.js';
 import { findOrCreateAccount } from '../../server/users/record-person.service.js';
-import { roleChangedKind } from '../../server/users/staff/role.emails.js';
+import { roleChanged } from '../../server/users/staff/role.emails.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
@@ -33,13 +33,12 @@ beforeAll(async () => {
     const registration = await insertRegistration(test, event, { userId: user.id });
     await insertPayment(test, registration, 100_000, toIso(now));
     await test.app.database.inTransaction((transaction) =>
-      enqueueEmail(transaction, {
-        kind: roleChangedKind,
-        key: user.id,
-        payload: { userId: user.id, before: 'USER', after: 'USER', at: toIso(now) },
-        userId: user.id,
-        now,
-      }),
+      enqueueEmail(
+        transaction,
+        roleChanged,
+        { userId: user.id, before: 'USER', after: 'USER', at: toIso(now) },
+        { key: user.id, userId: user.id, now },
+      ),
     );
   }
 });

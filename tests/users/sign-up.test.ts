@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
 import type { Renderer } from '../../server/http/renderer.js';
-import { createEmailChangeLink } from '../../server/users/email-change.service.js';
+import { createEmailChangeLink } from '../../server/users/email-change.emails.js';
 import type { EmailChange } from '../../server/users/sign-up.entity.js';
 import { deleteExpiredSignUps } from '../../server/users/sign-up.service.js';
 import type { User } from '../../server/users/user.entity.js';

@@ -11,7 +11,8 @@ import {
   type ProgrammeSlots,
 } from '../../events/notices/programme-notice.service.js';
 import { zoneOfRegion } from '../../users/region-time-zone.js';
-import { findUser, greetingOf } from '../../users/users.service.js';
+import { greetingOf } from '../../core/email-recipient.js';
+import { findUser } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 
 export const programmeEmail = 'agenda.programme-changed';

@@ -3,7 +3,7 @@ import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
 import { Db } from '../../core/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { greetingOf } from '../../users/users.service.js';
+import { greetingOf } from '../../core/email-recipient.js';
 import { issuesFor } from '../certificates.policy.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
 import { readParticipant, readDataCheckRules } from '../participants.js';

@@ -1,7 +1,8 @@
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
 import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
-import { findUser, greetingOf } from '../../users/users.service.js';
+import { greetingOf } from '../../core/email-recipient.js';
+import { findUser } from '../../users/users.service.js';
 import type { Certificate } from '../certificate.entity.js';
 import { kindNames } from '../certificate.labels.js';
 import { readSnapshot } from '../snapshot.js';

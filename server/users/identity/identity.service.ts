@@ -8,12 +8,12 @@ import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { placeholders } from '../../core/sql.js';
 import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
-import { identityEmail, type IdentityEmailPayload } from './identity.emails.js';
+import { identityEmail } from './identity.emails.js';
 import { openValue, sealValue, serializeName } from './identity.encrypted.js';
 
 export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
@@ -108,14 +108,7 @@ export async function notifyOwner(
   { id, userId, kind, origin, now }: OwnerNotice,
 ): Promise<void> {
   await recordEvent(transaction, { userId, kind, origin, now });
-  await enqueueEmail<IdentityEmailPayload>(transaction, {
-    kind: identityEmail,
-    key: `${id} ${kind}`,
-    payload: { changeId: id },
-    userId,
-    now,
-    priority: 1,
-  });
+  await enqueueEmail(transaction, identityEmail, { changeId: id }, { key: `${id} ${kind}`, userId, now });
 }
 
 type WaitingChange = Pick<IdentityChange, 'id' | 'field' | 'afterSealed'>;

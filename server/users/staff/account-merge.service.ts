@@ -3,14 +3,14 @@ import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { enqueue, type Job } from '../../core/outbox.js';
 import { reject, ProblemsError } from '../../core/problems.js';
 import { erasePortrait } from '../portrait.service.js';
 import type { User } from '../user.entity.js';
 import { eraseAccount } from '../users.personal-data.js';
 import { findUser, lockUser } from '../users.service.js';
-import { accountMergedKind, mergedAddressPurpose, type AccountMergedPayload } from './account-merge.emails.js';
+import { accountMergedEmail, mergedAddressPurpose } from './account-merge.emails.js';
 import type { AccountMergePreview } from './account-merge.inputs.js';
 import type { StaffUserChanged } from './staff-users.inputs.js';
 
@@ -131,14 +131,12 @@ async function notifyBoth(
 ): Promise<void> {
   const encrypted = app.cipher.encrypt(ended.email, mergedAddressPurpose);
   for (const isToFormer of [false, true])
-    await enqueueEmail<AccountMergedPayload>(transaction, {
-      kind: accountMergedKind,
-      key: `${ended.id} ${isToFormer ? 'former' : 'kept'}`,
-      payload: { keptId: kept.id, sealed: encrypted, isToFormer },
-      userId: kept.id,
-      now,
-      priority: 1,
-    });
+    await enqueueEmail(
+      transaction,
+      accountMergedEmail,
+      { keptId: kept.id, sealed: encrypted, isToFormer },
+      { key: `${ended.id} ${isToFormer ? 'former' : 'kept'}`, userId: kept.id, now },
+    );
 }
 
 const sweepName = 'account-merge-sweep';

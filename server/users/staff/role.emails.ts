@@ -1,14 +1,11 @@
 import { roleLabels, type RoleName } from '../../../rules/roles.js';
-import type { Application } from '../../core/application.js';
-import type { EmailKind } from '../../core/email-kind.js';
+import { defineEmail } from '../../core/define-email.js';
 import { formatDateTime } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { findUser, greetingOf } from '../users.service.js';
+import { addressedTo } from '../../core/email-recipient.js';
+import { findUser } from '../users.service.js';
 
-/** Kind of the email about a changed role. */
-export const roleChangedKind = 'account.role';
-
-export type RoleChangedPayload = { userId: string; before: RoleName; after: RoleName; at: string };
+type RoleChangedPayload = { userId: string; before: RoleName; after: RoleName; at: string };
 
 /** What a role permits, for the user who gets it. */
 const rightsTexts: Record<RoleName, string> = {
@@ -19,21 +16,23 @@ const rightsTexts: Record<RoleName, string> = {
   ADMINISTRATOR: 'Вам открыты все разделы кабинета организатора, включая роли и настройки.',
 };
 
-export const roleChanged = (app: Application): EmailKind<RoleChangedPayload> => ({
-  name: roleChangedKind,
+export const roleChanged = defineEmail({
+  name: 'account.role',
   title: 'Роль изменена',
-  write: async ({ userId, before, after, at }, db) => {
+  priority: 1,
+  read: async ({ db }, { userId, ...change }: RoleChangedPayload) => {
     const user = await findUser(db, userId);
-    if (!user) return null;
+    return user && { user, ...change };
+  },
+  write: ({ user, before, after, at }, { site }) => {
     const isStaff = after !== 'USER';
     return {
-      to: user.email,
+      ...addressedTo(user),
       subject: isStaff ? `Ваша роль: ${roleLabels[after].toLowerCase()}` : 'Роль сотрудника снята',
-      greeting: greetingOf(user),
       paragraphs: [
         `Администратор изменил вашу роль. ${rightsTexts[after]}`,
         'Все ваши входы завершены: войдите снова, и новая роль начнёт действовать.',
-        `Если вы этого не ждали, напишите нам: ${app.config.site.email}.`,
+        `Если вы этого не ждали, напишите нам: ${site.email}.`,
       ],
       facts: [
         ['Было', roleLabels[before]],
@@ -43,4 +42,5 @@ export const roleChanged = (app: Application): EmailKind<RoleChangedPayload> => 
       action: { label: 'Войти', path: isStaff ? '/login?redirect=%2Foffice' : '/login' },
     };
   },
+  samples: async () => (await import('../users.samples.js')).roleChanged,
 });

@@ -3,7 +3,7 @@ import { recordView } from '../../core/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
@@ -14,7 +14,7 @@ import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
 import { userIdsBySearch } from './user-search.js';
-import { roleChangedKind, type RoleChangedPayload } from './role.emails.js';
+import { roleChanged } from './role.emails.js';
 import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name, without deleted ones. */
@@ -110,14 +110,12 @@ export async function setRole(
     );
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
-    await enqueueEmail<RoleChangedPayload>(transaction, {
-      kind: roleChangedKind,
-      key: `${userId} ${toIso(now)}`,
-      payload: { userId, before: target.role, after: role, at: toIso(now) },
-      userId,
-      now,
-      priority: 1,
-    });
+    await enqueueEmail(
+      transaction,
+      roleChanged,
+      { userId, before: target.role, after: role, at: toIso(now) },
+      { key: `${userId} ${toIso(now)}`, userId, now },
+    );
     return updated!;
   });
   return { user };

@@ -1,30 +1,40 @@
-import { auditActionLabel } from '../../../rules/audit-action-labels.js';
-import { sensitiveActionEmail, type SensitiveActionPayload } from '../../core/audit-actions.js';
-import type { Application } from '../../core/application.js';
-import type { EmailKind } from '../../core/email-kind.js';
-import { formatDateTime } from '../../core/wording.js';
-import { moscow } from '../../core/zones.js';
-import { findUser, greetingOf } from '../users.service.js';
+import { auditActionLabel } from '../../rules/audit-action-labels.js';
+import type { Db } from './db.js';
+import { defineEmail } from './define-email.js';
+import { addressedTo } from './email-recipient.js';
+import { formatDateTime } from './wording.js';
+import { moscow } from './zones.js';
+
+type UserRow = { role: string; email: string; lastName: string; firstName: string; middleName: string | null };
+
+const findUser = (db: Db, id: string): Promise<UserRow | null> =>
+  db.queryOne<UserRow>(
+    'SELECT role, email, "lastName", "firstName", "middleName" FROM users WHERE id = ? AND "deletedAt" IS NULL',
+    [id],
+  );
+
+type SensitiveActionPayload = { recipientId: string; actorId: string; action: string; at: string };
 
 /** Sent to all administrators and to the user whose account performed the action. */
-export const sensitiveAct = (app: Application): EmailKind<SensitiveActionPayload> => ({
-  name: sensitiveActionEmail,
+export const sensitiveActionEmail = defineEmail({
+  name: 'account.sensitive-act',
   title: 'Важное действие сотрудника',
-  write: async ({ recipientId, actorId, action, at }, db) => {
+  priority: 1,
+  read: async ({ db }, { recipientId, actorId, action, at }: SensitiveActionPayload) => {
     const [recipient, actor] = [await findUser(db, recipientId), await findUser(db, actorId)];
-    if (!recipient || !actor) return null;
-    const isRecipientActor = recipientId === actorId;
+    return recipient && actor && { recipient, actor, isRecipientActor: recipientId === actorId, action, at };
+  },
+  write: ({ recipient, actor, isRecipientActor, action, at }, { site }) => {
     const isAdministrator = recipient.role === 'ADMINISTRATOR';
     return {
-      to: recipient.email,
+      ...addressedTo(recipient),
       subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${auditActionLabel(action).toLowerCase()}`,
-      greeting: greetingOf(recipient),
       paragraphs: [
         isRecipientActor
           ? 'От вашего имени сделано то, что даёт права или выгружает персональные данные.'
           : 'Сотрудник сделал то, что даёт права или выгружает персональные данные.',
         isRecipientActor
-          ? `Если это были не вы, сразу смените пароль: это завершит чужие входы. Сообщите администратору: ${app.config.site.email}.`
+          ? `Если это были не вы, сразу смените пароль: это завершит чужие входы. Сообщите администратору: ${site.email}.`
           : 'Если вы этого не ждали, свяжитесь с\u00a0сотрудником и\u00a0завершите его входы на\u00a0странице «Люди».',
       ],
       facts: [
@@ -37,4 +47,5 @@ export const sensitiveAct = (app: Application): EmailKind<SensitiveActionPayload
         : { label: 'Открыть настройки входа', path: '/lk/security' },
     };
   },
+  samples: async () => (await import('./sensitive-action.samples.js')).sensitiveAction,
 });
