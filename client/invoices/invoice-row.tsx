@@ -1,17 +1,16 @@
+import { invoiceStates } from '../../rules/states/invoice-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
-import { Badge } from '../ui/badge';
+import { StateBadge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
-import { invoiceLabels } from './labels';
 import styles from './invoice.module.css';
 
 /** One invoice in the list of the user's invoices. */
 export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, registration } = invoice;
-  const { title, tone } = invoiceLabels[state];
   return (
     <article className={styles.row}>
       <div className={styles.what}>
@@ -19,7 +18,7 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
           <TextLink to={invoicePath(registration.number)}>
             Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
           </TextLink>
-          <Badge tone={tone}>{title}</Badge>
+          <StateBadge label={invoiceStates.labels[state]} />
         </p>
         <p className={styles.detail}>
           {registration.event.title}. {payer.name}, {formatMoney(total)}

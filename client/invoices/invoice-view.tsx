@@ -1,14 +1,14 @@
+import { invoiceStates } from '../../rules/states/invoice-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoney, formatDates } from '../core/format';
 import { paymentPath } from '../payments/paths';
-import { Badge } from '../ui/badge';
+import { StateBadge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { TextLink } from '../ui/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
-import { invoiceLabels } from './labels';
 import styles from './invoice.module.css';
 
 type Props = {
@@ -24,7 +24,6 @@ const actStateLabels = { IN_FORCE: 'действует', REPLACED: 'заменё
 /** An invoice with its state, documents and buttons. */
 export function InvoiceView({ invoice, isPayable, onChange }: Props) {
   const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
-  const { title, tone } = invoiceLabels[state];
   const isCancelled = state === 'CANCELLED';
   const formerActs = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (
@@ -33,7 +32,7 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
         <h2 id="invoice-title" className={styles.title}>
           Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
         </h2>
-        <Badge tone={tone}>{title}</Badge>
+        <StateBadge label={invoiceStates.labels[state]} />
       </div>
       <InvoiceStatus invoice={invoice} />
       <dl className={styles.facts}>

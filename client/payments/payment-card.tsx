@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
-import { Badge } from '../ui/badge';
+import { Badge, StateBadge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
@@ -14,14 +14,13 @@ import styles from './payments-page.module.css';
 /** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
-  const { title, tone } = paymentState(payment);
   const receipt = receiptText(payment);
   const settlement = settlementText(payment);
   const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
   return (
     <article className={styles.card}>
       <div className={styles.badges}>
-        <Badge tone={tone}>{title}</Badge>
+        <StateBadge label={paymentState(payment)} />
         {isTest && <Badge tone="warning">Пробный платёж</Badge>}
       </div>
       <div className={styles.head}>

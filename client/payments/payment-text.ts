@@ -1,29 +1,18 @@
+import { paymentStates } from '../../rules/states/payment-states';
+import type { StateLabel } from '../../rules/states/define-states';
 import { formatZonedDateTime, formatSum } from '../core/format';
 import type { PaymentRowFragment } from './account.generated';
 
 type Refund = PaymentRowFragment['refunds'][number];
-type Tone = 'plain' | 'success' | 'warning' | 'problem';
 
 const sumOf = (refunds: readonly Refund[], state: Refund['state']): number =>
   refunds.filter((refund) => refund.state === state).reduce((sum, refund) => sum + refund.sum.amount, 0);
 
-/** State of a payment as label and tone. */
-export function paymentState({ state, price, refunds }: PaymentRowFragment): { title: string; tone: Tone } {
-  switch (state) {
-    case 'CREATED':
-    case 'PENDING':
-      return { title: 'Ждёт оплаты', tone: 'warning' };
-    case 'WAITING_FOR_CAPTURE':
-      return { title: 'Проверяется', tone: 'warning' };
-    case 'FAILED':
-    case 'CANCELED':
-      return { title: 'Не\u00a0прошёл', tone: 'problem' };
-    case 'SUCCEEDED': {
-      const refunded = sumOf(refunds, 'DONE');
-      if (refunded === 0) return { title: 'Оплачено', tone: 'success' };
-      return { title: refunded < price.amount ? 'Возвращено частично' : 'Возвращено', tone: 'plain' };
-    }
-  }
+/** State of a payment and of its refunds. */
+export function paymentState({ state, price, refunds }: PaymentRowFragment): StateLabel {
+  const refunded = sumOf(refunds, 'DONE');
+  if (state !== 'SUCCEEDED' || refunded === 0) return paymentStates.labels[state];
+  return { title: refunded < price.amount ? 'Возвращено частично' : 'Возвращено', tone: 'plain' };
 }
 
 /** State of the fiscal receipt; null: the payment has none. */

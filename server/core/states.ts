@@ -12,22 +12,28 @@ export const registerStates = <State extends string>({
 }: Pick<States<State, never>, 'name' | 'description' | 'descriptions'>): { [Key in State]: Key } =>
   registerEnum(name, description, descriptions);
 
-type Binding<State extends string> = {
+type Binding<State extends string, Webhook extends string> = {
   /** Table whose column `state` it is. */
   table: string;
   /** What the user reads if the row is in another state by now. */
   conflict?: string;
   /** Kind of the email that a state sends. */
   emails?: Partial<Record<State, string>>;
+  /** Event that webhooks are told of when a row comes into a state. */
+  webhooks?: Partial<Record<State, Webhook>>;
   /** Table with one row for each transition. */
   history?: string;
 };
 
 /** A state machine whose state is stored in a table. */
-export type StateMachine<State extends string, Group extends string = never> = States<State, Group> & {
+export type StateMachine<State extends string, Group extends string = never, Webhook extends string = never> = States<
+  State,
+  Group
+> & {
   table: string;
   conflict: string;
   emails: Partial<Record<State, string>>;
+  webhooks: Partial<Record<State, Webhook>>;
   history: string | null;
   /** Values of the enum in the schema. */
   values: { [Key in State]: Key };
@@ -40,25 +46,33 @@ export type StateMachine<State extends string, Group extends string = never> = S
 /** What `transition` needs to know of a state machine. */
 type Transitions<State extends string> = Pick<StateMachine<State>, 'table' | 'conflict' | 'sqlBefore' | 'allows'>;
 
-const machines: StateMachine<string, string>[] = [];
+type AnyStateMachine = StateMachine<string, string, string>;
+const machines: AnyStateMachine[] = [];
 
 /** All state machines that are stored in tables, for tests and for the documentation. */
-export const stateMachines = (): readonly StateMachine<string, string>[] => machines;
+export const stateMachines = (): readonly AnyStateMachine[] => machines;
 
 const stateIn = (states: readonly string[]): string =>
   states.length > 0 ? `state IN (${states.map((state) => `'${state}'`).join(', ')})` : 'FALSE';
 
 /** Binds a state machine to its table, and registers its enum. */
-export function bindStates<State extends string, Group extends string>(
+export function bindStates<State extends string, Group extends string, Webhook extends string = never>(
   states: States<State, Group>,
-  { table, conflict = 'Состояние изменилось. Обновите страницу.', emails = {}, history }: Binding<State>,
-): StateMachine<State, Group> {
+  {
+    table,
+    conflict = 'Состояние изменилось. Обновите страницу.',
+    emails = {},
+    webhooks = {},
+    history,
+  }: Binding<State, Webhook>,
+): StateMachine<State, Group, Webhook> {
   const { names, groups, allows } = states;
-  const machine: StateMachine<State, Group> = {
+  const machine: StateMachine<State, Group, Webhook> = {
     ...states,
     table,
     conflict,
     emails,
+    webhooks,
     history: history ?? null,
     values: registerStates(states),
     sql: Object.fromEntries(
@@ -69,7 +83,7 @@ export function bindStates<State extends string, Group extends string>(
       string
     >,
   };
-  machines.push(machine as unknown as StateMachine<string, string>);
+  machines.push(machine as unknown as AnyStateMachine);
   return machine;
 }
 
@@ -80,6 +94,8 @@ export class TransitionError extends ProblemsError {
     this.message = `${table} ${id}: ${from ?? 'another state'} → ${to}`;
   }
 }
+
+const assignmentsOf = (columns: readonly string[]): string => columns.map((name) => `"${name}" = ?`).join(', ');
 
 /**
  * Changes the state of the rows that a condition selects, as far as their states allow it.
@@ -93,7 +109,7 @@ export function transitionWhere<Row extends { state: string }>(
   where: { sql: string; values: readonly Value[] },
 ): Promise<Row[]> {
   const entries = Object.entries({ ...columns, state: to }) as [string, Value][];
-  const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
+  const assignments = assignmentsOf(entries.map(([name]) => name));
   return transaction.query<Row>(
     `UPDATE ${table} SET ${assignments} WHERE ${where.sql} AND ${sqlBefore[to]} RETURNING *`,
     [...entries.map(([, value]) => value), ...where.values],
@@ -133,4 +149,23 @@ export async function transition<Row extends { id: string; state: string }>(
   const changed = await transitionIfAllowed<Row>(transaction, machine, row, to, columns);
   if (!changed) throw new TransitionError(machine, row.id, row.state, to);
   return changed;
+}
+
+/**
+ * Updates columns of a row without a change of its state.
+ * @throws TransitionError if it is in another state by now
+ */
+export async function updateInState<Row extends { id: string; state: string }>(
+  transaction: Transaction,
+  machine: Transitions<Row['state']>,
+  { id, state }: { id: string; state: Row['state'] },
+  columns: Partial<Row>,
+): Promise<Row> {
+  const entries = Object.entries(columns) as [string, Value][];
+  const [updated] = await transaction.query<Row>(
+    `UPDATE ${machine.table} SET ${assignmentsOf(entries.map(([name]) => name))} WHERE id = ? AND state = ? RETURNING *`,
+    [...entries.map(([, value]) => value), id, state],
+  );
+  if (!updated) throw new TransitionError(machine, id, state, state);
+  return updated;
 }

@@ -1,3 +1,4 @@
+import { invoiceStates } from './invoice.states.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
@@ -12,7 +13,7 @@ const batchSize = 200;
 /** Cancels the unpaid invoice of a registration that was paid in another way, or cancelled. */
 export async function cancelInvoiceOf(app: Application, registrationId: string): Promise<void> {
   const unpaid = await app.database.query<{ id: string }>(
-    `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
+    `SELECT id FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.unpaid}`,
     [registrationId],
   );
   const now = app.clock.now();
@@ -91,7 +92,7 @@ export async function canRemindToPay(db: Db, registrationId: string): Promise<bo
 
 /** Whether the ordinary email about expiry is sent: not if the invoice has its own email about it. */
 export async function canNotifyExpiry(db: Db, registrationId: string): Promise<boolean> {
-  const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`;
+  const sql = `SELECT id FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.unpaid}`;
   return !(await db.queryOne(sql, [registrationId]));
 }
 

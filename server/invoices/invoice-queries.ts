@@ -9,7 +9,7 @@ import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
-import { InvoiceState, liveInvoiceCondition } from './invoice.states.js';
+import { InvoiceState, invoiceStates } from './invoice.states.js';
 
 export const findInvoiceByNumber = (db: Db, number: string): Promise<Invoice | null> =>
   db.queryOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
@@ -18,7 +18,7 @@ export const findInvoiceByNumber = (db: Db, number: string): Promise<Invoice | n
 export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { db }) => {
   const rows = await db.query<Invoice>(
     `SELECT * FROM invoices WHERE "registrationId" IN (${placeholders(ids)})
-     ORDER BY CASE WHEN ${liveInvoiceCondition} THEN 1 ELSE 0 END, "createdAt", id`,
+     ORDER BY CASE WHEN ${invoiceStates.sql.live} THEN 1 ELSE 0 END, "createdAt", id`,
     ids,
   );
   return orderByKeys(ids, rows, (row) => row.registrationId);

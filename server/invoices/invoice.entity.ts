@@ -14,14 +14,14 @@ import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { InvoiceState, liveInvoiceCondition } from './invoice.states.js';
+import { InvoiceState, invoiceStates } from './invoice.states.js';
 
 /** A date, YYYY-MM-DD. */
 const day = stringColumn(10);
 
 /** An invoice with which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
 @Entity('invoices')
-@Index('invoices_one_live', ['registrationId'], { unique: true, where: liveInvoiceCondition })
+@Index('invoices_one_live', ['registrationId'], { unique: true, where: invoiceStates.sql.live })
 @Index('invoices_mine', ['userId', 'createdAt', 'id'])
 @Index('invoices_by_time', ['createdAt', 'id'])
 @Index('invoices_by_state', ['state', 'createdAt', 'id'])

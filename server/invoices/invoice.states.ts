@@ -1,21 +1,10 @@
-import { registerEnum } from '../core/enums.js';
+import { invoiceStates as invoices } from '../../rules/states/invoice-states.js';
+import { bindStates } from '../core/states.js';
 
-export const InvoiceState = registerEnum('InvoiceState', 'States of an invoice.', {
-  ISSUED: 'Issued; waits for payment.',
-  PAID: 'Paid; staff recorded the money.',
-  OVERDUE: 'Not paid by its due date. Late money is still recorded in it.',
-  CANCELLED: 'Must not be paid any more: replaced, paid in another way, or cancelled.',
+export const invoiceStates = bindStates(invoices, {
+  table: 'invoices',
+  conflict: 'Состояние счёта изменилось. Обновите страницу.',
+  history: 'invoice_events',
 });
+export const InvoiceState = invoiceStates.values;
 export type InvoiceState = keyof typeof InvoiceState;
-
-/** Allowed transitions of an invoice. */
-export const invoiceMoves: Record<InvoiceState, readonly InvoiceState[]> = {
-  ISSUED: ['PAID', 'OVERDUE', 'CANCELLED'],
-  OVERDUE: ['PAID', 'CANCELLED'],
-  PAID: [],
-  /** Late money can still pay another registration that waits for the same sum. */
-  CANCELLED: ['PAID'],
-};
-
-/** States of the valid invoice of a registration. The database allows one such invoice for each registration. */
-export const liveInvoiceCondition = `state IN ('ISSUED', 'OVERDUE', 'PAID')`;

@@ -1,16 +1,9 @@
 import { toIso } from '../core/clock.js';
 import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
-import type { InvoiceState } from './invoice.states.js';
+import { invoiceStates } from './invoice.states.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
 import { readDocumentData } from './document-data.js';
-
-const stateLabels: Record<InvoiceState, string> = {
-  ISSUED: 'выставлен',
-  PAID: 'оплачен',
-  OVERDUE: 'просрочен',
-  CANCELLED: 'отменён',
-};
 
 /** Invoices that the user requested. The payer may be the user, as a sole trader. */
 export const invoicesPersonalData: PersonalData = {
@@ -41,7 +34,7 @@ export const invoicesPersonalData: PersonalData = {
       const paper = readDocumentData(row);
       return {
         number: row.number,
-        state: stateLabels[row.state],
+        state: invoiceStates.titles[row.state],
         event: paper?.eventTitle ?? null,
         participant: paper?.participant ?? null,
         amount: row.amount / 100,
@@ -61,12 +54,12 @@ export const invoicesPersonalData: PersonalData = {
   erase: async (transaction, userId, now) => {
     const unpaid = await transaction.query<{ id: string }>(
       `SELECT invoices.id FROM invoices JOIN registrations ON registrations.id = invoices."registrationId"
-       WHERE invoices."userId" = ? AND invoices.state IN ('ISSUED', 'OVERDUE') ORDER BY registrations."eventId"`,
+       WHERE invoices."userId" = ? AND invoices.${invoiceStates.sql.unpaid} ORDER BY registrations."eventId"`,
       [userId],
     );
     for (const { id } of unpaid) {
       const { invoice } = (await lockInvoice(transaction, id))!;
-      if (invoice.state === 'ISSUED' || invoice.state === 'OVERDUE')
+      if (invoiceStates.is(invoice.state, 'unpaid'))
         await cancelAndNotify(transaction, invoice, 'Личный кабинет удалён.', { source: 'RULES' }, now);
     }
     // A reason written by staff may contain names. Who acted and when stays.

@@ -1,11 +1,11 @@
 import type { PriceGuard } from '../registrations/hooks.js';
 import { reject } from '../core/problems.js';
-import { liveInvoiceCondition } from './invoice.states.js';
+import { invoiceStates } from './invoice.states.js';
 
 /** Rejects a price change of a registration with a valid invoice: the organisation pays the sum of the invoice. */
 export const rejectInvoiced: PriceGuard = async (transaction, registrationId) => {
   const liveInvoices = await transaction.query(
-    `SELECT 1 AS found FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition} LIMIT 1`,
+    `SELECT 1 AS found FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.live} LIMIT 1`,
     [registrationId],
   );
   if (liveInvoices.length > 0)

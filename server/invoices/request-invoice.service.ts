@@ -17,7 +17,7 @@ import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import type { Invoice } from './invoice.entity.js';
-import { liveInvoiceCondition } from './invoice.states.js';
+import { invoiceStates } from './invoice.states.js';
 import type { InvoicePayerInput } from './invoices.inputs.js';
 import { cancelAndNotify, lockInvoice, logInvoiceEvent, takeDocumentNumber } from './transitions.service.js';
 import { supplierOf, createDocumentData, type Supplier } from './document-data.js';
@@ -67,7 +67,7 @@ export async function requestInvoice(
     viewer!.id,
   ]);
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
-  const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${liveInvoiceCondition}`;
+  const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.live}`;
   const existing = await db.queryOne<Invoice>(liveInvoiceSql, [registrationId]);
   if (existing) return { invoice: existing };
   const supplier = requireSupplier(context);

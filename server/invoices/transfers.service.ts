@@ -1,3 +1,4 @@
+import { invoiceStates } from './invoice.states.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
@@ -81,7 +82,7 @@ export async function registrationToCredit(
     );
   await lockSeats(transaction, other);
   const unpaidInvoices = await transaction.query<Invoice>(
-    `SELECT * FROM invoices WHERE "registrationId" = ? AND state IN ('ISSUED', 'OVERDUE')`,
+    `SELECT * FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.unpaid}`,
     [other.id],
   );
   for (const unpaid of unpaidInvoices)

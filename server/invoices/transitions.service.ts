@@ -2,13 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Value } from '../core/sql.js';
+import { transition } from '../core/states.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
-import { IllegalTransitionError } from '../payments/transitions.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
 import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
-import { invoiceMoves, type InvoiceState } from './invoice.states.js';
+import { type InvoiceState, invoiceStates } from './invoice.states.js';
 import { notifyNotToPay } from './invoice-notifications.js';
 
 /** Adds a row to the log of an invoice. */
@@ -35,7 +34,7 @@ export async function logInvoiceEvent(
 
 /**
  * Changes the state of an invoice, and logs the change.
- * @throws IllegalMove if the transition is not allowed
+ * @throws TransitionError
  */
 export async function transitionInvoice(
   transaction: Transaction,
@@ -45,13 +44,8 @@ export async function transitionInvoice(
   cause: MoneyChangeSource,
   now: Date,
 ): Promise<Invoice> {
-  if (!invoiceMoves[invoice.state].includes(to)) throw new IllegalTransitionError(`invoice: ${invoice.state} → ${to}`);
-  const entries = Object.entries({ ...columns, state: to, updatedAt: toIso(now) }) as [string, Value][];
-  const [updated] = await transaction.query<Invoice>(
-    `UPDATE invoices SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
-    [...entries.map(([, value]) => value), invoice.id, invoice.state],
-  );
-  if (!updated) throw new Error(`invoice ${invoice.id} moved while it was locked`);
+  const changedColumns = { ...columns, updatedAt: toIso(now) };
+  const updated = await transition<Invoice>(transaction, invoiceStates, invoice, to, changedColumns);
   await logInvoiceEvent(transaction, updated, invoice.state, updated.cancelReason ?? updated.bankDocument, cause, now);
   return updated;
 }

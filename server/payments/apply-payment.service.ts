@@ -19,7 +19,12 @@ import {
   recordPayment,
 } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
-import { paymentMoves, receiptStates, type PaymentAttention, type PaymentState } from './payment.states.js';
+import {
+  receiptStateByAcquirerStatus,
+  type PaymentAttention,
+  type PaymentState,
+  paymentStates,
+} from './payment.states.js';
 import { planRefund } from './refunds/plan-refund.service.js';
 
 /** Job that captures or cancels held money. */
@@ -76,7 +81,7 @@ async function settle(
   const isEnded = received.state === 'FAILED' || received.state === 'CANCELED';
   if (isEnded && to === 'SUCCEEDED') return recordMismatch(transaction, received, acquirerPayment, cause, now);
   // An answer never changes a final state, and never goes back to a skipped one.
-  if (!paymentMoves[received.state].includes(to)) return received;
+  if (!paymentStates.allows(received.state, to)) return received;
   const updated = await transitionPayment(transaction, received, to, columnsOf(to, acquirerPayment, now), cause, now);
   return applyConsequences(transaction, updated, registration, cause, now);
 }
@@ -146,7 +151,7 @@ async function recordMismatch(
 const receivedColumns = (acquirerPayment: AcquirerPayment): Partial<Payment> => ({
   acquirerId: acquirerPayment.id,
   ...(acquirerPayment.methodTitle && { methodTitle: acquirerPayment.methodTitle.slice(0, 100) }),
-  ...(acquirerPayment.receipt && { receiptState: receiptStates[acquirerPayment.receipt] }),
+  ...(acquirerPayment.receipt && { receiptState: receiptStateByAcquirerStatus[acquirerPayment.receipt] }),
   isTest: acquirerPayment.isTest,
 });
 

@@ -1,3 +1,4 @@
+import { refundStates } from './refunds/refund.states.js';
 import type { Loader } from '../core/loaders.js';
 import { placeholders } from '../core/sql.js';
 import type { MoneyEvent } from './money-event.entity.js';
@@ -60,7 +61,7 @@ const sumsOfEvents =
       `SELECT registrations."eventId", refunds.state, SUM(refunds.amount) AS sum
        FROM registrations JOIN payments ON payments."registrationId" = registrations.id
          JOIN refunds ON refunds."paymentId" = payments.id
-       WHERE registrations."eventId" IN (${placeholders(eventIds)}) AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED')
+       WHERE registrations."eventId" IN (${placeholders(eventIds)}) AND refunds.${refundStates.sql.unsettled}
          AND payments."isTest" = ?
        GROUP BY registrations."eventId", refunds.state`,
       [...eventIds, isTest],

@@ -12,11 +12,11 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { openPaymentCondition, PaymentAttention, PaymentMethod, PaymentState, ReceiptState } from './payment.states.js';
+import { PaymentAttention, PaymentMethod, PaymentState, ReceiptState, paymentStates } from './payment.states.js';
 
 /** One payment attempt of a registration. Attempts are never deleted; they outlive the account. */
 @Entity('payments')
-@Index('payments_one_open', ['registrationId'], { unique: true, where: openPaymentCondition })
+@Index('payments_one_open', ['registrationId'], { unique: true, where: paymentStates.sql.open })
 @Index('payments_attempts', ['registrationId', 'attempt'], { unique: true })
 @Index('payments_mine', ['userId', 'createdAt'])
 @Index('payments_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Measure } from '../core/module.js';
-import { openPaymentCondition, openPayments, PaymentAttention } from './payment.states.js';
+import { PaymentAttention, paymentStates } from './payment.states.js';
 
 /** Counts payments by the values of a column. Values without payments are 0: a missing series would end the graph. */
 async function countBy(
@@ -28,6 +28,6 @@ export const paymentMeasures: readonly Measure[] = [
     name: 'payments_open',
     help: 'Payment attempts that are not in a final state.',
     label: 'state',
-    count: (app) => countBy(app, 'state', openPaymentCondition, openPayments),
+    count: (app) => countBy(app, 'state', paymentStates.sql.open, paymentStates.groups.open),
   },
 ];

@@ -1,30 +1,16 @@
+import { paymentStates as payments } from '../../rules/states/payment-states.js';
+import { receiptStates } from '../../rules/states/receipt-states.js';
 import { registerEnum } from '../core/enums.js';
+import { bindStates, registerStates } from '../core/states.js';
 
-export const PaymentState = registerEnum('PaymentState', 'States of a payment attempt.', {
-  CREATED: 'Created; the acquirer has not answered yet.',
-  PENDING: 'The acquirer waits for the user to pay.',
-  WAITING_FOR_CAPTURE: 'The money is held, not captured yet.',
-  SUCCEEDED: 'The money was captured. `refunds` lists its refunds.',
-  FAILED: 'The acquirer did not accept the attempt, so it could not be paid.',
-  CANCELED: 'Ended without money: declined, or not paid in time.',
+export const paymentStates = bindStates(payments, {
+  table: 'payments',
+  conflict: 'Состояние платежа изменилось. Обновите страницу.',
+  webhooks: { SUCCEEDED: 'PAYMENT_SUCCEEDED' },
+  history: 'money_events',
 });
+export const PaymentState = paymentStates.values;
 export type PaymentState = keyof typeof PaymentState;
-
-/** Allowed transitions of a payment attempt. */
-export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
-  CREATED: ['PENDING', 'WAITING_FOR_CAPTURE', 'SUCCEEDED', 'FAILED', 'CANCELED'],
-  PENDING: ['WAITING_FOR_CAPTURE', 'SUCCEEDED', 'CANCELED'],
-  WAITING_FOR_CAPTURE: ['SUCCEEDED', 'CANCELED'],
-  SUCCEEDED: [],
-  FAILED: [],
-  CANCELED: [],
-};
-
-/** States in which money can still come. The database allows one such attempt for each registration. */
-export const openPayments: ReadonlySet<PaymentState> = new Set(['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE']);
-
-/** SQL condition for `openPayments`. */
-export const openPaymentCondition = `state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')`;
 
 export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', {
   ACQUIRER: 'Through the acquirer: by card, СБП and others.',
@@ -46,15 +32,15 @@ export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refu
 });
 export type RefundPlace = keyof typeof RefundPlace;
 
-export const ReceiptState = registerEnum('ReceiptState', 'States of a fiscal receipt (54-ФЗ).', {
-  PENDING: 'Registration is in progress.',
-  SUCCEEDED: 'Registered, and sent to the payer.',
-  CANCELED: 'Could not be registered.',
-});
+export const ReceiptState = registerStates(receiptStates);
 export type ReceiptState = keyof typeof ReceiptState;
 
-/** The acquirer's receipt states. */
-export const receiptStates = { pending: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+/** Receipt states by the acquirer's names. */
+export const receiptStateByAcquirerStatus = {
+  pending: 'PENDING',
+  succeeded: 'SUCCEEDED',
+  canceled: 'CANCELED',
+} as const;
 
 export const PaymentAttention = registerEnum('PaymentAttention', 'Why staff has to look at a payment.', {
   STUCK: 'The state has been unknown for long.',

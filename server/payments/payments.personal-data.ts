@@ -1,46 +1,24 @@
 import type { PersonalData } from '../core/personal-data.js';
+import { receiptStates } from '../../rules/states/receipt-states.js';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import type { PaymentMethod, PaymentState, ReceiptState } from './payment.states.js';
-import type { SettlementReceiptState } from './receipts/settlement-receipt.states.js';
+import { paymentStates, type PaymentMethod } from './payment.states.js';
+import { settlementReceiptStates, type SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { RefundState } from './refunds/refund.states.js';
+import { refundStates } from './refunds/refund.states.js';
 
-const stateLabels: Record<PaymentState, string> = {
-  CREATED: 'начат',
-  PENDING: 'ждёт оплаты',
-  WAITING_FOR_CAPTURE: 'деньги удержаны',
-  SUCCEEDED: 'оплачен',
-  FAILED: 'не принят платёжной организацией',
-  CANCELED: 'не прошёл',
-};
 const methodLabels: Record<PaymentMethod, string> = {
   ACQUIRER: 'онлайн',
   INVOICE: 'по счёту',
   CASH: 'наличными на стойке',
   CARD_TERMINAL: 'картой на стойке',
 };
-const receiptLabels: Record<ReceiptState, string> = {
-  PENDING: 'регистрируется',
-  SUCCEEDED: 'зарегистрирован и отправлен',
-  CANCELED: 'не зарегистрирован',
-};
-const refundStateLabels: Record<RefundState, string> = {
-  CREATED: 'оформлен',
-  IN_TRANSIT: 'выполняется',
-  DONE: 'выполнен',
-  FAILED: 'не выполнен',
-  CANCELED: 'отменён',
-};
-
 const retentionBasis = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
 
 type PaidRow = { number: string; title: string };
 type SettledRow = { settled: SettlementReceiptState | null };
-
-const settlementReceiptLabels: Record<SettlementReceiptState, string> = { CREATED: 'оформляется', ...receiptLabels };
 
 /** Payments stay after the account is deleted, without the user. The encrypted email stays for receipts of later refunds. */
 const payments: PersonalData = {
@@ -77,9 +55,9 @@ const payments: PersonalData = {
       amount: row.amount / 100,
       method: methodLabels[row.method],
       methodTitle: row.methodTitle,
-      state: stateLabels[row.state],
-      receipt: row.receiptState && receiptLabels[row.receiptState],
-      settlementReceipt: row.settled && settlementReceiptLabels[row.settled],
+      state: paymentStates.titles[row.state],
+      receipt: row.receiptState && receiptStates.titles[row.receiptState],
+      settlementReceipt: row.settled && settlementReceiptStates.titles[row.settled],
       receiptEmail: decryptEmail(app, row),
       isTest: Boolean(row.isTest),
       createdAt: row.createdAt,
@@ -133,7 +111,7 @@ const refunds: PersonalData = {
       payment: paymentId,
       registration: number,
       amount: amount / 100,
-      state: refundStateLabels[state],
+      state: refundStates.titles[state],
       reason,
       createdAt,
       doneAt,

@@ -11,7 +11,7 @@ import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
 import { failureText, isCanceledByPayer } from './failure.labels.js';
 import { Payment } from './payment.entity.js';
-import { openPayments } from './payment.states.js';
+import { paymentStates } from './payment.states.js';
 import { payRejection } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
 import { checkPayment, payRegistration } from './start-payment.service.js';
@@ -105,7 +105,7 @@ export class PaymentResolver {
       "Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there.",
   })
   confirmationUrl(@Root() { state, userId, confirmationUrl }: Payment, @Ctx() { viewer }: Context): string | null {
-    return viewer?.id === userId && openPayments.has(state) ? confirmationUrl : null;
+    return viewer?.id === userId && paymentStates.is(state, 'open') ? confirmationUrl : null;
   }
 }
 
@@ -124,7 +124,7 @@ export class RegistrationPaymentsResolver {
   })
   async hasOpenPayment(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<boolean> {
     if (!canSeeMoney(context, userId)) return false;
-    return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => openPayments.has(state));
+    return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => paymentStates.is(state, 'open'));
   }
 
   @FieldResolver(() => Boolean, {

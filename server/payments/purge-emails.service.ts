@@ -1,3 +1,4 @@
+import { settlementReceiptStates } from './receipts/settlement-receipt.states.js';
 import { toIso, addMs, addYears } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { receiptSearchPeriod } from './receipts/plan-receipt.service.js';
@@ -12,7 +13,7 @@ const pendingReceipts = `EXISTS (SELECT 1 FROM registrations JOIN events ON even
       AND NOT EXISTS (SELECT 1 FROM settlement_receipts
         WHERE settlement_receipts."paymentId" = payments.id AND settlement_receipts.state = 'SUCCEEDED'))
   OR EXISTS (SELECT 1 FROM settlement_receipts
-    WHERE settlement_receipts."paymentId" = payments.id AND settlement_receipts.state IN ('CREATED', 'PENDING'))`;
+    WHERE settlement_receipts."paymentId" = payments.id AND settlement_receipts.${settlementReceiptStates.sql.pending})`;
 
 /**
  * Clears the email address of receipts for payments older than the retention period, if the account is deleted and all receipts

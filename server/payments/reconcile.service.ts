@@ -8,7 +8,7 @@ import { checkReceipt } from './payment-receipt.service.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { lockPayment, logTransition, markForAttention, transitionPayment } from './transitions.service.js';
 import type { Payment } from './payment.entity.js';
-import { openPayments } from './payment.states.js';
+import { paymentStates } from './payment.states.js';
 
 /** Payments of one run; the next run continues. */
 const batchSize = 100;
@@ -52,7 +52,7 @@ async function reconcileOne(app: Application, duePayments: Payment): Promise<voi
   try {
     await check(app, payment);
   } finally {
-    if (openPayments.has(payment.state) && isStuck(payment, app.clock.now())) await markStuck(app, payment.id);
+    if (paymentStates.is(payment.state, 'open') && isStuck(payment, app.clock.now())) await markStuck(app, payment.id);
   }
 }
 
@@ -82,7 +82,7 @@ async function check(app: Application, payment: Payment): Promise<void> {
 async function askForPresentState(app: Application, acquirer: Acquirer, payment: Payment): Promise<Payment> {
   const current = await syncWithAcquirer(app, acquirer, payment, byClock);
   const isNew = payment.acquirerId === null && current.acquirerId !== null;
-  return isNew && openPayments.has(current.state) ? syncWithAcquirer(app, acquirer, current, byClock) : current;
+  return isNew && paymentStates.is(current.state, 'open') ? syncWithAcquirer(app, acquirer, current, byClock) : current;
 }
 
 /** The acquirer never returned an id, and has forgotten the idempotency key. */
@@ -112,5 +112,5 @@ const failUnsent = async (app: Application, id: string): Promise<void> => {
 const markStuck = ({ database, clock }: Application, id: string): Promise<unknown> =>
   database.inTransaction(async (transaction) => {
     const { state } = await lockPayment(transaction, id);
-    if (openPayments.has(state)) await markForAttention(transaction, id, 'STUCK', byClock, clock.now());
+    if (paymentStates.is(state, 'open')) await markForAttention(transaction, id, 'STUCK', byClock, clock.now());
   });

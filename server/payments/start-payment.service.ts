@@ -15,7 +15,7 @@ import type { MoneyChangeSource } from './money-event.entity.js';
 import { logMoneyEvent } from './transitions.service.js';
 import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import { openPaymentCondition, openPayments } from './payment.states.js';
+import { paymentStates } from './payment.states.js';
 import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
@@ -64,7 +64,7 @@ export async function payRegistration(context: Context, number: string): Promise
     const attempt = openAttempt ?? (await startAttempt(app, registration));
     const payment = attempt && (await askForState(app, acquirer, attempt, cause));
     if (payment?.state === 'FAILED') reject('PAYMENT_REFUSED', failureText(payment)!);
-    if (!payment || !openPayments.has(payment.state)) continue;
+    if (!payment || !paymentStates.is(payment.state, 'open')) continue;
     if (problem && payment.state !== 'WAITING_FOR_CAPTURE') reject(problem.code, problem.message);
     return { registration, payment };
   }
@@ -93,7 +93,7 @@ export async function refreshPayment(
   const canAsk =
     app.acquirer !== null &&
     payment.method === 'ACQUIRER' &&
-    openPayments.has(payment.state) &&
+    paymentStates.is(payment.state, 'open') &&
     (await app.limits.isWithin('askAcquirerByPayment', payment.id));
   if (!canAsk) return payment;
   try {
@@ -127,7 +127,9 @@ async function askForState(
     const payment = await syncWithAcquirer(app, acquirer, attempt, cause);
     // A repeated call returns the first answer, so the present state is asked for afterwards.
     const isOld = attempt.acquirerId === null && attempt.createdAt < toIso(addMs(app.clock.now(), -firstCheck));
-    return isOld && openPayments.has(payment.state) ? await syncWithAcquirer(app, acquirer, payment, cause) : payment;
+    return isOld && paymentStates.is(payment.state, 'open')
+      ? await syncWithAcquirer(app, acquirer, payment, cause)
+      : payment;
   } catch (error) {
     if (!isUnanswered(error)) throw error;
     app.log.warn({ err: error, payment: attempt.id }, 'the acquirer does not answer');
@@ -137,7 +139,7 @@ async function askForState(
 
 const findOpen = ({ db }: Context, registrationId: string): Promise<Payment | null> =>
   db.queryOne<Payment>(
-    `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${openPaymentCondition}`,
+    `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${paymentStates.sql.open}`,
     [registrationId],
   );
 
@@ -173,7 +175,7 @@ const startAttempt = (app: Application, { id: registrationId, eventId, participa
     const attempt = newAttempt(app, current);
     await insertRows(transaction, 'payments', [attempt], 'ON CONFLICT DO NOTHING');
     const [openAttempt] = await transaction.query<Payment>(
-      `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
+      `SELECT * FROM payments WHERE "registrationId" = ? AND ${paymentStates.sql.open}`,
       [registrationId],
     );
     if (openAttempt?.id === attempt.id) {

@@ -5,7 +5,7 @@ import { lockPayment, markForAttention, transitionPayment } from './transitions.
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { paymentTitle, receiptItem, readSale } from './receipt-item.js';
-import { openPayments } from './payment.states.js';
+import { paymentStates } from './payment.states.js';
 import { applyAcquirerPayment } from './apply-payment.service.js';
 
 /** The page that the acquirer sends the user back to, whether they paid or not. */
@@ -62,7 +62,7 @@ async function create(app: Application, acquirer: Acquirer, payment: Payment): P
 const cancelUnknown = (app: Application, id: string, cause: MoneyChangeSource): Promise<Payment> =>
   app.database.inTransaction(async (transaction) => {
     const payment = await lockPayment(transaction, id);
-    if (!openPayments.has(payment.state)) return payment;
+    if (!paymentStates.is(payment.state, 'open')) return payment;
     const end = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
     return transitionPayment(transaction, payment, 'CANCELED', end, cause, app.clock.now());
   });

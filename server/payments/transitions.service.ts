@@ -3,26 +3,16 @@ import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import type { Value } from '../core/sql.js';
-import {
-  attentionBySeverity,
-  openPayments,
-  paymentMoves,
-  type PaymentAttention,
-  type PaymentState,
-} from './payment.states.js';
+import { transition, updateInState } from '../core/states.js';
+import { attentionBySeverity, type PaymentAttention, type PaymentState, paymentStates } from './payment.states.js';
 import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { refundMoves, type RefundState } from './refunds/refund.states.js';
+import { type RefundState, refundStates } from './refunds/refund.states.js';
 import { updateReturningAmount, postPayment, postRefund, type HandoverDetails } from './ledger/post-entries.service.js';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
-import { receiptTransitions } from './receipt-transitions.js';
-import type { SettlementReceiptState } from './receipts/settlement-receipt.states.js';
-
-/** A state change that the transition table does not allow. It is a fault of the program: the transaction is rolled back. */
-export class IllegalTransitionError extends Error {}
+import { settlementReceiptStates, type SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 
 const maxNoteLength = 300;
 type LogEntry = {
@@ -50,7 +40,13 @@ async function postAndAnnounce(
     await postPayment(transaction, payment!, cause, handed, now);
     return notifyWebhooks(
       transaction,
-      [{ event: 'PAYMENT_SUCCEEDED', subjectId: paymentId, data: { ...data, amount, state: 'SUCCEEDED' } }],
+      [
+        {
+          event: paymentStates.webhooks.SUCCEEDED!,
+          subjectId: paymentId,
+          data: { ...data, amount, state: 'SUCCEEDED' },
+        },
+      ],
       now,
     );
   }
@@ -60,7 +56,7 @@ async function postAndAnnounce(
     transaction,
     [
       {
-        event: 'REFUND_SUCCEEDED',
+        event: refundStates.webhooks.DONE!,
         subjectId: refundId,
         data: { refundId, ...data, amount: refund!.amount, state: 'DONE' },
       },
@@ -99,42 +95,25 @@ export async function logMoneyEvent(
   else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
 }
 
-/** Updates columns of a locked row. Throws if its state is not the one that was read. */
-async function updateRow<Row extends { id: string; state: string }>(
-  transaction: Transaction,
-  table: string,
-  row: Row,
-  columns: Partial<Row>,
-  now: Date,
-): Promise<Row> {
-  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
-  const assignments = entries.map(([name]) => `"${name}" = ?`).join(', ');
-  const [updated] = await transaction.query<Row>(
-    `UPDATE ${table} SET ${assignments} WHERE id = ? AND state = ? RETURNING *`,
-    [...entries.map(([, value]) => value), row.id, row.state],
-  );
-  if (!updated) throw new Error(`${table} ${row.id} moved while it was locked`);
-  return updated;
-}
-
 /** Updates columns of a payment without a change of its state. */
 export const recordPayment = (
   transaction: Transaction,
   payment: Payment,
   columns: Partial<Payment>,
   now: Date,
-): Promise<Payment> => updateRow(transaction, 'payments', payment, columns, now);
+): Promise<Payment> =>
+  updateInState<Payment>(transaction, paymentStates, payment, { ...columns, updatedAt: toIso(now) });
 
 export const recordRefund = (
   transaction: Transaction,
   refund: Refund,
   columns: Partial<Refund>,
   now: Date,
-): Promise<Refund> => updateRow(transaction, 'refunds', refund, columns, now);
+): Promise<Refund> => updateInState<Refund>(transaction, refundStates, refund, { ...columns, updatedAt: toIso(now) });
 
 /**
  * Changes the state of a payment, and logs the change.
- * @throws IllegalMove if the transition is not allowed
+ * @throws TransitionError
  */
 export async function transitionPayment(
   transaction: Transaction,
@@ -144,12 +123,12 @@ export async function transitionPayment(
   cause: MoneyChangeSource,
   now: Date,
 ): Promise<Payment> {
-  if (!paymentMoves[payment.state].includes(to)) throw new IllegalTransitionError(`payment: ${payment.state} → ${to}`);
-  const finalColumns: Partial<Payment> = openPayments.has(to)
+  const finalColumns: Partial<Payment> = paymentStates.is(to, 'open')
     ? {}
     : { confirmationUrl: null, expiresAt: null, askAt: null };
-  if (!openPayments.has(to) && payment.attention === 'STUCK') finalColumns.attention = null;
-  const updated = await recordPayment(transaction, payment, { ...finalColumns, ...columns, state: to }, now);
+  if (!paymentStates.is(to, 'open') && payment.attention === 'STUCK') finalColumns.attention = null;
+  const changedColumns = { ...finalColumns, ...columns, updatedAt: toIso(now) };
+  const updated = await transition<Payment>(transaction, paymentStates, payment, to, changedColumns);
   await logMoneyEvent(
     transaction,
     payment.id,
@@ -170,7 +149,7 @@ export const logTransition = (
 
 /**
  * Changes the state of a refund, and logs the change. A cancelled refund is no longer reserved in the payment.
- * @throws IllegalMove if the transition is not allowed
+ * @throws TransitionError
  */
 export async function transitionRefund(
   transaction: Transaction,
@@ -181,8 +160,8 @@ export async function transitionRefund(
   now: Date,
   handed: HandoverDetails = {},
 ): Promise<Refund> {
-  if (!refundMoves[refund.state].includes(to)) throw new IllegalTransitionError(`refund: ${refund.state} → ${to}`);
-  const updated = await recordRefund(transaction, refund, { ...columns, state: to }, now);
+  const changedColumns = { ...columns, updatedAt: toIso(now) };
+  const updated = await transition<Refund>(transaction, refundStates, refund, to, changedColumns);
   if (to === 'CANCELED')
     await transaction.query('UPDATE payments SET "refundReserved" = "refundReserved" - ? WHERE id = ?', [
       refund.amount,
@@ -203,11 +182,15 @@ export const recordReceipt = (
   receipt: SettlementReceipt,
   columns: Partial<SettlementReceipt>,
   now: Date,
-): Promise<SettlementReceipt> => updateRow(transaction, 'settlement_receipts', receipt, columns, now);
+): Promise<SettlementReceipt> =>
+  updateInState<SettlementReceipt>(transaction, settlementReceiptStates, receipt, {
+    ...columns,
+    updatedAt: toIso(now),
+  });
 
 /**
  * Changes the state of the second receipt of a payment, and logs the change. The payment itself does not change.
- * @throws IllegalMove if the transition is not allowed
+ * @throws TransitionError
  */
 export async function transitionReceipt(
   transaction: Transaction,
@@ -218,9 +201,14 @@ export async function transitionReceipt(
   cause: MoneyChangeSource,
   now: Date,
 ): Promise<SettlementReceipt> {
-  if (!receiptTransitions[receipt.state].includes(to))
-    throw new IllegalTransitionError(`receipt: ${receipt.state} → ${to}`);
-  const updated = await recordReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const changedColumns = { ...columns, updatedAt: toIso(now) };
+  const updated = await transition<SettlementReceipt>(
+    transaction,
+    settlementReceiptStates,
+    receipt,
+    to,
+    changedColumns,
+  );
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `settlement receipt ${receipt.state} → ${to}${failure}`;
   await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);

@@ -9,8 +9,8 @@ import { graphqlError } from '../core/problems.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/text-search.js';
-import { liveInvoiceCondition } from '../invoices/invoice.states.js';
-import { openPaymentCondition } from '../payments/payment.states.js';
+import { invoiceStates } from '../invoices/invoice.states.js';
+import { paymentStates } from '../payments/payment.states.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { registrationStates } from '../registrations/registration.states.js';
 import type { EducationLevel } from '../users/profile.enums.js';
@@ -52,9 +52,9 @@ const registrationsOf = ({ db }: Context, eventId: string, accounts: readonly Ac
   db.query<Row>(
     `SELECT registrations.*, tariffs.title AS tariff,
             EXISTS (SELECT 1 FROM payments WHERE payments."registrationId" = registrations.id
-                    AND payments.${openPaymentCondition}) AS "isPaying",
+                    AND payments.${paymentStates.sql.open}) AS "isPaying",
             EXISTS (SELECT 1 FROM invoices WHERE invoices."registrationId" = registrations.id
-                    AND invoices.${liveInvoiceCondition}) AS "isInvoiced"
+                    AND invoices.${invoiceStates.sql.live}) AS "isInvoiced"
      FROM registrations JOIN tariffs ON tariffs.id = registrations."tariffId"
      WHERE registrations."eventId" = ? AND registrations."userId" IN (${placeholders(accounts)})
      ORDER BY registrations."createdAt" DESC, registrations.id DESC`,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { enqueueOverdueInvoices, enqueueInvoiceReminders } from '../../server/invoices/due-invoices.service.js';
-import { invoiceMoves, type InvoiceState } from '../../server/invoices/invoice.states.js';
+import { invoiceStates } from '../../server/invoices/invoice.states.js';
 import { transitionInvoice } from '../../server/invoices/transitions.service.js';
-import { IllegalTransitionError } from '../../server/payments/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { buyer, call, settleByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
 import { changeEvent, registerMutation, registrationInput, staff } from '../support/factories.js';
@@ -21,9 +20,8 @@ afterAll(() => test.close());
 const { rowsOf, wake, rowOf, stateOf, emailsTo, paymentsOf, job, moveTerm, overdue } = invoiceHarness(() => test);
 
 describe('states of an invoice', () => {
-  const states = Object.keys(invoiceMoves) as InvoiceState[];
-  it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-    'allow or reject the transition %s → %s',
+  it.each(invoiceStates.names.flatMap((from) => invoiceStates.transitions[from].map((to) => [from, to] as const)))(
+    'log the transition %s → %s',
     async (from, to) => {
       const doctor = await buyer(test);
       const { id } = await invoiceFor(doctor);
@@ -46,7 +44,6 @@ describe('states of an invoice', () => {
           test.clock.now(),
         ),
       );
-      if (!invoiceMoves[from].includes(to)) return expect(transition).rejects.toThrow(IllegalTransitionError);
       expect((await transition).state).toBe(to);
       expect(await rowsOf('SELECT id FROM invoice_events WHERE "invoiceId" = ? AND after = ?', id, to)).not.toEqual([]);
     },

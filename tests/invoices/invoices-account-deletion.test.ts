@@ -29,8 +29,8 @@ describe('invoices of a deleted account', () => {
     const { read, erase, labels } = invoicesPersonalData;
     const copy = await read(test.app, new Db(test.app.database), doctor.user.id);
     expect(copy).toMatchObject([
-      { number: paid.number, state: 'оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },
-      { number: open.number, state: 'выставлен' },
+      { number: paid.number, state: 'Оплачен', inn: payer.inn, contactPerson: 'Петрова Анна', amount: 12_000 },
+      { number: open.number, state: 'Выставлен' },
     ]);
     for (const row of copy) expect(Object.keys(labels)).toEqual(Object.keys(row));
     await test.app.database.inTransaction((transaction) => erase!(transaction, doctor.user.id, test.clock.now()));

@@ -155,7 +155,7 @@ describe('payments of a user', () => {
     expect(row).toMatchObject({
       registration: person.number,
       amount: price / 100,
-      state: 'оплачен',
+      state: 'Оплачено',
       receiptEmail: person.visitor instanceof Object && `${person.userId}@example.ru`,
     });
     await person.visitor.graphql(

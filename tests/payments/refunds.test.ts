@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
-import { refundMoves, type RefundState } from '../../server/payments/refunds/refund.states.js';
-import { IllegalTransitionError, transitionRefund } from '../../server/payments/transitions.service.js';
-import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { applyAcquirerRefund } from '../../server/payments/refunds/apply-refund.service.js';
 import { webhookPath } from '../../server/payments/webhook.routes.js';
 import { staff } from '../support/factories.js';
@@ -194,30 +191,6 @@ describe('a refund', () => {
     }
     expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
     await desk.acquirer.fault(null);
-  });
-
-  it('allows only the transitions of its table', async () => {
-    const states = Object.keys(refundMoves) as RefundState[];
-    const payer = await paidPayer(desk);
-    await refundBy(manager, payer.paymentId, 1_000);
-    const row = await refundOf(desk.test, payer.paymentId);
-    const illegal = states.flatMap((from) =>
-      states.filter((to) => !refundMoves[from].includes(to)).map((to) => [from, to] as const),
-    );
-    expect(illegal).toHaveLength(18);
-    for (const [from, to] of illegal)
-      await expect(
-        desk.test.app.database.inTransaction((transaction) =>
-          transitionRefund(
-            transaction,
-            { ...row, state: from } as Refund,
-            to,
-            {},
-            { source: 'RULES' },
-            desk.clock.now(),
-          ),
-        ),
-      ).rejects.toThrow(IllegalTransitionError);
   });
 });
 

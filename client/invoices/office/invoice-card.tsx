@@ -1,13 +1,13 @@
+import { invoiceStates } from '../../../rules/states/invoice-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate, formatDates, formatMoney } from '../../core/format';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../../office/paths';
 import { TextDialog } from '../../office/text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
-import { invoiceLabels } from '../../payments/office/labels';
 import styles from '../../office/office.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
@@ -18,14 +18,13 @@ export function InvoiceCard({ invoice, onDone }: Props) {
   const [open, setOpen] = useState<'paid' | 'other' | 'cancel' | null>(null);
   const [cancel] = useCancelInvoiceMutation();
   const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
-  const { title, tone } = invoiceLabels[state];
   return (
     <article className={styles.card} aria-labelledby={`invoice-${number}`}>
       <div className={styles.head}>
         <h2 id={`invoice-${number}`} className={styles.title}>
           Счёт №&nbsp;{number}, {formatMoney(total)}
         </h2>
-        <Badge tone={tone}>{title}</Badge>
+        <StateBadge label={invoiceStates.labels[state]} />
       </div>
       <p>
         {payer.name}, ИНН&nbsp;{payer.inn}

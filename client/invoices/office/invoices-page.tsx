@@ -1,3 +1,4 @@
+import { invoiceStates } from '../../../rules/states/invoice-states';
 import { useSearchParams } from 'react-router-dom';
 import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
@@ -13,14 +14,12 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from '../../payments/office/money-tabs';
-import { invoiceLabels } from '../../payments/office/labels';
 import styles from '../../office/office.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };
-const states = Object.keys(invoiceLabels) as InvoiceState[];
 
 const readFilter = (params: URLSearchParams): Filter => ({
-  state: states.find((one) => one === params.get('state')) ?? null,
+  state: invoiceStates.names.find((one) => one === params.get('state')) ?? null,
   search: params.get('search')?.trim() ?? '',
 });
 
@@ -52,8 +51,8 @@ export function Component() {
         label="Состояние счетов"
         chips={[
           { label: 'Все', to: filterPath({ ...filter, state: null }), isCurrent: filter.state === null },
-          ...states.map((state) => ({
-            label: invoiceLabels[state].title,
+          ...invoiceStates.names.map((state) => ({
+            label: invoiceStates.titles[state],
             count: countOf(state),
             to: filterPath({ ...filter, state }),
             isCurrent: filter.state === state,

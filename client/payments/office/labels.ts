@@ -1,43 +1,7 @@
+import { paymentStates, refundStates } from '../../../rules/states/payment-states';
 import { formatMoney } from '../../core/format';
-import type {
-  InvoiceState,
-  MoneySource,
-  PaymentAttention,
-  PaymentState,
-  PaymentWorkKind,
-  ReceiptState,
-  RefundSource,
-  RefundState,
-  SettlementReceiptState,
-} from '../../schema.generated';
+import type { MoneySource, PaymentAttention, PaymentWorkKind, RefundSource } from '../../schema.generated';
 import type { OfficePaymentFragment } from './money.generated';
-
-type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
-type StateLabel = { title: string; tone: Tone };
-
-export const paymentLabels: Record<PaymentState, StateLabel> = {
-  CREATED: { title: 'Создан', tone: 'plain' },
-  PENDING: { title: 'Ждёт оплаты', tone: 'warning' },
-  WAITING_FOR_CAPTURE: { title: 'Деньги удержаны', tone: 'warning' },
-  SUCCEEDED: { title: 'Оплачен', tone: 'success' },
-  FAILED: { title: 'Не\u00a0принят', tone: 'problem' },
-  CANCELED: { title: 'Не\u00a0состоялся', tone: 'plain' },
-};
-
-export const invoiceLabels: Record<InvoiceState, StateLabel> = {
-  ISSUED: { title: 'Выставлен', tone: 'warning' },
-  PAID: { title: 'Оплачен', tone: 'success' },
-  OVERDUE: { title: 'Просрочен', tone: 'problem' },
-  CANCELLED: { title: 'Отменён', tone: 'plain' },
-};
-
-export const refundLabels: Record<RefundState, StateLabel> = {
-  CREATED: { title: 'Решён', tone: 'warning' },
-  IN_TRANSIT: { title: 'Выполняется', tone: 'neva' },
-  DONE: { title: 'Возвращено', tone: 'success' },
-  FAILED: { title: 'Не\u00a0прошёл', tone: 'problem' },
-  CANCELED: { title: 'Оставлен', tone: 'plain' },
-};
 
 type AttentionLabel = {
   /** Label of the filter, in the plural. */
@@ -140,19 +104,6 @@ export const refundSourceLabels: Record<RefundSource, string> = {
   EXTERNAL: 'Сделан в\u00a0кабинете платёжной системы',
 };
 
-export const receiptLabels: Record<ReceiptState, string> = {
-  PENDING: 'Регистрируется',
-  SUCCEEDED: 'Зарегистрирован и\u00a0отправлен',
-  CANCELED: 'Зарегистрировать не\u00a0удалось',
-};
-
-export const settlementLabels: Record<SettlementReceiptState, string> = {
-  CREATED: 'Ждёт ответа платёжной системы',
-  PENDING: 'Регистрируется',
-  SUCCEEDED: 'Зарегистрирован и\u00a0отправлен',
-  CANCELED: 'Зарегистрировать не\u00a0удалось',
-};
-
 const sources: Record<MoneySource, string> = {
   PERSON: 'Плательщик',
   NOTICE: 'Уведомление платёжной системы',
@@ -185,7 +136,9 @@ export function historyText({
 }: PaymentEvent): string {
   const actor = actorName ?? sources[source];
   const isRefund = refundAfter !== null;
-  const stateTitle = isRefund ? refundLabels[refundAfter].title : paymentAfter && paymentLabels[paymentAfter].title;
+  const stateTitle = isRefund
+    ? refundStates.staffTitles[refundAfter]
+    : paymentAfter && paymentStates.staffTitles[paymentAfter];
   const isStateChange = isRefund ? refundBefore !== refundAfter : paymentBefore !== paymentAfter;
   const change =
     isStateChange && stateTitle ? `${isRefund ? 'возврат' : 'платёж'} — ${stateTitle.toLowerCase()}` : 'заметка';

@@ -1,9 +1,11 @@
+import { receiptStates, settlementReceiptStates } from '../../../rules/states/receipt-states';
+import { paymentStates } from '../../../rules/states/payment-states';
 import { ledgerMethodLabels } from '../../../rules/ledger';
 import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoney } from '../../core/format';
 import { PageHead } from '../../core/page-head';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
@@ -13,7 +15,7 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';
 import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
-import { historyText, paymentLabels, priceText, receiptLabels, settlementLabels } from './labels';
+import { historyText, priceText } from './labels';
 import styles from '../../office/office.module.css';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
@@ -36,7 +38,7 @@ export function Component() {
       <p>
         <TextLink to={officePaymentsPattern}>Платежи</TextLink>
       </p>
-      <PageTitle lead={<Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>}>
+      <PageTitle lead={<StateBadge label={paymentStates.staffLabels[state]} />}>
         Платёж за&nbsp;{registration.number}
       </PageTitle>
       <PaymentActions payment={payment} onDone={reload} />
@@ -86,11 +88,13 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
     Оплачен: payment.paidAt && formatMoscowTime(payment.paidAt),
     'Причина отказа': failure,
     'Номер в\u00a0платёжной системе': acquirerId,
-    Чек: receiptState && receiptLabels[receiptState],
+    Чек: receiptState && receiptStates.titles[receiptState],
     'Чек отправлен на': receiptEmail,
     'Чек полного расчёта':
       settlementReceipt &&
-      [settlementLabels[settlementReceipt.state], settlementReceipt.failure].filter(Boolean).join('. '),
+      [settlementReceiptStates.staffTitles[settlementReceipt.state], settlementReceipt.failure]
+        .filter(Boolean)
+        .join('. '),
     Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
   };
   return (

@@ -1,11 +1,12 @@
+import { paymentStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
-import { Badge } from '../../ui/badge';
+import { Badge, StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officePaymentPath } from '../../office/paths';
 import type { OfficePaymentRowFragment } from './money.generated';
-import { attentionLabels, paymentLabels, priceText } from './labels';
+import { attentionLabels, priceText } from './labels';
 import styles from '../../office/office.module.css';
 
 const columns: readonly Column<OfficePaymentRowFragment>[] = [
@@ -28,7 +29,7 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
     title: 'Состояние',
     cell: ({ state, attention, price, refundable }) => (
       <>
-        <Badge tone={paymentLabels[state].tone}>{paymentLabels[state].title}</Badge>{' '}
+        <StateBadge label={paymentStates.staffLabels[state]} />{' '}
         {state === 'SUCCEEDED' && refundable.amount < price.amount && (
           <Badge>Возврат {formatSum({ ...price, amount: price.amount - refundable.amount })}</Badge>
         )}{' '}

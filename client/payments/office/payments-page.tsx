@@ -1,3 +1,4 @@
+import { paymentStates } from '../../../rules/states/payment-states';
 import { useSearchParams } from 'react-router-dom';
 import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
@@ -13,14 +14,12 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { OfficePaymentsDocument, useOfficePaymentsQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { PaymentTable } from './payment-table';
-import { paymentLabels } from './labels';
 import styles from '../../office/office.module.css';
 
 type Filter = { state: PaymentState | null; search: string; event: string };
-const states = Object.keys(paymentLabels) as PaymentState[];
 
 const readFilter = (params: URLSearchParams): Filter => ({
-  state: states.find((one) => one === params.get('state')) ?? null,
+  state: paymentStates.names.find((one) => one === params.get('state')) ?? null,
   search: params.get('search')?.trim() ?? '',
   event: params.get('event') ?? '',
 });
@@ -58,8 +57,8 @@ export function Component() {
         label="Состояние платежей"
         chips={[
           { label: 'Все', to: filterPath(filter, { state: null }), isCurrent: filter.state === null },
-          ...states.map((state) => ({
-            label: paymentLabels[state].title,
+          ...paymentStates.names.map((state) => ({
+            label: paymentStates.staffTitles[state],
             to: filterPath(filter, { state }),
             isCurrent: filter.state === state,
           })),

@@ -1,9 +1,11 @@
+import { receiptStates } from '../../../rules/states/receipt-states';
+import { refundStates } from '../../../rules/states/payment-states';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { formatSum } from '../../core/format';
 import { useAction } from '../../core/use-act';
 import type { PaymentMethod } from '../../schema.generated';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { HandOverDialog } from './hand-over-dialog';
 import {
@@ -12,7 +14,7 @@ import {
   useRetryRefundMutation,
   type OfficeRefundFragment,
 } from './money.generated';
-import { receiptLabels, refundSourceLabels, refundLabels } from './labels';
+import { refundSourceLabels } from './labels';
 import styles from '../../office/office.module.css';
 
 type Props = {
@@ -50,13 +52,13 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         <Heading id={`refund-${id}`} className={styles.title}>
           Возврат {formatSum(sum)}
         </Heading>
-        <Badge tone={refundLabels[state].tone}>{refundLabels[state].title}</Badge>
+        <StateBadge label={refundStates.staffLabels[state]} />
       </div>
       {children}
       <p className={styles.facts}>
         {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
         {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}
-        {receiptState && `; чек: ${receiptLabels[receiptState].toLowerCase()}`}
+        {receiptState && `; чек: ${receiptStates.titles[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}
       {failure && <p className={styles.muted}>Ответ платёжной системы: {failure}</p>}

@@ -1,3 +1,4 @@
+import { paymentStates } from '../../../rules/states/payment-states';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { participationLabels } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { paymentStateLabels } from './payment-labels';
 import { StateBadge } from '../../ui/badge';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
@@ -182,7 +182,7 @@ function Payments({ registration: { payments, event } }: { registration: Registr
       <ul className={styles.payments}>
         {payments.map((payment) => (
           <li key={payment.id}>
-            <strong>{formatMoney(payment.price)}</strong> — {paymentStateLabels[payment.state]},{' '}
+            <strong>{formatMoney(payment.price)}</strong> — {paymentStates.staffTitles[payment.state].toLowerCase()},{' '}
             {formatDateTime(payment.paidAt ?? payment.createdAt, event.timeZone)}
             {payment.methodTitle && `, ${payment.methodTitle}`}
             {payment.refunds.map((refund) => (

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { reject } from '../../core/problems.js';
 import { lockPayment, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { attentionBySeverity, openPayments } from '../payment.states.js';
+import { attentionBySeverity, paymentStates } from '../payment.states.js';
 import { remainingAttention } from '../refunds/apply-refund.service.js';
 
 const noteLength = { min: 5, max: 250 } as const;
@@ -43,7 +43,7 @@ export async function resolveAttention(
       cause,
       now,
     );
-    const nextCheck = openPayments.has(state) ? { askAt: toIso(now), asked: 0 } : {};
+    const nextCheck = paymentStates.is(state, 'open') ? { askAt: toIso(now), asked: 0 } : {};
     const remaining = await remainingAttention(transaction, locked);
     const covered =
       remaining && attentionBySeverity.indexOf(remaining) > attentionBySeverity.indexOf(attention) ? remaining : null;

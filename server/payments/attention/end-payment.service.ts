@@ -6,7 +6,7 @@ import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } 
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logTransition, transitionPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { openPayments } from '../payment.states.js';
+import { paymentStates } from '../payment.states.js';
 import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
 import { checkStaffNote } from './attention.service.js';
 
@@ -23,14 +23,14 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   checkStaffNote(reason, 'reason');
   const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
-  if (!openPayments.has(existing.state)) return { payment: rejectSucceeded(existing) };
+  if (!paymentStates.is(existing.state, 'open')) return { payment: rejectSucceeded(existing) };
   // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.
   if (existing.attention !== 'STUCK' || existing.acquirerId === null) return rejectNotStuck();
   const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   const acquirerPayment = await askAcquirer(context, existing.acquirerId);
   if (!acquirerPayment) return { payment: await end(context, id, reason, cause) };
   const payment = await applyAcquirerPayment(app, id, acquirerPayment, cause);
-  if (openPayments.has(payment.state))
+  if (paymentStates.is(payment.state, 'open'))
     reject(
       'STILL_ALIVE',
       'Платёжная система знает этот платёж и\u00a0ещё ждёт его: завершить его нельзя. Отмените его в\u00a0её кабинете, и\u00a0сайт узнает об\u00a0этом сам.',
@@ -65,7 +65,7 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCha
   const { before, after } = await app.database.inTransaction(async (transaction) => {
     const { payment, registration } = await lockWithRegistration(transaction, id);
     // Another request was faster, or the acquirer knows the payment again.
-    if (!openPayments.has(payment.state)) return { before: payment.state, after: rejectSucceeded(payment) };
+    if (!paymentStates.is(payment.state, 'open')) return { before: payment.state, after: rejectSucceeded(payment) };
     if (payment.attention !== 'STUCK') return rejectNotStuck();
     const note = `STUCK: ${reason}`;
     await logMoneyEvent(transaction, id, { before: payment.state, after: payment.state, note }, cause, now);

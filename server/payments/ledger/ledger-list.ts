@@ -1,3 +1,4 @@
+import { tillReceiptStates } from '../till/till-receipt.states.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
 import { defineList, descending, flag, where } from '../../core/list.js';
@@ -55,7 +56,7 @@ export async function enterReceipt(context: Context, id: string, numberInput: st
     if (!existing) return reject('NOT_FOUND', 'Такой записи нет.', 'id');
     if (existing.receiptNumber === receiptNumber) return { entry: existing };
     const [pendingReceipt] = await transaction.query(
-      `SELECT 1 FROM till_receipts WHERE "entryId" = ? AND state IN ('CREATED', 'PENDING')`,
+      `SELECT 1 FROM till_receipts WHERE "entryId" = ? AND ${tillReceiptStates.sql.pending}`,
       [id],
     );
     if (pendingReceipt)

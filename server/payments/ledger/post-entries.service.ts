@@ -1,3 +1,4 @@
+import { refundStates } from '../refunds/refund.states.js';
 import type { Transaction } from '../../core/database.js';
 import { toIso } from '../../core/clock.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -84,7 +85,7 @@ export const updateReturningAmount = (transaction: Transaction, registrationId: 
   transaction.query(
     `UPDATE registrations SET "returningAmount" = (SELECT COALESCE(SUM(refunds.amount), 0)
        FROM refunds JOIN payments ON payments.id = refunds."paymentId"
-       WHERE payments."registrationId" = registrations.id AND refunds.state IN ('CREATED', 'IN_TRANSIT', 'FAILED'))
+       WHERE payments."registrationId" = registrations.id AND refunds.${refundStates.sql.unsettled})
      WHERE id = ?`,
     [registrationId],
   );

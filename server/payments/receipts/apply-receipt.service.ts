@@ -6,8 +6,8 @@ import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, transitionReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptStates } from '../payment.states.js';
-import { receiptTransitions } from '../receipt-transitions.js';
+import { receiptStateByAcquirerStatus } from '../payment.states.js';
+import { settlementReceiptStates } from './settlement-receipt.states.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 const byClock: MoneyChangeSource = { source: 'CLOCK' };
@@ -37,19 +37,20 @@ export const applyAcquirerReceipt = (
     if (receipt?.key !== key) return;
     const now = app.clock.now();
     if (isMismatch(payment, receipt, acquirerReceipt)) {
-      if (receiptTransitions[receipt.state].includes('CANCELED'))
+      if (settlementReceiptStates.allows(receipt.state, 'CANCELED'))
         await failReceipt(transaction, payment, receipt, 'mismatch', now);
       return;
     }
-    const to = receiptStates[acquirerReceipt.status];
+    const to = receiptStateByAcquirerStatus[acquirerReceipt.status];
     if (to === 'CANCELED') {
-      if (receiptTransitions[receipt.state].includes(to)) {
+      if (settlementReceiptStates.allows(receipt.state, to)) {
         const updated = await recordReceipt(transaction, receipt, { acquirerId: acquirerReceipt.id }, now);
         await failReceipt(transaction, payment, updated, 'canceled', now);
       }
       return;
     }
-    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(transaction, payment, receipt, now);
+    if (!settlementReceiptStates.allows(receipt.state, to))
+      return scheduleNextCheck(transaction, payment, receipt, now);
     const columns = {
       acquirerId: acquirerReceipt.id,
       registeredAt: to === 'SUCCEEDED' ? (acquirerReceipt.registeredAt ?? toIso(now)) : null,

@@ -7,7 +7,7 @@ import { enqueue } from '../../core/outbox.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { unsettledRefundCondition } from '../refunds/refund.states.js';
+import { refundStates } from '../refunds/refund.states.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
 /** The job that requests a second receipt from the acquirer. */
@@ -42,7 +42,7 @@ const dueCondition = `payments.method = 'ACQUIRER' AND payments.state = 'SUCCEED
   AND payments.amount > payments."refundReserved" AND payments."acquirerId" IS NOT NULL
   AND registrations.state = 'CONFIRMED' AND events.state = 'PUBLISHED' AND events."endsAt" <= ?
   AND NOT EXISTS (SELECT 1 FROM settlement_receipts WHERE settlement_receipts."paymentId" = payments.id)
-  AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds."paymentId" = payments.id AND refunds.${unsettledRefundCondition})`;
+  AND NOT EXISTS (SELECT 1 FROM refunds WHERE refunds."paymentId" = payments.id AND refunds.${refundStates.sql.unsettled})`;
 
 const byClock: MoneyChangeSource = { source: 'CLOCK' };
 

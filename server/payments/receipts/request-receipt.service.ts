@@ -9,7 +9,7 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { transitionReceipt, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { PaymentChanged } from '../payment-lists.results.js';
-import { unsettledRefundCondition } from '../refunds/refund.states.js';
+import { refundStates } from '../refunds/refund.states.js';
 import { enqueueReceipt, planReceipt } from './plan-receipt.service.js';
 import { lockReceipt, clearReceiptMark } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
@@ -53,7 +53,7 @@ export async function requestSettlementReceipt(context: Context, paymentId: stri
 
 async function rejectReceipt(transaction: Transaction, { id }: Payment): Promise<never> {
   const [unsettledRefund] = await transaction.query(
-    `SELECT 1 FROM refunds WHERE "paymentId" = ? AND ${unsettledRefundCondition}`,
+    `SELECT 1 FROM refunds WHERE "paymentId" = ? AND ${refundStates.sql.unsettled}`,
     [id],
   );
   if (unsettledRefund)

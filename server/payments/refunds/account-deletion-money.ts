@@ -4,7 +4,7 @@ import type { Transaction } from '../../core/database.js';
 import { formatMoney } from '../../core/wording.js';
 import { attendedCondition } from '../../registrations/attendance.js';
 import { registrationStates } from '../../registrations/registration.states.js';
-import { openPaymentCondition } from '../payment.states.js';
+import { paymentStates } from '../payment.states.js';
 import type { Payment } from '../payment.entity.js';
 import { cancellationRefundOf } from './cancellation-refund.service.js';
 import { readAgreedTerms } from './refund-terms.service.js';
@@ -30,7 +30,7 @@ async function sentenceOf(
 ): Promise<string | null> {
   const { id, title, state, priceAmount } = registration;
   const openPayments = await transaction.query<Payment>(
-    `SELECT * FROM payments WHERE "registrationId" = ? AND ${openPaymentCondition}`,
+    `SELECT * FROM payments WHERE "registrationId" = ? AND ${paymentStates.sql.open}`,
     [id],
   );
   if (openPayments.length > 0) return `${quoted(title)}: если начатый платёж пройдёт, вернём всю сумму.`;

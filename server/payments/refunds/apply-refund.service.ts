@@ -12,10 +12,10 @@ import {
   recordRefund,
 } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod, receiptStates, type PaymentAttention } from '../payment.states.js';
+import { isManualMethod, receiptStateByAcquirerStatus, type PaymentAttention } from '../payment.states.js';
 import { enqueueRefundEmail } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
-import { refundMoves, type RefundState } from './refund.states.js';
+import { type RefundState, refundStates } from './refund.states.js';
 
 const stateOf: Record<AcquirerRefund['status'], RefundState> = {
   pending: 'IN_TRANSIT',
@@ -70,10 +70,10 @@ export async function applyRefund(
   const to = stateOf[acquirerRefund.status];
   const received: Partial<Refund> = {
     acquirerId: acquirerRefund.id,
-    ...(acquirerRefund.receipt && { receiptState: receiptStates[acquirerRefund.receipt] }),
+    ...(acquirerRefund.receipt && { receiptState: receiptStateByAcquirerStatus[acquirerRefund.receipt] }),
   };
   // An answer never changes a final state.
-  if (!refundMoves[refund.state].includes(to)) {
+  if (!refundStates.allows(refund.state, to)) {
     const columns = { ...received, ...nextRefundCheck({ ...refund, ...received }, refund.asked + 1, now) };
     const updated = await recordRefund(transaction, refund, columns, now);
     await updateRefundAttention(transaction, payment, updated, now);

@@ -1,25 +1,15 @@
+import { refundStates as refunds } from '../../../rules/states/payment-states.js';
 import { registerEnum } from '../../core/enums.js';
+import { bindStates } from '../../core/states.js';
 
-export const RefundState = registerEnum('RefundState', 'States of a refund.', {
-  CREATED: 'Decided; the acquirer has not answered yet.',
-  IN_TRANSIT: 'The acquirer is processing the refund.',
-  DONE: 'The money is on its way to the card or account.',
-  FAILED: 'The refund failed; staff can try again.',
-  CANCELED: 'Cancelled by staff after a failure.',
+export const refundStates = bindStates(refunds, {
+  table: 'refunds',
+  conflict: 'Состояние возврата изменилось. Обновите страницу.',
+  webhooks: { DONE: 'REFUND_SUCCEEDED' },
+  history: 'money_events',
 });
+export const RefundState = refundStates.values;
 export type RefundState = keyof typeof RefundState;
-
-/** Allowed transitions of a refund. */
-export const refundMoves: Record<RefundState, readonly RefundState[]> = {
-  CREATED: ['IN_TRANSIT', 'DONE', 'FAILED'],
-  IN_TRANSIT: ['DONE', 'FAILED'],
-  DONE: [],
-  FAILED: ['CREATED', 'CANCELED'],
-  CANCELED: [],
-};
-
-/** SQL condition: it is unknown whether the sum will be refunded. */
-export const unsettledRefundCondition = `state IN ('CREATED', 'IN_TRANSIT', 'FAILED')`;
 
 export const RefundSource = registerEnum('RefundSource', 'Why a refund was decided.', {
   CANCELLATION: 'The participant cancelled; the sum follows the refund terms.',

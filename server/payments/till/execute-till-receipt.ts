@@ -11,13 +11,13 @@ import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity
 import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
 import { markForAttention } from '../transitions.service.js';
 import { receiptItem, type Sale } from '../receipt-item.js';
-import { receiptTransitions } from '../receipt-transitions.js';
+import { tillReceiptStates } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 import {
   byClock,
   failTillReceipt,
   lockTillReceipt,
-  noteTillReceipt,
+  recordTillReceipt,
   tillReceiptJob,
   transitionTillReceipt,
   clearTillReceiptMark,
@@ -85,7 +85,7 @@ export async function executeTillReceipt(app: Application, { id, key }: TillRece
 const fail = (app: Application, id: string, key: string, failure: string): Promise<void> =>
   app.database.inTransaction(async (transaction) => {
     const locked = await lockTillReceipt(transaction, id);
-    if (locked.receipt.key !== key || !receiptTransitions[locked.receipt.state].includes('CANCELED')) return;
+    if (locked.receipt.key !== key || !tillReceiptStates.allows(locked.receipt.state, 'CANCELED')) return;
     await failTillReceipt(transaction, locked, failure, app.clock.now());
   });
 
@@ -97,7 +97,7 @@ const settle = (app: Application, id: string, key: string, answer: CashReceipt):
     if (receipt.key !== key) return;
     const now = app.clock.now();
     const to = states[answer.status];
-    if (!receiptTransitions[receipt.state].includes(to)) return scheduleNextCheck(app, locked, transaction);
+    if (!tillReceiptStates.allows(receipt.state, to)) return scheduleNextCheck(app, locked, transaction);
     if (to === 'CANCELED') return failTillReceipt(transaction, locked, answer.failure ?? 'canceled', now);
     const columns = { tillId: answer.id, ...nextCheckColumns(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
@@ -117,7 +117,7 @@ async function scheduleNextCheck(
 ): Promise<void> {
   if (receipt.state !== 'PENDING') return;
   const now = app.clock.now();
-  const { asked } = await noteTillReceipt(transaction, receipt, nextCheckColumns(true, receipt.asked + 1, now), now);
+  const { asked } = await recordTillReceipt(transaction, receipt, nextCheckColumns(true, receipt.asked + 1, now), now);
   if (asked === checksBeforeNotice) await markForAttention(transaction, payment.id, 'RECEIPT', byClock, now);
 }
 

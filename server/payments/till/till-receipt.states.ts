@@ -1,9 +1,10 @@
-import { registerEnum } from '../../core/enums.js';
+import { tillReceiptStates as tillReceipts } from '../../../rules/states/receipt-states.js';
+import { bindStates } from '../../core/states.js';
 
-export const TillReceiptState = registerEnum('TillReceiptState', 'States of a fiscal receipt of the cash register.', {
-  CREATED: 'Requested; the cash register has not answered yet.',
-  PENDING: 'Registration is in progress.',
-  SUCCEEDED: 'Registered: the ledger entry has its number.',
-  CANCELED: 'Could not be registered; staff requests it again, or enters the number of another receipt.',
+export const tillReceiptStates = bindStates(tillReceipts, {
+  table: 'till_receipts',
+  conflict: 'Состояние чека изменилось. Обновите страницу.',
+  history: 'money_events',
 });
+export const TillReceiptState = tillReceiptStates.values;
 export type TillReceiptState = keyof typeof TillReceiptState;

@@ -3,20 +3,13 @@ import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueue } from '../../core/outbox.js';
-import type { Value } from '../../core/sql.js';
+import { transition, updateInState } from '../../core/states.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
-import {
-  IllegalTransitionError,
-  lockPayment,
-  markForAttention,
-  recordPayment,
-  logMoneyEvent,
-} from '../transitions.service.js';
+import { lockPayment, markForAttention, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptTransitions } from '../receipt-transitions.js';
 import { remainingAttention } from '../refunds/apply-refund.service.js';
-import type { TillReceiptState } from './till-receipt.states.js';
+import { tillReceiptStates, type TillReceiptState } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 
 export const tillReceiptJob = 'till receipt';
@@ -78,24 +71,17 @@ export async function lockTillReceipt(transaction: Transaction, id: string): Pro
 }
 
 /** Updates columns of a receipt without a change of its state. */
-export async function noteTillReceipt(
+export const recordTillReceipt = (
   transaction: Transaction,
   receipt: TillReceipt,
   columns: Partial<TillReceipt>,
   now: Date,
-): Promise<TillReceipt> {
-  const entries = Object.entries({ ...columns, updatedAt: toIso(now) }) as [string, Value][];
-  const [updated] = await transaction.query<TillReceipt>(
-    `UPDATE till_receipts SET ${entries.map(([name]) => `"${name}" = ?`).join(', ')} WHERE id = ? AND state = ? RETURNING *`,
-    [...entries.map(([, value]) => value), receipt.id, receipt.state],
-  );
-  if (!updated) throw new Error(`till_receipts ${receipt.id} changed while it was locked`);
-  return updated;
-}
+): Promise<TillReceipt> =>
+  updateInState<TillReceipt>(transaction, tillReceiptStates, receipt, { ...columns, updatedAt: toIso(now) });
 
 /**
  * Changes the state of a receipt, and records it in the log of the payment.
- * @throws IllegalMove
+ * @throws TransitionError
  */
 export async function transitionTillReceipt(
   transaction: Transaction,
@@ -105,9 +91,8 @@ export async function transitionTillReceipt(
   cause: MoneyChangeSource,
   now: Date,
 ): Promise<TillReceipt> {
-  if (!receiptTransitions[receipt.state].includes(to))
-    throw new IllegalTransitionError(`till receipt: ${receipt.state} → ${to}`);
-  const updated = await noteTillReceipt(transaction, receipt, { ...columns, state: to }, now);
+  const changedColumns = { ...columns, updatedAt: toIso(now) };
+  const updated = await transition<TillReceipt>(transaction, tillReceiptStates, receipt, to, changedColumns);
   const failure = updated.failure ? `: ${updated.failure}` : '';
   const note = `till receipt ${receipt.state} → ${to}${failure}`;
   await logMoneyEvent(transaction, payment.id, { before: payment.state, after: payment.state, note }, cause, now);
