@@ -30,7 +30,7 @@ export type AcademicTitle =
   /** Senior researcher. */
   | 'SENIOR_RESEARCHER';
 
-/** The account was deleted. */
+/** The mutation succeeded. */
 export type AccountDeleted = {
   __typename?: 'AccountDeleted';
   /** When it was deleted. */
@@ -184,7 +184,7 @@ export type ActStanding =
   /** Another act with another sum replaced it. */
   | 'REPLACED';
 
-/** The edition, or why it was rejected. */
+/** `LegalEditionAdded`, or why the mutation was rejected. */
 export type AddLegalEditionResult = LegalEditionAdded | Problems;
 
 /** An entry or an exit that was not scanned. */
@@ -245,7 +245,7 @@ export type AddRegistrationInput = {
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The registration, or the problems of the input. */
+/** `RegistrationAdded`, or why the mutation was rejected. */
 export type AddRegistrationResult = Problems | RegistrationAdded;
 
 /** Valid documents and codes that lose their basis by a change. */
@@ -266,7 +266,7 @@ export type Agenda = {
   items: Array<AgendaItem>;
 };
 
-/** A new address; the old one no longer works. */
+/** The mutation succeeded. */
 export type AgendaFeedRenewed = {
   __typename?: 'AgendaFeedRenewed';
   /** Address of the calendar feed. */
@@ -322,7 +322,7 @@ export type Answer = {
   values: Array<Scalars['String']['output']>;
 };
 
-/** The answered message, or why it was not answered. */
+/** `FeedbackAnswered`, or why the mutation was rejected. */
 export type AnswerFeedbackResult = FeedbackAnswered | Problems;
 
 /** An answer to a question of the organiser. */
@@ -386,7 +386,7 @@ export type ApiTokenMade = {
   secret: Scalars['String']['output'];
 };
 
-/** The token was revoked. */
+/** The mutation succeeded. */
 export type ApiTokenRevoked = {
   __typename?: 'ApiTokenRevoked';
   /** The token as it is now. */
@@ -518,7 +518,7 @@ export type ArchiveEntryQuestionsArgs = {
   first?: Scalars['Int']['input'];
 };
 
-/** The entry after the change. */
+/** The mutation succeeded. */
 export type ArchiveEntryChanged = {
   __typename?: 'ArchiveEntryChanged';
   /** The entry. */
@@ -549,7 +549,7 @@ export type ArchiveEntryInput = {
   title: Scalars['String']['input'];
 };
 
-/** The entry of the archive, or why it was not saved. */
+/** `ArchiveEntryChanged`, or why the mutation was rejected. */
 export type ArchiveEntryResult = ArchiveEntryChanged | Problems;
 
 /** Values to filter the archive by. */
@@ -732,7 +732,7 @@ export type AssignNmoCodesInput = {
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The result, or why nothing was assigned. */
+/** `NmoCodesAssigned`, or why the mutation was rejected. */
 export type AssignNmoCodesResult = NmoCodesAssigned | Problems;
 
 /** What happens to registrations of participants who attended. */
@@ -825,10 +825,10 @@ export type AwaitedPayment =
   /** The participant has started to pay on the site. A double payment is refunded. */
   | 'ONLINE';
 
-/** The task, or the reasons why it was not started. */
+/** `BulkStarted`, or why the mutation was rejected. */
 export type BulkResult = BulkStarted | Problems;
 
-/** The bulk action has started. */
+/** The mutation succeeded. */
 export type BulkStarted = {
   __typename?: 'BulkStarted';
   /** The task that carries it out; query it for the progress. */
@@ -844,7 +844,7 @@ export type CalendarUnit =
   /** A week from Monday. */
   | 'WEEK';
 
-/** The event, or the reasons why the request is rejected. */
+/** `EventCalledOff`, or why the mutation was rejected. */
 export type CallOffResult = EventCalledOff | Problems;
 
 /** What the viewer can do about an event now. */
@@ -928,7 +928,7 @@ export type CampaignLettersArgs = {
   state?: InputMaybe<LetterState>;
 };
 
-/** The campaign as it is now. */
+/** The mutation succeeded. */
 export type CampaignChanged = {
   __typename?: 'CampaignChanged';
   /** The campaign. */
@@ -969,14 +969,14 @@ export type CampaignInput = {
   subject: Scalars['String']['input'];
 };
 
-/** The campaign was deleted. */
+/** The mutation succeeded. */
 export type CampaignRemoved = {
   __typename?: 'CampaignRemoved';
   /** Id of the deleted campaign. */
   id: Scalars['ID']['output'];
 };
 
-/** The campaign, or why it was not changed or sent. */
+/** `CampaignChanged`, or why the mutation was rejected. */
 export type CampaignResult = CampaignChanged | Problems;
 
 /** State of a campaign. */
@@ -1036,7 +1036,7 @@ export type CaptchaChallenge = {
   siteKey?: Maybe<Scalars['String']['output']>;
 };
 
-/** A challenge, or the problems. */
+/** `CaptchaChallenge`, or why the mutation was rejected. */
 export type CaptchaChallengeResult = CaptchaChallenge | Problems;
 
 /** The service that checks whether the user is a person. */
@@ -1092,7 +1092,7 @@ export type Certificate = {
   viewerCanRequestNewName: Scalars['Boolean']['output'];
 };
 
-/** The document as it is now; after a replacement the new one. */
+/** The mutation succeeded. */
 export type CertificateChanged = {
   __typename?: 'CertificateChanged';
   /** The document. */
@@ -1150,7 +1150,7 @@ export type CertificateKind =
   /** Сертификат участника: the holder took part. */
   | 'PARTICIPATION';
 
-/** The document, or why it was not changed. */
+/** `CertificateChanged`, or why the mutation was rejected. */
 export type CertificateResult = CertificateChanged | Problems;
 
 /** States of a document. */
@@ -1171,7 +1171,7 @@ export type CertificateWork =
   /** Revokes documents. */
   | 'REVOKE';
 
-/** The task has started. */
+/** The mutation succeeded. */
 export type CertificateWorkStarted = {
   __typename?: 'CertificateWorkStarted';
   /** The task, with its progress and a line for each registration. */
@@ -1201,7 +1201,7 @@ export type ChangeEmailInput = {
   email: Scalars['String']['input'];
 };
 
-/** An email is on its way, or what is wrong with the input. */
+/** `EmailChangeRequested`, or why the mutation was rejected. */
 export type ChangeEmailResult = EmailChangeRequested | Problems;
 
 /** Operation on a row. */
@@ -1225,7 +1225,7 @@ export type ChangePasswordInput = {
   revokeKeys?: Scalars['Boolean']['input'];
 };
 
-/** The password was changed, or what is wrong with it. */
+/** `SecurityChanged`, or why the mutation was rejected. */
 export type ChangePasswordResult = Problems | SecurityChanged;
 
 /** A page of the list that a check-in device uses without a network. */
@@ -1304,10 +1304,10 @@ export type CheckInEntry = {
   tariffId: Scalars['ID']['output'];
 };
 
-/** The row, or the reasons why the request is rejected. */
+/** `ImportReadingChosen`, or why the mutation was rejected. */
 export type ChooseImportReadingResult = ImportReadingChosen | Problems;
 
-/** The registration, or why the specialty was rejected. */
+/** `NmoSpecialtyChosen`, or why the mutation was rejected. */
 export type ChooseNmoSpecialtyResult = NmoSpecialtyChosen | Problems;
 
 /** The count of a till. */
@@ -1326,7 +1326,7 @@ export type CloseDeskInput = {
   staffId: Scalars['ID']['input'];
 };
 
-/** The recorded count, or the problems. */
+/** `DeskClosed`, or why the mutation was rejected. */
 export type CloseDeskResult = DeskClosed | Problems;
 
 /** The second step of signing in. */
@@ -1345,7 +1345,7 @@ export type ConfirmEmailInput = {
   token: Scalars['String']['input'];
 };
 
-/** A new account with this browser signed in, or the changed email of an account, or what is wrong. */
+/** `SignedIn` or `EmailChanged`, or why the mutation was rejected. */
 export type ConfirmEmailResult = EmailChanged | Problems | SignedIn;
 
 /** Proves that the owner of the account uses this session. */
@@ -1356,7 +1356,7 @@ export type ConfirmIdentityInput = {
   password: Scalars['String']['input'];
 };
 
-/** The confirmation, or why it failed. */
+/** `IdentityConfirmed`, or why the mutation was rejected. */
 export type ConfirmIdentityResult = IdentityConfirmed | Problems;
 
 /** A consent that the user gave. */
@@ -1459,7 +1459,7 @@ export type ConsentToRenew = {
   subjects: Array<Scalars['String']['output']>;
 };
 
-/** The consent was withdrawn. */
+/** The mutation succeeded. */
 export type ConsentWithdrawn = {
   __typename?: 'ConsentWithdrawn';
   /** The consent as it is now. */
@@ -1506,7 +1506,7 @@ export type CreateAccountInput = {
   redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An email is on its way, or what is wrong with the input. */
+/** `AccountRequested`, or why the mutation was rejected. */
 export type CreateAccountResult = AccountRequested | Problems;
 
 /** This browser may download copies of the data for a while. */
@@ -1535,14 +1535,14 @@ export type DataIssue = {
   since: Scalars['DateTime']['output'];
 };
 
-/** The issue as it is now. */
+/** The mutation succeeded. */
 export type DataIssueChanged = {
   __typename?: 'DataIssueChanged';
   /** The issue. */
   issue: RaisedDataIssue;
 };
 
-/** The issue, or why the request was rejected. */
+/** `DataIssueChanged`, or why the mutation was rejected. */
 export type DataIssueResult = DataIssueChanged | Problems;
 
 /** Data that is retained after an account is deleted. */
@@ -1566,7 +1566,7 @@ export type DayTitleInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The request, or why it was not decided. */
+/** `DocumentRequestDecided`, or why the mutation was rejected. */
 export type DecideDocumentRequestResult = DocumentRequestDecided | Problems;
 
 /** A manual decision about participants. */
@@ -1583,7 +1583,7 @@ export type DecideNmoInput = {
   verdict: NmoVerdict;
 };
 
-/** The result, or why nothing was decided. */
+/** `NmoDecided`, or why the mutation was rejected. */
 export type DecideNmoResult = NmoDecided | Problems;
 
 /** Academic degree. */
@@ -1637,10 +1637,10 @@ export type DeleteAccountInput = {
   password: Scalars['String']['input'];
 };
 
-/** The deletion, or why the account was not deleted. */
+/** `AccountDeleted`, or why the mutation was rejected. */
 export type DeleteAccountResult = AccountDeleted | Problems;
 
-/** Id of the deleted draft, or the reason of the rejection: NOT_A_DRAFT, or IN_USE if the event ever had a registration. */
+/** `DraftDeleted`, or why the mutation was rejected. */
 export type DeleteDraftResult = DraftDeleted | Problems;
 
 /** State of a message. */
@@ -1654,7 +1654,7 @@ export type DeliveryState =
   /** Not sent: the webhook was disabled. */
   | 'SKIPPED';
 
-/** The till is counted and signed. */
+/** The mutation succeeded. */
 export type DeskClosed = {
   __typename?: 'DeskClosed';
   /** The recorded count. */
@@ -1750,7 +1750,7 @@ export type DocumentRequestConnection = {
   pageInfo: PageInfo;
 };
 
-/** Staff has decided about a request. */
+/** The mutation succeeded. */
 export type DocumentRequestDecided = {
   __typename?: 'DocumentRequestDecided';
   /** The request. */
@@ -1768,7 +1768,7 @@ export type DocumentRequestState =
   /** Waits for staff. */
   | 'WAITING';
 
-/** The request is stored. */
+/** The mutation succeeded. */
 export type DocumentRequested = {
   __typename?: 'DocumentRequested';
   /** The document with the former name; it is valid until it is replaced. */
@@ -1800,7 +1800,7 @@ export type DocumentsAtStakeInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A deleted draft. */
+/** The mutation succeeded. */
 export type DraftDeleted = {
   __typename?: 'DraftDeleted';
   /** Its id. */
@@ -1864,7 +1864,7 @@ export type EffectiveDates = {
   startsAt: Scalars['DateTime']['output'];
 };
 
-/** An email is on its way to the new address. */
+/** The mutation succeeded. */
 export type EmailChangeRequested = {
   __typename?: 'EmailChangeRequested';
   /** Sentence in Russian for the user. */
@@ -1887,10 +1887,10 @@ export type EmailLink = {
   isNewAccount: Scalars['Boolean']['output'];
 };
 
-/** The second factor is disabled, or what is wrong. */
+/** `SecurityChanged`, or why the mutation was rejected. */
 export type EndSecondFactorResult = Problems | SecurityChanged;
 
-/** The row with its receipt, or the problems. */
+/** `LedgerEntryChanged`, or why the mutation was rejected. */
 export type EnterReceiptResult = LedgerEntryChanged | Problems;
 
 /** Price for a participant registered by staff. */
@@ -2071,10 +2071,10 @@ export type EventChange = {
   state: EventState;
 };
 
-/** The event, or the reasons why the request is rejected. */
+/** `EventChanged`, or why the mutation was rejected. */
 export type EventChangeResult = EventChanged | Problems;
 
-/** The event in its new state. */
+/** The mutation succeeded. */
 export type EventChanged = {
   __typename?: 'EventChanged';
   /** The event. */
@@ -2169,14 +2169,14 @@ export type EventDocumentInput = {
   title: Scalars['String']['input'];
 };
 
-/** The files of an event after the change. */
+/** The mutation succeeded. */
 export type EventDocumentsChanged = {
   __typename?: 'EventDocumentsChanged';
   /** All files in their order. */
   documents: Array<EventDocument>;
 };
 
-/** The files of the event, or the reasons why the request is rejected. */
+/** `EventDocumentsChanged`, or why the mutation was rejected. */
 export type EventDocumentsResult = EventDocumentsChanged | Problems;
 
 /** An event for its editor. */
@@ -2628,7 +2628,7 @@ export type FailedPaymentWorkConnection = {
   pageInfo: PageInfo;
 };
 
-/** The answer is queued. */
+/** The mutation succeeded. */
 export type FeedbackAnswered = {
   __typename?: 'FeedbackAnswered';
   /** The message with its answer. */
@@ -2673,7 +2673,7 @@ export type FeedbackMessageConnection = {
   pageInfo: PageInfo;
 };
 
-/** The message was received. */
+/** The mutation succeeded. */
 export type FeedbackSent = {
   __typename?: 'FeedbackSent';
   /** Number of the message. */
@@ -2822,7 +2822,7 @@ export type GalleryPhotosArgs = {
   withHidden?: Scalars['Boolean']['input'];
 };
 
-/** The photo report after the change. */
+/** The mutation succeeded. */
 export type GalleryChanged = {
   __typename?: 'GalleryChanged';
   /** The photo report. */
@@ -2862,7 +2862,7 @@ export type GalleryInput = {
   title: Scalars['String']['input'];
 };
 
-/** The photo report, or why it was rejected. */
+/** `GalleryChanged`, or why the mutation was rejected. */
 export type GalleryResult = GalleryChanged | Problems;
 
 /** A year with the number of photo reports in it. */
@@ -2927,14 +2927,14 @@ export type IdentityChangeConnection = {
   pageInfo: PageInfo;
 };
 
-/** Staff has decided on a change. */
+/** The mutation succeeded. */
 export type IdentityChangeDecided = {
   __typename?: 'IdentityChangeDecided';
   /** The change. */
   change: IdentityChange;
 };
 
-/** The change, or why it was not decided. */
+/** `IdentityChangeDecided`, or why the mutation was rejected. */
 export type IdentityChangeResult = IdentityChangeDecided | Problems;
 
 /** State of a change of identity data. */
@@ -2950,7 +2950,7 @@ export type IdentityChangeState =
   /** Waits for staff. */
   | 'REQUESTED';
 
-/** The session may perform actions that need a confirmed identity. */
+/** The mutation succeeded. */
 export type IdentityConfirmed = {
   __typename?: 'IdentityConfirmed';
   /** Until when the confirmation is valid. */
@@ -3084,7 +3084,7 @@ export type ImportNmoCodesInput = {
   specialtyId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** The result for each row, or why the file was rejected. */
+/** `NmoCodesImported`, or why the mutation was rejected. */
 export type ImportNmoCodesResult = NmoCodesImported | Problems;
 
 /** Statistics of a broadcast. */
@@ -3097,7 +3097,7 @@ export type ImportOnlinePresenceInput = {
   rows: Array<OnlinePresenceRowInput>;
 };
 
-/** The result for each row, or why the file was rejected. */
+/** `OnlinePresenceImported`, or why the mutation was rejected. */
 export type ImportOnlinePresenceResult = OnlinePresenceImported | Problems;
 
 /** A part of a list of people. All fields except `rows` are the same in each part. */
@@ -3133,10 +3133,10 @@ export type ImportPartKept = {
   received: Scalars['Int']['output'];
 };
 
-/** Number of received rows, or the problems of the input. */
+/** `ImportPartKept`, or why the mutation was rejected. */
 export type ImportPartResult = ImportPartKept | Problems;
 
-/** The corrected row. */
+/** The mutation succeeded. */
 export type ImportReadingChosen = {
   __typename?: 'ImportReadingChosen';
   /** The row. */
@@ -3227,7 +3227,7 @@ export type InvoiceAct = {
   total: Money;
 };
 
-/** The invoice as it is now. */
+/** The mutation succeeded. */
 export type InvoiceChanged = {
   __typename?: 'InvoiceChanged';
   /** The invoice. */
@@ -3284,7 +3284,7 @@ export type InvoicePayerInput = {
   sendsCopy?: Scalars['Boolean']['input'];
 };
 
-/** The invoice, or why it could not be issued or changed. */
+/** `InvoiceChanged`, or why the mutation was rejected. */
 export type InvoiceResult = InvoiceChanged | Problems;
 
 /** States of an invoice. */
@@ -3336,7 +3336,7 @@ export type IssueCertificatesInput = {
   registrationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** The result, or why nothing was issued. */
+/** `CertificatesIssued`, or why the mutation was rejected. */
 export type IssueCertificatesResult = CertificatesIssued | Problems;
 
 /** A kind of personal data that the site stores. */
@@ -3403,7 +3403,7 @@ export type LedgerEntry = {
   tillReceipt?: Maybe<TillReceipt>;
 };
 
-/** The row of the ledger as it is now. */
+/** The mutation succeeded. */
 export type LedgerEntryChanged = {
   __typename?: 'LedgerEntryChanged';
   /** The row. */
@@ -3516,7 +3516,7 @@ export type LegalDocumentKind =
   /** User agreement. */
   | 'USER_AGREEMENT';
 
-/** The edition was added. */
+/** The mutation succeeded. */
 export type LegalEditionAdded = {
   __typename?: 'LegalEditionAdded';
   /** The edition. */
@@ -3607,7 +3607,7 @@ export type LetterPreview = {
   text: Scalars['String']['output'];
 };
 
-/** The email is queued again. */
+/** The mutation succeeded. */
 export type LetterQueued = {
   __typename?: 'LetterQueued';
   /** The email. */
@@ -3676,10 +3676,10 @@ export type LinkedRegistration = {
   ticket?: Maybe<Ticket>;
 };
 
-/** The token, or what is wrong. */
+/** `ApiTokenMade`, or why the mutation was rejected. */
 export type MakeApiTokenResult = ApiTokenMade | Problems;
 
-/** The webhook, or what is wrong. */
+/** `WebhookMade`, or why the mutation was rejected. */
 export type MakeWebhookResult = Problems | WebhookMade;
 
 /** Money that arrived for an invoice, by the bank statement. */
@@ -3694,7 +3694,7 @@ export type MarkInvoicePaidInput = {
   paidOn: Scalars['String']['input'];
 };
 
-/** What was marked, or why it could not be. */
+/** `TalkMarked`, or why the mutation was rejected. */
 export type MarkTalkResult = Problems | TalkMarked;
 
 /** A sum of money. */
@@ -3910,7 +3910,7 @@ export type Mutation = {
   declineSignOn: SignOnResult;
   /** Deletes the viewer's account immediately and permanently, and signs out everywhere. */
   deleteAccount: DeleteAccountResult;
-  /** Deletes a draft that never had a registration. A repeated request changes nothing. */
+  /** Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration). */
   deleteDraft: DeleteDraftResult;
   /** Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`. */
   drawEventCover: EventChangeResult;
@@ -4010,7 +4010,7 @@ export type Mutation = {
   removePhoto: GalleryResult;
   /** Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one. */
   removeProfilePhoto: ProfilePhotoRemoved;
-  /** Removes a session and its talks from the programme. */
+  /** Removes a session and its talks from the programme. Problem: TALK_IN_USE if other data refer to a talk. */
   removeProgrammeSession: ProgrammeResult;
   /** Removes a question; its answers are no longer shown. STATE_CHANGED if it has more answers than staff saw. */
   removeQuestion: OfferResult;
@@ -4076,19 +4076,19 @@ export type Mutation = {
   revokePartnerKey: SavePartnerSiteResult;
   /** Creates a new secret. Messages are also signed with the previous one for a day. */
   rotateWebhookSecret: MakeWebhookResult;
-  /** Saves the form of an event. */
+  /** Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened. */
   saveEvent: SaveEventResult;
   /** Saves the end of the viewer's five-year cycle in a specialty. */
   saveNmoCycle: NmoCycleResult;
   /** Saves the conditions of an event. */
   saveNmoTerms: SaveNmoTermsResult;
-  /** Saves a session of the programme with all of its talks. */
+  /** Saves a session of the programme with all of its talks. Problem: TALK_IN_USE if other data refer to a removed talk. */
   saveProgrammeSession: ProgrammeResult;
   /** Creates or changes a question of the registration form. */
   saveQuestion: OfferResult;
   /** Saves all given texts of the site, or none. */
   saveSiteTexts: SaveSiteTextsResult;
-  /** Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. */
+  /** Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. Problem: STATE_CHANGED if somebody else has saved the person since. */
   saveSpeaker: SpeakerResult;
   /** Creates or changes a tariff. Editors can do so while the event is a draft. */
   saveTariff: OfferResult;
@@ -4134,7 +4134,7 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session of this browser, if there is one. */
   signOut: Scalars['Boolean']['output'];
-  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. */
+  /** Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_LEFT when they are already being sent. */
   silenceProgrammeNotice: SilenceProgrammeNoticeResult;
   /** Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped. */
   startCertificateWork: StartCertificateWorkResult;
@@ -5570,7 +5570,7 @@ export type NmoCode = {
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** The code as it is now; after a replacement the new one. */
+/** The mutation succeeded. */
 export type NmoCodeChanged = {
   __typename?: 'NmoCodeChanged';
   /** The code. */
@@ -5586,7 +5586,7 @@ export type NmoCodeConnection = {
   pageInfo: PageInfo;
 };
 
-/** The code, or why it was not changed. */
+/** `NmoCodeChanged`, or why the mutation was rejected. */
 export type NmoCodeResult = NmoCodeChanged | Problems;
 
 /** A row of a file with codes. */
@@ -5638,7 +5638,7 @@ export type NmoCodesImported = {
   stored: Scalars['Int']['output'];
 };
 
-/** The codes are revoked. */
+/** The mutation succeeded. */
 export type NmoCodesRevoked = {
   __typename?: 'NmoCodesRevoked';
   /** Number of codes revoked now, without those that were revoked earlier. */
@@ -5669,10 +5669,10 @@ export type NmoCycle = {
   startsOn: Scalars['Date']['output'];
 };
 
-/** The cycle, or what is wrong with it. */
+/** `NmoCycleSaved`, or why the mutation was rejected. */
 export type NmoCycleResult = NmoCycleSaved | Problems;
 
-/** The cycle was saved. */
+/** The mutation succeeded. */
 export type NmoCycleSaved = {
   __typename?: 'NmoCycleSaved';
   /** The cycle. */
@@ -5739,7 +5739,7 @@ export type NmoDayTermsInput = {
   points: Scalars['Int']['input'];
 };
 
-/** The decision is stored. */
+/** The mutation succeeded. */
 export type NmoDecided = {
   __typename?: 'NmoDecided';
   /** Number of participants. */
@@ -5850,10 +5850,10 @@ export type NmoOwnPointsInput = {
   title: Scalars['String']['input'];
 };
 
-/** The entry, or what is wrong with it. */
+/** `NmoOwnPointsSaved`, or why the mutation was rejected. */
 export type NmoOwnPointsResult = NmoOwnPointsSaved | Problems;
 
-/** The entry was saved. */
+/** The mutation succeeded. */
 export type NmoOwnPointsSaved = {
   __typename?: 'NmoOwnPointsSaved';
   /** The entry. */
@@ -5909,7 +5909,7 @@ export type NmoRecordConnection = {
   years: Array<Scalars['Int']['output']>;
 };
 
-/** It is removed. */
+/** The mutation succeeded. */
 export type NmoRemoved = {
   __typename?: 'NmoRemoved';
   /** Id of the removed object. */
@@ -5934,7 +5934,7 @@ export type NmoSpecialty = {
   label: Scalars['String']['output'];
 };
 
-/** The specialty is chosen. */
+/** The mutation succeeded. */
 export type NmoSpecialtyChosen = {
   __typename?: 'NmoSpecialtyChosen';
   /** The registration. */
@@ -6038,14 +6038,14 @@ export type NmoYear = {
   year: Scalars['Int']['output'];
 };
 
-/** Tariffs, seats and questions after the change. */
+/** The mutation succeeded. */
 export type OfferChanged = {
   __typename?: 'OfferChanged';
   /** Tariffs, seats and questions of the event. */
   offer: EventOffer;
 };
 
-/** Tariffs, seats and questions of the event, or the problems of the input. */
+/** `OfferChanged`, or why the mutation was rejected. */
 export type OfferResult = OfferChanged | Problems;
 
 /** Condition on the answer to an earlier question. The question is asked only if it is met. */
@@ -6273,10 +6273,10 @@ export type OpenRetainedRecordsInput = {
   reason: Scalars['String']['input'];
 };
 
-/** The records, or why they are not shown. */
+/** `RetainedRecordsOpened`, or why the mutation was rejected. */
 export type OpenRetainedRecordsResult = Problems | RetainedRecordsOpened;
 
-/** The partners in their order, or why it was rejected. */
+/** `PartnersOrdered`, or why the mutation was rejected. */
 export type OrderPartnersResult = PartnersOrdered | Problems;
 
 /** Where the next page of a list begins. */
@@ -6400,7 +6400,7 @@ export type PartnerRemoved = {
   id: Scalars['ID']['output'];
 };
 
-/** The partner was saved. */
+/** The mutation succeeded. */
 export type PartnerSaved = {
   __typename?: 'PartnerSaved';
   /** The partner as it is now. */
@@ -6457,7 +6457,7 @@ export type PartnerSiteInput = {
   scopes: Array<SignOnScope>;
 };
 
-/** The partner site was saved. */
+/** The mutation succeeded. */
 export type PartnerSiteSaved = {
   __typename?: 'PartnerSiteSaved';
   /** The site as it is now. */
@@ -6485,14 +6485,14 @@ export type PartnerTier =
   /** Технический партнёр. */
   | 'TECHNICAL';
 
-/** The partners were sorted. */
+/** The mutation succeeded. */
 export type PartnersOrdered = {
   __typename?: 'PartnersOrdered';
   /** The partners of the rank in their new order. */
   partners: Array<Partner>;
 };
 
-/** The request was accepted, whether or not the account exists. */
+/** The mutation succeeded. */
 export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
   /** Sentence in Russian for the user. */
@@ -6589,7 +6589,7 @@ export type PaymentAttention =
   /** A bank transfer that does not match its invoice: a part of the sum, too much, or the invoice is cancelled. */
   | 'UNALLOCATED';
 
-/** The payment, or why its mark was not removed. */
+/** `PaymentChanged`, or why the mutation was rejected. */
 export type PaymentAttentionResult = PaymentChanged | Problems;
 
 /** Number of payments that need attention for one reason. */
@@ -6655,7 +6655,7 @@ export type PaymentOverview = {
   transfers: Scalars['Int']['output'];
 };
 
-/** The payment status, or why no payment could be started. */
+/** `PaymentStanding`, or why the mutation was rejected. */
 export type PaymentResult = PaymentStanding | Problems;
 
 /** Payment status of a registration. */
@@ -6699,7 +6699,7 @@ export type PaymentWorkKind =
   /** Sends a refund to the acquirer. */
   | 'REFUND';
 
-/** The job is queued again, or is already done. */
+/** The mutation succeeded. */
 export type PaymentWorkQueued = {
   __typename?: 'PaymentWorkQueued';
   /** The job. */
@@ -6744,7 +6744,7 @@ export type Photo = {
   width: Scalars['Int']['output'];
 };
 
-/** The photo after the change. */
+/** The mutation succeeded. */
 export type PhotoChanged = {
   __typename?: 'PhotoChanged';
   /** The photo. */
@@ -6761,14 +6761,14 @@ export type PhotoInput = {
   isHidden?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** The request after the decision. */
+/** The mutation succeeded. */
 export type PhotoRemovalDecided = {
   __typename?: 'PhotoRemovalDecided';
   /** The request. */
   request: PhotoRemovalRequest;
 };
 
-/** The request, or why it was not decided. */
+/** `PhotoRemovalDecided`, or why the mutation was rejected. */
 export type PhotoRemovalDecision = PhotoRemovalDecided | Problems;
 
 /** A request to remove a photo. */
@@ -6823,17 +6823,17 @@ export type PhotoRemovalRequestConnection = {
   totalCount: Scalars['Int']['output'];
 };
 
-/** The request was received; emails are queued. */
+/** The mutation succeeded. */
 export type PhotoRemovalRequested = {
   __typename?: 'PhotoRemovalRequested';
   /** Sentence in Russian for the requester. */
   message: Scalars['String']['output'];
 };
 
-/** Confirmation that the request was received, or why it was rejected. */
+/** `PhotoRemovalRequested`, or why the mutation was rejected. */
 export type PhotoRemovalResult = PhotoRemovalRequested | Problems;
 
-/** The photo, or why it could not be changed. */
+/** `PhotoChanged`, or why the mutation was rejected. */
 export type PhotoResult = PhotoChanged | Problems;
 
 /** A photo in one size. Values are paths on this site. */
@@ -6866,10 +6866,10 @@ export type PrepareDataCopyInput = {
   password: Scalars['String']['input'];
 };
 
-/** Paths of the copies, or what is wrong. */
+/** `DataCopyReady`, or why the mutation was rejected. */
 export type PrepareDataCopyResult = DataCopyReady | Problems;
 
-/** The ledger was changed. */
+/** The mutation succeeded. */
 export type PresenceChanged = {
   __typename?: 'PresenceChanged';
   /** Presence of the person on that day after the change. */
@@ -6965,7 +6965,7 @@ export type PresenceOfPerson = {
   tariff: Scalars['String']['output'];
 };
 
-/** The new presence, or what is wrong. */
+/** `PresenceChanged`, or why the mutation was rejected. */
 export type PresenceResult = PresenceChanged | Problems;
 
 /** Which people to list. */
@@ -7008,7 +7008,7 @@ export type PriceQuote = {
   total: Money;
 };
 
-/** The price, or why the code cannot be used. */
+/** `PriceQuote`, or why the mutation was rejected. */
 export type PriceQuoteResult = PriceQuote | Problems;
 
 /** Why a request was rejected: a stable code, a sentence for the user, and the input field. */
@@ -7038,14 +7038,14 @@ export type ProfilePhotoRemoved = {
   viewer: User;
 };
 
-/** The profile was saved. */
+/** The mutation succeeded. */
 export type ProfileUpdated = {
   __typename?: 'ProfileUpdated';
   /** The user with the new data. */
   viewer: User;
 };
 
-/** The programme was changed. */
+/** The mutation succeeded. */
 export type ProgrammeChanged = {
   __typename?: 'ProgrammeChanged';
   /** The event with its new programme. */
@@ -7074,14 +7074,14 @@ export type ProgrammeNotice = {
   sendsAt: Scalars['DateTime']['output'];
 };
 
-/** The emails will not be sent. */
+/** The mutation succeeded. */
 export type ProgrammeNoticeSilenced = {
   __typename?: 'ProgrammeNoticeSilenced';
   /** The event. */
   event: Event;
 };
 
-/** The new programme, or the problems: TALK_IN_USE if other data refer to a talk that would be removed. */
+/** `ProgrammeChanged`, or why the mutation was rejected. */
 export type ProgrammeResult = Problems | ProgrammeChanged;
 
 /** A session of a programme. */
@@ -7210,10 +7210,10 @@ export type PromoCodeKind =
   /** Subtracts a percentage. */
   | 'PERCENT';
 
-/** The code, or what is wrong with it. */
+/** `PromoCodeSaved`, or why the mutation was rejected. */
 export type PromoCodeResult = Problems | PromoCodeSaved;
 
-/** The promo code as it is now. */
+/** The mutation succeeded. */
 export type PromoCodeSaved = {
   __typename?: 'PromoCodeSaved';
   /** The code. */
@@ -8186,7 +8186,7 @@ export type Question = {
   wording?: Maybe<QuestionWording>;
 };
 
-/** The question after the change. */
+/** The mutation succeeded. */
 export type QuestionChanged = {
   __typename?: 'QuestionChanged';
   /** The question. */
@@ -8277,7 +8277,7 @@ export type QuestionPublication =
   /** Not to be published. */
   | 'NO';
 
-/** The question, or why it was not asked or changed. */
+/** `QuestionChanged`, or why the mutation was rejected. */
 export type QuestionResult = Problems | QuestionChanged;
 
 /** State of a question. */
@@ -8400,17 +8400,17 @@ export type RecordScansInput = {
   sentAt: Scalars['DateTime']['input'];
 };
 
-/** Results of the scans. */
+/** `ScansRecorded`, or why the mutation was rejected. */
 export type RecordScansResult = Problems | ScansRecorded;
 
-/** New recovery codes, shown only once. */
+/** The mutation succeeded. */
 export type RecoveryCodesMade = {
   __typename?: 'RecoveryCodesMade';
   /** Ten single-use codes. */
   codes: Array<Scalars['String']['output']>;
 };
 
-/** Recovery codes, or why the request failed. */
+/** `RecoveryCodesMade`, or why the mutation was rejected. */
 export type RecoveryCodesResult = Problems | RecoveryCodesMade;
 
 /** A refund of a payment. */
@@ -8438,7 +8438,7 @@ export type Refund = {
   sum: Money;
 };
 
-/** The refund as it is now. */
+/** The mutation succeeded. */
 export type RefundChanged = {
   __typename?: 'RefundChanged';
   /** The refund. */
@@ -8505,7 +8505,7 @@ export type RefundQuote = {
   until?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The refund, or why it was rejected. */
+/** `RefundChanged`, or why the mutation was rejected. */
 export type RefundResult = Problems | RefundChanged;
 
 /** Why a refund was decided. */
@@ -8560,7 +8560,7 @@ export type RefundTermsChanged = {
   event: Event;
 };
 
-/** The event with its terms, or the problems. */
+/** `RefundTermsChanged`, or why the mutation was rejected. */
 export type RefundTermsResult = Problems | RefundTermsChanged;
 
 /** A participant who got no document or code, and why. */
@@ -8720,7 +8720,7 @@ export type RegistrationCandidate = {
   registrationNumber?: Maybe<Scalars['String']['output']>;
 };
 
-/** The registration in its new state. */
+/** The mutation succeeded. */
 export type RegistrationChanged = {
   __typename?: 'RegistrationChanged';
   /** The registration. */
@@ -8834,7 +8834,7 @@ export type RegistrationNmo = {
   specialty?: Maybe<NmoSpecialty>;
 };
 
-/** The registration, or the reasons why the request is rejected. */
+/** `RegistrationChanged`, or why the mutation was rejected. */
 export type RegistrationResult = Problems | RegistrationChanged;
 
 /** Filter of a user's registrations. */
@@ -8937,19 +8937,19 @@ export type RemovalState =
   /** Not decided yet. */
   | 'OPEN';
 
-/** The id of the campaign, or why it was not deleted. */
+/** `CampaignRemoved`, or why the mutation was rejected. */
 export type RemoveCampaignResult = CampaignRemoved | Problems;
 
-/** The removed id, or why it was not removed. */
+/** `NmoRemoved`, or why the mutation was rejected. */
 export type RemoveNmoResult = NmoRemoved | Problems;
 
-/** Id of the removed quota, or why it was not removed. */
+/** `TariffQuotaRemoved`, or why the mutation was rejected. */
 export type RemoveTariffQuotaResult = Problems | TariffQuotaRemoved;
 
-/** What was removed. */
+/** `WebhookRemoved`, or why the mutation was rejected. */
 export type RemoveWebhookResult = Problems | WebhookRemoved;
 
-/** The new address, or why there is none. */
+/** `AgendaFeedRenewed`, or why the mutation was rejected. */
 export type RenewAgendaFeedResult = AgendaFeedRenewed | Problems;
 
 /** Changed editions that the user agrees to. */
@@ -8958,10 +8958,10 @@ export type RenewConsentsInput = {
   documents: Array<Scalars['ID']['input']>;
 };
 
-/** The user with the new consents, or what is wrong. */
+/** `ConsentsChanged`, or why the mutation was rejected. */
 export type RenewConsentsResult = ConsentsChanged | Problems;
 
-/** The answer, or the reasons why the request is rejected. */
+/** `TicketLinkSent`, or why the mutation was rejected. */
 export type RenewTicketLinkResult = Problems | TicketLinkSent;
 
 /** A wrong document to be replaced by one with the present data. */
@@ -8979,7 +8979,7 @@ export type ReplaceCertificateInput = {
   reason: Scalars['String']['input'];
 };
 
-/** The document, or why a request is not possible. */
+/** `DocumentRequested`, or why the mutation was rejected. */
 export type RequestDocumentResult = DocumentRequested | Problems;
 
 /** The account whose password is forgotten. */
@@ -8992,10 +8992,10 @@ export type RequestPasswordResetInput = {
   redirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The request was accepted, or what is wrong with it. */
+/** `PasswordResetRequested`, or why the mutation was rejected. */
 export type RequestPasswordResetResult = PasswordResetRequested | Problems;
 
-/** The email, or why it is not sent again. */
+/** `LetterQueued`, or why the mutation was rejected. */
 export type ResendLetterResult = LetterQueued | Problems;
 
 /** A new password instead of a forgotten one. */
@@ -9023,14 +9023,14 @@ export type RetainedRecord = {
   why: Scalars['String']['output'];
 };
 
-/** Retained records were shown; the access was logged. */
+/** The mutation succeeded. */
 export type RetainedRecordsOpened = {
   __typename?: 'RetainedRecordsOpened';
   /** Records of accounts with this email, a hundred at most. */
   records: Array<RetainedRecord>;
 };
 
-/** The job, or why it was not queued. */
+/** `PaymentWorkQueued`, or why the mutation was rejected. */
 export type RetryPaymentWorkResult = PaymentWorkQueued | Problems;
 
 /** What happens to a fully refunded participation. */
@@ -9040,7 +9040,7 @@ export type ReturnedParticipation =
   /** It stays and is free, for a reason that is written into the ledger. */
   | 'KEEP_FREE';
 
-/** The revoked token, or why it was not revoked. */
+/** `ApiTokenRevoked`, or why the mutation was rejected. */
 export type RevokeApiTokenResult = ApiTokenRevoked | Problems;
 
 /** Codes of an event to revoke. */
@@ -9053,7 +9053,7 @@ export type RevokeNmoCodesInput = {
   reason: Scalars['String']['input'];
 };
 
-/** The number of revoked codes, or why none was revoked. */
+/** `NmoCodesRevoked`, or why the mutation was rejected. */
 export type RevokeNmoCodesResult = NmoCodesRevoked | Problems;
 
 /** Rights of the user beyond their own data. */
@@ -9069,7 +9069,7 @@ export type Role =
   /** No further rights. */
   | 'USER';
 
-/** The saved form, or the problems: STATE_CHANGED if somebody else has saved it since it was opened. */
+/** `EventFormSaved`, or why the mutation was rejected. */
 export type SaveEventResult = EventFormSaved | Problems;
 
 /** The five-year cycle in one specialty. */
@@ -9094,22 +9094,22 @@ export type SaveNmoTermsInput = {
   version: Scalars['Int']['input'];
 };
 
-/** The conditions, or why they were not saved. */
+/** `NmoTermsSaved`, or why the mutation was rejected. */
 export type SaveNmoTermsResult = NmoTermsSaved | Problems;
 
-/** The partner, or why it was rejected. */
+/** `PartnerSaved`, or why the mutation was rejected. */
 export type SavePartnerResult = PartnerSaved | Problems;
 
-/** The site, or why it was rejected. */
+/** `PartnerSiteSaved`, or why the mutation was rejected. */
 export type SavePartnerSiteResult = PartnerSiteSaved | Problems;
 
-/** All texts, or why they could not be saved. */
+/** `SiteTextsSaved`, or why the mutation was rejected. */
 export type SaveSiteTextsResult = Problems | SiteTextsSaved;
 
-/** The row, or why it was rejected. */
+/** `SynonymSaved`, or why the mutation was rejected. */
 export type SaveSynonymResult = Problems | SynonymSaved;
 
-/** The webhook, or what is wrong. */
+/** `WebhookSaved`, or why the mutation was rejected. */
 export type SaveWebhookResult = Problems | WebhookSaved;
 
 /** A saved list with filter, order and columns. */
@@ -9137,14 +9137,14 @@ export type SavedViewInput = {
   title: Scalars['String']['input'];
 };
 
-/** The views after the change. */
+/** The mutation succeeded. */
 export type SavedViewsChanged = {
   __typename?: 'SavedViewsChanged';
   /** The viewer's own views and shared ones. */
   views: Array<SavedView>;
 };
 
-/** The views, or the problems of the input. */
+/** `SavedViewsChanged`, or why the mutation was rejected. */
 export type SavedViewsResult = Problems | SavedViewsChanged;
 
 /** A scan at check-in: a ticket, or a person found by name. */
@@ -9217,7 +9217,7 @@ export type ScanVerdict =
   /** Not a ticket. */
   | 'UNKNOWN';
 
-/** Results of the scans, in the order of the input. */
+/** The mutation succeeded. */
 export type ScansRecorded = {
   __typename?: 'ScansRecorded';
   /** One result for each scan. */
@@ -9235,7 +9235,7 @@ export type SealedProfile = {
   userId: Scalars['ID']['output'];
 };
 
-/** The data, or why they are not shown. */
+/** `SealedProfile`, or why the mutation was rejected. */
 export type SealedProfileResult = Problems | SealedProfile;
 
 /** Search results, the best first. */
@@ -9345,7 +9345,7 @@ export type SecondFactorSetup = {
   uri: Scalars['String']['output'];
 };
 
-/** A secret, or why the setup failed. */
+/** `SecondFactorSetup`, or why the mutation was rejected. */
 export type SecondFactorSetupResult = Problems | SecondFactorSetup;
 
 /** The change was saved. */
@@ -9400,10 +9400,10 @@ export type SendFeedbackInput = {
   topic: FeedbackTopic;
 };
 
-/** The number of the message, or what is wrong with it. */
+/** `FeedbackSent`, or why the mutation was rejected. */
 export type SendFeedbackResult = FeedbackSent | Problems;
 
-/** The message, or why it is not sent. */
+/** `WebhookSent`, or why the mutation was rejected. */
 export type SendWebhookResult = Problems | WebhookSent;
 
 /** An email that was sent, waits, or failed. */
@@ -9471,7 +9471,7 @@ export type SetNewsletterInput = {
   isOn: Scalars['Boolean']['input'];
 };
 
-/** The user with the new consents, or what is wrong. */
+/** `ConsentsChanged`, or why the mutation was rejected. */
 export type SetNewsletterResult = ConsentsChanged | Problems;
 
 /** The ticket link and the first password of the account. */
@@ -9497,7 +9497,7 @@ export type SettlementReceipt = {
   sum: Money;
 };
 
-/** The payment with its receipt, or why none can be issued. */
+/** `PaymentChanged`, or why the mutation was rejected. */
 export type SettlementReceiptResult = PaymentChanged | Problems;
 
 /** States of the second fiscal receipt of a payment. */
@@ -9530,7 +9530,7 @@ export type SignInInput = {
   password: Scalars['String']['input'];
 };
 
-/** The user is signed in, or has to send a code, or what is wrong. */
+/** `SignedIn` or `SecondFactorNeeded`, or why the mutation was rejected. */
 export type SignInResult = Problems | SecondFactorNeeded | SignedIn;
 
 /** A sign-in of the user to a partner site. */
@@ -9561,7 +9561,7 @@ export type SignOnAgreement = {
   site: SignOnSite;
 };
 
-/** The agreement was withdrawn. */
+/** The mutation succeeded. */
 export type SignOnAgreementWithdrawn = {
   __typename?: 'SignOnAgreementWithdrawn';
   /** The user with the new agreements. */
@@ -9600,13 +9600,13 @@ export type SignOnRequest = {
   site: SignOnSite;
 };
 
-/** The request, or why the token is not accepted. */
+/** `SignOnRequest`, or why the mutation was rejected. */
 export type SignOnRequestResult = Problems | SignOnRequest;
 
-/** Where to send the user, or what is wrong. */
+/** `SignOnReturn`, or why the mutation was rejected. */
 export type SignOnResult = Problems | SignOnReturn;
 
-/** Where to send the user. The token was used up. */
+/** The mutation succeeded. */
 export type SignOnReturn = {
   __typename?: 'SignOnReturn';
   /** The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once. */
@@ -9644,7 +9644,7 @@ export type SignedIn = {
   viewer: User;
 };
 
-/** The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent. */
+/** `ProgrammeNoticeSilenced`, or why the mutation was rejected. */
 export type SilenceProgrammeNoticeResult = Problems | ProgrammeNoticeSilenced;
 
 /** The organisation that runs the site, from the configuration or as changed by administrators. */
@@ -9761,7 +9761,7 @@ export type SiteTextKey =
   /** Postal address. */
   | 'POSTAL_ADDRESS';
 
-/** The texts were saved. */
+/** The mutation succeeded. */
 export type SiteTextsSaved = {
   __typename?: 'SiteTextsSaved';
   /** All texts as they are now. */
@@ -9801,7 +9801,7 @@ export type SpeakerInput = {
   workplace?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The person, or the problems: STATE_CHANGED if somebody else has saved the person since. */
+/** `SpeakerSaved`, or why the mutation was rejected. */
 export type SpeakerResult = Problems | SpeakerSaved;
 
 /** Role of a person in a session or talk. */
@@ -9833,7 +9833,7 @@ export type SpeakerRole =
   /** Ведущий мастер-класса. */
   | 'WORKSHOP_LEAD';
 
-/** The person was saved. */
+/** The mutation succeeded. */
 export type SpeakerSaved = {
   __typename?: 'SpeakerSaved';
   /** The saved person. */
@@ -9957,7 +9957,7 @@ export type StaffRegistrationOrder =
   /** Reverse order of STATE. */
   | 'STATE_DESCENDING';
 
-/** The account as it is now. */
+/** The mutation succeeded. */
 export type StaffUserChanged = {
   __typename?: 'StaffUserChanged';
   /** The account. */
@@ -9983,7 +9983,7 @@ export type StaffUserFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The account, or why it was not changed. */
+/** `StaffUserChanged`, or why the mutation was rejected. */
 export type StaffUserResult = Problems | StaffUserChanged;
 
 /** A key that gives access to data of the account without its password. */
@@ -10009,7 +10009,7 @@ export type StartCertificateWorkInput = {
   work: CertificateWork;
 };
 
-/** The task, or why it was not started. */
+/** `CertificateWorkStarted`, or why the mutation was rejected. */
 export type StartCertificateWorkResult = CertificateWorkStarted | Problems;
 
 /** Statistics of one event, or of all. */
@@ -10035,7 +10035,7 @@ export type StatisticsMoneyArgs = {
   isTest?: Scalars['Boolean']['input'];
 };
 
-/** The task, or why it cannot be stopped. */
+/** `TaskStopped`, or why the mutation was rejected. */
 export type StopTaskResult = Problems | TaskStopped;
 
 /** A row of the table of abbreviations. */
@@ -10055,7 +10055,7 @@ export type SynonymRemoved = {
   id: Scalars['ID']['output'];
 };
 
-/** The row was saved. */
+/** The mutation succeeded. */
 export type SynonymSaved = {
   __typename?: 'SynonymSaved';
   /** The row as it is now. */
@@ -10118,7 +10118,7 @@ export type TalkPlaceInput = {
   version: Scalars['String']['input'];
 };
 
-/** The talk is no longer in the agenda. */
+/** The mutation succeeded. */
 export type TalkUnmarked = {
   __typename?: 'TalkUnmarked';
   /** Id of the talk or session. */
@@ -10221,17 +10221,17 @@ export type TariffQuotaInput = {
   title: Scalars['String']['input'];
 };
 
-/** The quota was removed. */
+/** The mutation succeeded. */
 export type TariffQuotaRemoved = {
   __typename?: 'TariffQuotaRemoved';
   /** Its id. */
   id: Scalars['ID']['output'];
 };
 
-/** The quota, or the problems of the input. */
+/** `TariffQuotaSaved`, or why the mutation was rejected. */
 export type TariffQuotaResult = Problems | TariffQuotaSaved;
 
-/** The quota in its new state. */
+/** The mutation succeeded. */
 export type TariffQuotaSaved = {
   __typename?: 'TariffQuotaSaved';
   /** The quota. */
@@ -10247,10 +10247,10 @@ export type TariffReceipt = {
   vatCode: Scalars['Int']['output'];
 };
 
-/** The tariff, or the problems of the input. */
+/** `TariffSaved`, or why the mutation was rejected. */
 export type TariffReceiptResult = Problems | TariffSaved;
 
-/** The tariff in its new state. */
+/** The mutation succeeded. */
 export type TariffSaved = {
   __typename?: 'TariffSaved';
   /** The tariff. */
@@ -10357,17 +10357,17 @@ export type TaskState =
   /** Stopped by staff; finished pieces stay. */
   | 'STOPPED';
 
-/** The task was stopped. */
+/** The mutation succeeded. */
 export type TaskStopped = {
   __typename?: 'TaskStopped';
   /** The task as it is now. */
   task: Task;
 };
 
-/** The recipient, or the problems of the input. */
+/** `TestLetterSent`, or why the mutation was rejected. */
 export type TestLetterResult = Problems | TestLetterSent;
 
-/** The test email is queued. */
+/** The mutation succeeded. */
 export type TestLetterSent = {
   __typename?: 'TestLetterSent';
   /** Its recipient: the viewer's own address. */
@@ -10419,7 +10419,7 @@ export type Ticket = {
   qrSize: Scalars['Int']['output'];
 };
 
-/** The answer to a request for a new link. It does not depend on the old link. */
+/** The mutation succeeded. */
 export type TicketLinkSent = {
   __typename?: 'TicketLinkSent';
   /** Sentence in Russian for the user who asked. */
@@ -10490,7 +10490,7 @@ export type TokenScope =
   /** registrations:write. Confirming and cancelling registrations, with the progress of that task. */
   | 'REGISTRATIONS_WRITE';
 
-/** The item removed from the agenda, or why it could not be. */
+/** `TalkUnmarked`, or why the mutation was rejected. */
 export type UnmarkTalkResult = Problems | TalkUnmarked;
 
 /** The whole editable profile; a null value clears the field. */
@@ -10533,7 +10533,7 @@ export type UpdateProfileInput = {
   workplace: Scalars['String']['input'];
 };
 
-/** The saved profile, or what is wrong with it. */
+/** `ProfileUpdated`, or why the mutation was rejected. */
 export type UpdateProfileResult = Problems | ProfileUpdated;
 
 /** A user with a personal account. Only the user and staff can see it. */
@@ -10691,7 +10691,7 @@ export type VideoProvider =
   /** VK Видео, in a frame. */
   | 'VK';
 
-/** The saved position, or why it was not saved. */
+/** `ViewingProgressSaved`, or why the mutation was rejected. */
 export type ViewingProgressResult = Problems | ViewingProgressSaved;
 
 /** The position was saved. */
@@ -10812,7 +10812,7 @@ export type WalkInRegistered = {
   registrationId: Scalars['ID']['output'];
 };
 
-/** The registration, or why there is none. */
+/** `WalkInRegistered`, or why the mutation was rejected. */
 export type WalkInResult = Problems | WalkInRegistered;
 
 /** A period in which a participant watched. */
@@ -10956,21 +10956,21 @@ export type WebhookMade = {
   webhook: Webhook;
 };
 
-/** The webhook was deleted. */
+/** The mutation succeeded. */
 export type WebhookRemoved = {
   __typename?: 'WebhookRemoved';
   /** Id of the webhook. */
   id: Scalars['ID']['output'];
 };
 
-/** The webhook was saved. */
+/** The mutation succeeded. */
 export type WebhookSaved = {
   __typename?: 'WebhookSaved';
   /** The webhook as it is now. */
   webhook: Webhook;
 };
 
-/** The message is queued. */
+/** The mutation succeeded. */
 export type WebhookSent = {
   __typename?: 'WebhookSent';
   /** The message as it is now. */
@@ -10986,13 +10986,13 @@ export type WebhookState =
   /** Disabled by staff, or after three days without a delivery. */
   | 'OFF';
 
-/** The consent, or why it was not withdrawn. */
+/** `ConsentWithdrawn`, or why the mutation was rejected. */
 export type WithdrawConsentResult = ConsentWithdrawn | Problems;
 
-/** The deletion, or why the edition was not deleted. */
+/** `LegalEditionWithdrawn`, or why the mutation was rejected. */
 export type WithdrawLegalEditionResult = LegalEditionWithdrawn | Problems;
 
-/** The user, or why nothing was withdrawn. */
+/** `SignOnAgreementWithdrawn`, or why the mutation was rejected. */
 export type WithdrawSignOnAgreementResult = Problems | SignOnAgreementWithdrawn;
 
 /** An organisation that can be chosen as a workplace. */

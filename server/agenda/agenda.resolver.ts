@@ -1,11 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
-import { Agenda, AgendaItem, MarkTalkResult, RenewAgendaFeedResult, UnmarkTalkResult } from './agenda.results.js';
+import { Agenda, AgendaItem, TalkMarked } from './agenda.results.js';
 import { marksInEvent, markTalk, readAgenda, unmarkTalk } from './agenda.service.js';
 import { readFeedAddress, renewFeed } from './feed.service.js';
 
@@ -31,9 +31,10 @@ export class AgendaResolver {
     return marksInEvent(db, viewer!.id, eventId);
   }
 
-  @Authorized()
-  @Limited('markTalkByAccount')
-  @Mutation(() => MarkTalkResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['markTalkByAccount'],
+    result: resultUnion('MarkTalkResult', TalkMarked),
     description:
       "Puts a talk, or a session without talks, into the viewer's agenda. Overlaps are reported, not rejected.",
   })
@@ -44,16 +45,23 @@ export class AgendaResolver {
     return markTalk(context, id);
   }
 
-  @Authorized()
-  @Limited('markTalkByAccount')
-  @Mutation(() => UnmarkTalkResult, { description: 'Removes a talk from the agenda of the viewer.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['markTalkByAccount'],
+    result: resultUnion('UnmarkTalkResult', success('TalkUnmarked', 'id', ID, 'Id of the talk or session.')),
+    description: 'Removes a talk from the agenda of the viewer.',
+  })
   unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
     return unmarkTalk(context, id);
   }
 
-  @Authorized()
-  @Limited('renewAgendaFeedByAccount')
-  @Mutation(() => RenewAgendaFeedResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['renewAgendaFeedByAccount'],
+    result: resultUnion(
+      'RenewAgendaFeedResult',
+      success('AgendaFeedRenewed', 'feedAddress', String, 'Address of the calendar feed.'),
+    ),
     description:
       'Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once.',
   })

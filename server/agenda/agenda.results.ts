@@ -1,5 +1,4 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import type { EventState } from '../events/event.enums.js';
 import { Event } from '../events/event.entity.js';
@@ -68,26 +67,3 @@ export class TalkMarked {
   @Field(() => [AgendaItem], { description: 'Other items of the agenda at the same time.' })
   overlaps!: AgendaItem[];
 }
-export const MarkTalkResult = resultUnion('MarkTalkResult', TalkMarked, 'What was marked, or why it could not be.');
-
-@ObjectType({ simpleResolvers: true, description: 'The talk is no longer in the agenda.' })
-export class TalkUnmarked {
-  @Field(() => ID, { description: 'Id of the talk or session.' })
-  id!: string;
-}
-export const UnmarkTalkResult = resultUnion(
-  'UnmarkTalkResult',
-  TalkUnmarked,
-  'The item removed from the agenda, or why it could not be.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'A new address; the old one no longer works.' })
-export class AgendaFeedRenewed {
-  @Field(() => String, { description: 'Address of the calendar feed.' })
-  feedAddress!: string;
-}
-export const RenewAgendaFeedResult = resultUnion(
-  'RenewAgendaFeedResult',
-  AgendaFeedRenewed,
-  'The new address, or why there is none.',
-);

@@ -1,9 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Public, Authorized } from '../core/access.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { canSeePrivate, Public } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
 import { renderMarkdown } from '../core/markdown.js';
+import { Mutate, resultUnion } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { coverOf } from '../events/cover.js';
 import { Event } from '../events/event.entity.js';
@@ -23,7 +23,7 @@ import {
   ArchiveCounts,
   ArchiveEntryResult,
   ArchiveFacets,
-  ViewingProgressResult,
+  ViewingProgressSaved,
 } from './archives.results.js';
 import {
   countsOfEntries,
@@ -122,9 +122,10 @@ export class ArchivesResolver {
 
 @Resolver()
 export class ArchiveMutations {
-  @Authorized()
-  @Limited('viewingByAccount')
-  @Mutation(() => ViewingProgressResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['viewingByAccount'],
+    result: resultUnion('ViewingProgressResult', ViewingProgressSaved),
     description: 'Saves the position at which the viewer stopped watching a talk, limited to its length.',
   })
   saveViewingProgress(
@@ -135,8 +136,12 @@ export class ArchiveMutations {
     return saveProgress(context, talkId, seconds);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Creates an entry of the archive, without talks.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Новая запись архива',
+    result: ArchiveEntryResult,
+    description: 'Creates an entry of the archive, without talks.',
+  })
   createArchiveEntry(
     @Ctx() context: Context,
     @Arg('input', () => ArchiveEntryInput, { description: 'The entry.' }) input: ArchiveEntryInput,
@@ -144,8 +149,12 @@ export class ArchiveMutations {
     return createEntry(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Changes, publishes or unpublishes an entry.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение записи архива',
+    result: ArchiveEntryResult,
+    description: 'Changes, publishes or unpublishes an entry.',
+  })
   updateArchiveEntry(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The entry.' }) id: string,
@@ -160,8 +169,10 @@ export class ArchiveMutations {
     return updateEntry(context, id, input, version);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Доклад в архиве',
+    result: ArchiveEntryResult,
     description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
   })
   setArchiveTalk(
@@ -177,8 +188,12 @@ export class ArchiveMutations {
     return saveTalk(context, input, version);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ArchiveEntryResult, { description: 'Deletes a talk from its entry; its files stay in the store.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление доклада из архива',
+    result: ArchiveEntryResult,
+    description: 'Deletes a talk from its entry; its files stay in the store.',
+  })
   removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
     return removeTalk(context, id);
   }

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { FacetCount } from '../events/events.results.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { VideoProvider } from './archive.enums.js';
@@ -108,19 +108,7 @@ export class ViewingProgressSaved {
   @Field(() => Int, { description: 'The saved position in seconds.' })
   seconds!: number;
 }
-export const ViewingProgressResult = resultUnion(
-  'ViewingProgressResult',
-  ViewingProgressSaved,
-  'The saved position, or why it was not saved.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'The entry after the change.' })
-export class ArchiveEntryChanged {
-  @Field(() => ArchiveEntry, { description: 'The entry.' })
-  entry!: ArchiveEntry;
-}
 export const ArchiveEntryResult = resultUnion(
   'ArchiveEntryResult',
-  ArchiveEntryChanged,
-  'The entry of the archive, or why it was not saved.',
+  success('ArchiveEntryChanged', 'entry', ArchiveEntry),
 );

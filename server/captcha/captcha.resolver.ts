@@ -1,9 +1,7 @@
-import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Arg, Ctx, Field, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.js';
-import { Limited } from '../core/limited.js';
 import { registerEnum } from '../core/enums.js';
-import { resultUnion } from '../core/problems.js';
+import { Mutate, resultUnion } from '../core/mutate.js';
 import { DateTime } from '../core/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
@@ -44,13 +42,12 @@ export class CaptchaChallenge {
   expiresAt!: string;
 }
 
-const CaptchaChallengeResult = resultUnion('CaptchaChallengeResult', CaptchaChallenge, 'A challenge, or the problems.');
-
 @Resolver()
 export class CaptchaResolver {
-  @Public()
-  @Limited('captchaByNetwork')
-  @Mutation(() => CaptchaChallengeResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['captchaByNetwork'],
+    result: resultUnion('CaptchaChallengeResult', CaptchaChallenge),
     description: 'Creates a challenge. It is not stored, and every call returns a new one.',
   })
   createCaptchaChallenge(

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
@@ -21,14 +22,13 @@ import {
 } from './certificates.inputs.js';
 import { isOwner, canSeeDocument } from './certificates.policy.js';
 import {
-  AssignNmoCodesResult,
   CertificateConnection,
   CertificateResult,
-  ImportNmoCodesResult,
-  IssueCertificatesResult,
   NmoCodeConnection,
   NmoCodeResult,
-  RevokeNmoCodesResult,
+  CertificatesIssued,
+  NmoCodesImported,
+  NmoCodesAssigned,
 } from './certificates.results.js';
 import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
 import { documentsAtStake } from './at-stake.service.js';
@@ -101,8 +101,10 @@ export class CertificatesResolver {
     return documentsAtStake(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => IssueCertificatesResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Выдача сертификатов',
+    result: resultUnion('IssueCertificatesResult', CertificatesIssued),
     description: 'Issues documents to participants. Idempotent: nobody gets a second document.',
   })
   issueCertificates(
@@ -113,8 +115,10 @@ export class CertificatesResolver {
     return issueCertificates(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CertificateResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Замена сертификата',
+    result: CertificateResult,
     description: 'Replaces a document by one with the present data. The earlier one becomes invalid.',
   })
   replaceCertificate(
@@ -125,8 +129,12 @@ export class CertificatesResolver {
     return replaceCertificate(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CertificateResult, { description: 'Revokes a document.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отзыв сертификата',
+    result: CertificateResult,
+    description: 'Revokes a document.',
+  })
   revokeCertificate(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The document.' }) id: string,
@@ -135,8 +143,10 @@ export class CertificatesResolver {
     return revokeCertificate(context, id, reason);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => ImportNmoCodesResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Загрузка кодов НМО',
+    result: resultUnion('ImportNmoCodesResult', NmoCodesImported),
     description: 'Imports codes from the portal. Idempotent: the same file changes nothing.',
   })
   importNmoCodes(
@@ -146,8 +156,10 @@ export class CertificatesResolver {
     return importNmoCodes(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => AssignNmoCodesResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Раздача кодов НМО',
+    result: resultUnion('AssignNmoCodesResult', NmoCodesAssigned),
     description: 'Assigns codes of a batch, one to each participant; returns how many codes are missing.',
   })
   assignNmoCodes(
@@ -158,8 +170,12 @@ export class CertificatesResolver {
     return assignNmoCodes(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => NmoCodeResult, { description: 'Replaces the code of a user.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Замена кода НМО',
+    result: NmoCodeResult,
+    description: 'Replaces the code of a user.',
+  })
   replaceNmoCode(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The code that does not work.' }) id: string,
@@ -169,8 +185,7 @@ export class CertificatesResolver {
     return replaceNmoCode(context, id, code, reason);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => NmoCodeResult, { description: 'Revokes a code.' })
+  @Mutate({ access: ['MANAGER'], action: 'Отзыв кода НМО', result: NmoCodeResult, description: 'Revokes a code.' })
   revokeNmoCode(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The code.' }) id: string,
@@ -179,8 +194,15 @@ export class CertificatesResolver {
     return revokeNmoCode(context, id, reason);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RevokeNmoCodesResult, { description: 'Revokes codes of an event, all or none.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отзыв кодов НМО',
+    result: resultUnion(
+      'RevokeNmoCodesResult',
+      success('NmoCodesRevoked', 'count', Int, 'Number of codes revoked now, without those that were revoked earlier.'),
+    ),
+    description: 'Revokes codes of an event, all or none.',
+  })
   revokeNmoCodes(
     @Ctx() context: Context,
     @Arg('input', () => RevokeNmoCodesInput, { description: 'The codes and the reason.' }) input: RevokeNmoCodesInput,
@@ -188,9 +210,10 @@ export class CertificatesResolver {
     return revokeNmoCodes(context, input);
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => NmoCodeResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: NmoCodeResult,
     description: "Marks one of the viewer's codes as entered on the portal, or removes the mark.",
   })
   markNmoCode(

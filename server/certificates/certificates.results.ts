@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { Certificate } from './certificate.entity.js';
 import { NmoCode } from './nmo-code.entity.js';
 
@@ -29,12 +29,6 @@ export class CertificatesIssued {
   refusedCount!: number;
   @Field(() => [RefusedParticipant], { description: 'The first hundred of these participants.' })
   refused!: RefusedParticipant[];
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The document as it is now; after a replacement the new one.' })
-export class CertificateChanged {
-  @Field(() => Certificate, { description: 'The document.' })
-  certificate!: Certificate;
 }
 
 export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'Results of a row of a file with codes.', {
@@ -90,18 +84,6 @@ export class NmoCodesAssigned {
   refused!: RefusedParticipant[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The code as it is now; after a replacement the new one.' })
-export class NmoCodeChanged {
-  @Field(() => NmoCode, { description: 'The code.' })
-  code!: NmoCode;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The codes are revoked.' })
-export class NmoCodesRevoked {
-  @Field(() => Int, { description: 'Number of codes revoked now, without those that were revoked earlier.' })
-  count!: number;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of documents.' })
 export class CertificateConnection {
   @Field(() => [Certificate], { description: 'Documents of this page.' })
@@ -117,30 +99,8 @@ export class NmoCodeConnection {
   @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
-
-export const IssueCertificatesResult = resultUnion(
-  'IssueCertificatesResult',
-  CertificatesIssued,
-  'The result, or why nothing was issued.',
-);
 export const CertificateResult = resultUnion(
   'CertificateResult',
-  CertificateChanged,
-  'The document, or why it was not changed.',
+  success('CertificateChanged', 'certificate', Certificate, 'The document.'),
 );
-export const ImportNmoCodesResult = resultUnion(
-  'ImportNmoCodesResult',
-  NmoCodesImported,
-  'The result for each row, or why the file was rejected.',
-);
-export const AssignNmoCodesResult = resultUnion(
-  'AssignNmoCodesResult',
-  NmoCodesAssigned,
-  'The result, or why nothing was assigned.',
-);
-export const NmoCodeResult = resultUnion('NmoCodeResult', NmoCodeChanged, 'The code, or why it was not changed.');
-export const RevokeNmoCodesResult = resultUnion(
-  'RevokeNmoCodesResult',
-  NmoCodesRevoked,
-  'The number of revoked codes, or why none was revoked.',
-);
+export const NmoCodeResult = resultUnion('NmoCodeResult', success('NmoCodeChanged', 'code', NmoCode));

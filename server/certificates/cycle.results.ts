@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
-import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import { NmoOwnPoints } from './nmo-cycle.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Points of a calendar year within a cycle.' })
 export class NmoYear {
@@ -38,29 +38,11 @@ export class NmoOwnPointsConnection {
   @Field(() => PageInfo, { description: 'Paging.' })
   pageInfo!: PageInfo;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The cycle was saved.' })
-export class NmoCycleSaved {
-  @Field(() => NmoCycle, { description: 'The cycle.' })
-  cycle!: NmoCycle;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The entry was saved.' })
-export class NmoOwnPointsSaved {
-  @Field(() => NmoOwnPoints, { description: 'The entry.' })
-  entry!: NmoOwnPoints;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'It is removed.' })
-export class NmoRemoved {
-  @Field(() => String, { description: 'Id of the removed object.' })
-  removedId!: string;
-}
-
-export const NmoCycleResult = resultUnion('NmoCycleResult', NmoCycleSaved, 'The cycle, or what is wrong with it.');
 export const NmoOwnPointsResult = resultUnion(
   'NmoOwnPointsResult',
-  NmoOwnPointsSaved,
-  'The entry, or what is wrong with it.',
+  success('NmoOwnPointsSaved', 'entry', NmoOwnPoints),
 );
-export const RemoveNmoResult = resultUnion('RemoveNmoResult', NmoRemoved, 'The removed id, or why it was not removed.');
+export const RemoveNmoResult = resultUnion(
+  'RemoveNmoResult',
+  success('NmoRemoved', 'removedId', String, 'Id of the removed object.'),
+);

@@ -1,9 +1,9 @@
 import type { NmoResult } from '../../rules/nmo-result.js';
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Authorized } from '../core/access.js';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { canSeePrivate } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { emptyPage, PageArgs, PageInfo, type Page } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
@@ -13,13 +13,7 @@ import { User } from '../users/user.entity.js';
 import { Certificate } from './certificate.entity.js';
 import { NmoOwnPointsInput, SaveNmoCycleInput } from './certificates.inputs.js';
 import { specialtiesById } from './certificates.resolver.js';
-import {
-  NmoCycleResult,
-  NmoOwnPointsConnection,
-  NmoOwnPointsResult,
-  NmoProgress,
-  RemoveNmoResult,
-} from './cycle.results.js';
+import { NmoOwnPointsConnection, NmoOwnPointsResult, NmoProgress, RemoveNmoResult } from './cycle.results.js';
 import {
   listCycles,
   listOwnPoints,
@@ -201,9 +195,12 @@ export class UserNmoResolver {
 
 @Resolver()
 export class NmoCycleMutations {
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => NmoCycleResult, { description: "Saves the end of the viewer's five-year cycle in a specialty." })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: resultUnion('NmoCycleResult', success('NmoCycleSaved', 'cycle', NmoCycle)),
+    description: "Saves the end of the viewer's five-year cycle in a specialty.",
+  })
   saveNmoCycle(
     @Ctx() context: Context,
     @Arg('input', () => SaveNmoCycleInput, { description: 'The cycle.' }) input: SaveNmoCycleInput,
@@ -211,16 +208,22 @@ export class NmoCycleMutations {
     return saveCycle(context, input);
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's cycles; the points stay." })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: RemoveNmoResult,
+    description: "Removes one of the viewer's cycles; the points stay.",
+  })
   removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
     return removeCycle(context, id);
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => NmoOwnPointsResult, { description: 'Adds points that the viewer earned elsewhere.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: NmoOwnPointsResult,
+    description: 'Adds points that the viewer earned elsewhere.',
+  })
   addNmoPoints(
     @Ctx() context: Context,
     @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
@@ -228,9 +231,12 @@ export class NmoCycleMutations {
     return saveOwnPoints(context, null, input);
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => NmoOwnPointsResult, { description: "Changes one of the viewer's entries." })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: NmoOwnPointsResult,
+    description: "Changes one of the viewer's entries.",
+  })
   changeNmoPoints(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The entry.' }) id: string,
@@ -239,9 +245,12 @@ export class NmoCycleMutations {
     return saveOwnPoints(context, id, input);
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => RemoveNmoResult, { description: "Removes one of the viewer's entries." })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: RemoveNmoResult,
+    description: "Removes one of the viewer's entries.",
+  })
   removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {
     return removeOwnPoints(context, id);
   }

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Problem as RuleProblem } from '../../rules/problem.js';
 
 @ObjectType({
@@ -43,14 +43,6 @@ export const reject = (code: string, message: string, field?: string): never => 
 export const rejectAny = (problems: RuleProblem[]): void => {
   if (problems.length > 0) throw new ProblemsError(problems);
 };
-
-/** The union of a mutation's success and `Problems`. */
-export const resultUnion = <T extends object>(name: string, success: new () => T, description: string) =>
-  createUnionType({
-    name,
-    description,
-    types: () => [success, Problems] as const,
-  });
 
 /** An error outside the result data (no access, not found, malformed input), with a code for clients. */
 export const graphqlError = (

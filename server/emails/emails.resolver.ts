@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { LetterFilter } from './emails.inputs.js';
-import { LetterConnection, LetterOverview, LetterRecipient, ResendLetterResult, SentLetter } from './emails.results.js';
+import { LetterConnection, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
 import { listEmails, overviewOfEmails, recipientsById, resendLetter } from './emails.service.js';
 
 @Resolver(() => SentLetter)
@@ -29,9 +29,11 @@ export class EmailsResolver {
     return overviewOfEmails(context);
   }
 
-  @Authorized('MANAGER')
-  @Limited('emailByStaff')
-  @Mutation(() => ResendLetterResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Повтор письма',
+    limits: ['emailByStaff'],
+    result: resultUnion('ResendLetterResult', success('LetterQueued', 'letter', SentLetter, 'The email.')),
     description: 'Sends a failed email again. A repeated request sends it once.',
   })
   resendLetter(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The email.' }) id: string) {

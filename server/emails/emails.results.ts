@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { LetterState } from './email.enums.js';
 
@@ -85,15 +84,3 @@ export class LetterOverview {
   @Field(() => [LetterTotal], { description: 'All states with their numbers of emails.' })
   totals!: LetterTotal[];
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The email is queued again.' })
-export class LetterQueued {
-  @Field(() => SentLetter, { description: 'The email.' })
-  letter!: SentLetter;
-}
-
-export const ResendLetterResult = resultUnion(
-  'ResendLetterResult',
-  LetterQueued,
-  'The email, or why it is not sent again.',
-);

@@ -1,9 +1,7 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
-import { resultUnion } from '../core/problems.js';
+import { Mutate, resultUnion } from '../core/mutate.js';
 import { DateTime } from '../core/scalars.js';
 import { Task } from '../tasks/task.entity.js';
 import { cancelEvent, changesOfEvents, postponeEvent } from './cancel-postpone.service.js';
@@ -22,11 +20,7 @@ class EventCalledOff {
   task!: Task;
 }
 
-const CallOffResult = resultUnion(
-  'CallOffResult',
-  EventCalledOff,
-  'The event, or the reasons why the request is rejected.',
-);
+const CallOffResult = resultUnion('CallOffResult', EventCalledOff);
 
 @ArgsType()
 class CallOffArgs {
@@ -48,9 +42,11 @@ class PostponeArgs extends CallOffArgs {
 
 @Resolver(() => Event)
 export class CancelPostponeResolver {
-  @Authorized('MANAGER')
-  @Limited('massEmailByStaff')
-  @Mutation(() => CallOffResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отмена мероприятия',
+    limits: ['massEmailByStaff'],
+    result: CallOffResult,
     description:
       'Cancels an event for good. A task cancels its registrations, sends an email to every participant and refunds all payments in full. A repeated request continues an unfinished task.',
   })
@@ -58,9 +54,11 @@ export class CancelPostponeResolver {
     return cancelEvent(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Limited('massEmailByStaff')
-  @Mutation(() => CallOffResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Перенос мероприятия',
+    limits: ['massEmailByStaff'],
+    result: CallOffResult,
     description:
       'Postpones an event. Registrations remain valid, and every participant gets an email. A participant who cancels while the event is postponed gets a full refund.',
   })

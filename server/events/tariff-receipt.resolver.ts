@@ -1,26 +1,17 @@
-import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Arg, Ctx, ID, Int, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.js';
-import { resultUnion } from '../core/problems.js';
 import { Tariff } from './event-parts.entity.js';
 import { setTariffReceipt } from './tariff-receipt.service.js';
-
-@ObjectType({ simpleResolvers: true, description: 'The tariff in its new state.' })
-class TariffSaved {
-  @Field(() => Tariff, { description: 'The tariff.' })
-  tariff!: Tariff;
-}
-
-const TariffReceiptResult = resultUnion(
-  'TariffReceiptResult',
-  TariffSaved,
-  'The tariff, or the problems of the input.',
-);
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 
 @Resolver()
 export class TariffReceiptResolver {
-  @Authorized('MANAGER')
-  @Mutation(() => TariffReceiptResult, { description: 'Sets VAT code and subject of the fiscal receipts of a tariff.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Чек тарифа',
+    result: resultUnion('TariffReceiptResult', success('TariffSaved', 'tariff', Tariff)),
+    description: 'Sets VAT code and subject of the fiscal receipts of a tariff.',
+  })
   setTariffReceipt(
     @Ctx() context: Context,
     @Arg('tariffId', () => ID, { description: 'The tariff.' }) tariffId: string,

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { feedbackConsents } from '../legal/legal.service.js';
@@ -11,7 +11,7 @@ import { usersById } from '../users/users.service.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
-import { AnswerFeedbackResult, FeedbackMessageConnection, SendFeedbackResult } from './feedback.results.js';
+import { FeedbackMessageConnection } from './feedback.results.js';
 import { answerFeedback, countUnanswered, listFeedback, sendFeedback } from './feedback.service.js';
 
 @Resolver(() => FeedbackMessage)
@@ -22,9 +22,10 @@ export class FeedbackResolver {
     return feedbackConsents(app, db);
   }
 
-  @Public()
-  @Limited('formByNetwork', 'feedbackByNetwork', 'feedbackByEmail')
-  @Mutation(() => SendFeedbackResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['formByNetwork', 'feedbackByNetwork', 'feedbackByEmail'],
+    result: resultUnion('SendFeedbackResult', success('FeedbackSent', 'number', String, 'Number of the message.')),
     description: 'Sends a message to the organisation and an acknowledgement to the sender.',
   })
   sendFeedback(
@@ -51,9 +52,16 @@ export class FeedbackResolver {
     return countUnanswered(context);
   }
 
-  @Authorized('MANAGER')
-  @Limited('emailByStaff')
-  @Mutation(() => AnswerFeedbackResult, { description: 'Answers a message by email. A message is answered once.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Ответ на обращение',
+    limits: ['emailByStaff'],
+    result: resultUnion(
+      'AnswerFeedbackResult',
+      success('FeedbackAnswered', 'message', FeedbackMessage, 'The message with its answer.'),
+    ),
+    description: 'Answers a message by email. A message is answered once.',
+  })
   answerFeedback(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The message.' }) id: string,

@@ -1,14 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
-import { GalleryConnection, GalleryResult, GalleryYear, PhotoResult, PhotoSize } from './galleries.results.js';
+import { GalleryConnection, GalleryResult, GalleryYear, PhotoSize } from './galleries.results.js';
 import {
   allPhotosOfGalleries,
   coversOfGalleries,
@@ -65,8 +66,10 @@ export class GalleriesResolver {
     return load(context, galleriesById, id);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Новый фотоотчёт',
+    result: GalleryResult,
     description: 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.',
   })
   createGallery(
@@ -76,8 +79,12 @@ export class GalleriesResolver {
     return createGallery(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, { description: 'Changes a photo report.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение фотоотчёта',
+    result: GalleryResult,
+    description: 'Changes a photo report.',
+  })
   updateGallery(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
@@ -92,8 +99,12 @@ export class GalleriesResolver {
     return updateGallery(context, id, input, version);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, { description: 'Orders the photos of a photo report.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Порядок фотографий',
+    result: GalleryResult,
+    description: 'Orders the photos of a photo report.',
+  })
   orderPhotos(
     @Ctx() context: Context,
     @Arg('galleryId', () => ID, { description: 'The photo report.' }) galleryId: string,
@@ -103,8 +114,12 @@ export class GalleriesResolver {
     return orderPhotos(context, galleryId, photoIds);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => PhotoResult, { description: 'Changes the caption of a photo, hides it or shows it again.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение фотографии',
+    result: resultUnion('PhotoResult', success('PhotoChanged', 'photo', Photo)),
+    description: 'Changes the caption of a photo, hides it or shows it again.',
+  })
   updatePhoto(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The photo.' }) id: string,
@@ -113,8 +128,12 @@ export class GalleriesResolver {
     return updatePhoto(context, id, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => GalleryResult, { description: 'Deletes a photo and its files.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление фотографии',
+    result: GalleryResult,
+    description: 'Deletes a photo and its files.',
+  })
   removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The photo.' }) id: string) {
     return removePhoto(context, id);
   }

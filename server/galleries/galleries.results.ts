@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
-import { Gallery, Photo } from './gallery.entity.js';
+import { Gallery } from './gallery.entity.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A photo in one size. Values are paths on this site.' })
@@ -40,39 +40,7 @@ export class PhotoRemovalRequestConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The photo report after the change.' })
-export class GalleryChanged {
-  @Field(() => Gallery, { description: 'The photo report.' })
-  gallery!: Gallery;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The photo after the change.' })
-export class PhotoChanged {
-  @Field(() => Photo, { description: 'The photo.' })
-  photo!: Photo;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The request after the decision.' })
-export class PhotoRemovalDecided {
-  @Field(() => PhotoRemovalRequest, { description: 'The request.' })
-  request!: PhotoRemovalRequest;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The request was received; emails are queued.' })
-export class PhotoRemovalRequested {
-  @Field(() => String, { description: 'Sentence in Russian for the requester.' })
-  message!: string;
-}
-
-export const GalleryResult = resultUnion('GalleryResult', GalleryChanged, 'The photo report, or why it was rejected.');
-export const PhotoResult = resultUnion('PhotoResult', PhotoChanged, 'The photo, or why it could not be changed.');
-export const PhotoRemovalResult = resultUnion(
-  'PhotoRemovalResult',
-  PhotoRemovalRequested,
-  'Confirmation that the request was received, or why it was rejected.',
-);
-export const PhotoRemovalDecision = resultUnion(
-  'PhotoRemovalDecision',
-  PhotoRemovalDecided,
-  'The request, or why it was not decided.',
+export const GalleryResult = resultUnion(
+  'GalleryResult',
+  success('GalleryChanged', 'gallery', Gallery, 'The photo report.'),
 );

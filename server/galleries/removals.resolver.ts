@@ -1,11 +1,11 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, Authorized } from '../core/access.js';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
-import { PhotoRemovalDecision, PhotoRemovalRequestConnection, PhotoRemovalResult } from './galleries.results.js';
+import { PhotoRemovalRequestConnection } from './galleries.results.js';
 import { galleriesById, photosById } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { PhotoRemovalRequest, RemovalState } from './removal.entity.js';
@@ -13,9 +13,13 @@ import { decidePhotoRemoval, listRemovals, requestPhotoRemoval, type RemovalSele
 
 @Resolver()
 export class RemovalsResolver {
-  @Public()
-  @Limited('formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail')
-  @Mutation(() => PhotoRemovalResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail'],
+    result: resultUnion(
+      'PhotoRemovalResult',
+      success('PhotoRemovalRequested', 'message', String, 'Sentence in Russian for the requester.'),
+    ),
     description: 'Requests the removal of a photo, for a person in it. Nothing changes until staff decides.',
   })
   requestPhotoRemoval(
@@ -36,9 +40,11 @@ export class RemovalsResolver {
     return listRemovals(context, state, page);
   }
 
-  @Authorized('EDITOR')
-  @Limited('emailByStaff')
-  @Mutation(() => PhotoRemovalDecision, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Решение об удалении фото',
+    limits: ['emailByStaff'],
+    result: resultUnion('PhotoRemovalDecision', success('PhotoRemovalDecided', 'request', PhotoRemovalRequest)),
     description: 'Decides on a request: deletes the photo and its files, or keeps it. The requester gets an email.',
   })
   decidePhotoRemoval(

@@ -1,9 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -36,9 +36,10 @@ export class OwnInvoicesResolver {
     return listInvoices(context, { userId: context.viewer!.id }, args);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'invoiceByAccount')
-  @Mutation(() => InvoiceResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'invoiceByAccount'],
+    result: InvoiceResult,
     description:
       "Issues an invoice for one of the viewer's unpaid registrations, and reserves the seat until it is due. Returns the existing invoice, if any.",
   })
@@ -50,9 +51,10 @@ export class OwnInvoicesResolver {
     return requestInvoice(context, registrationId, payer);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'invoiceByAccount')
-  @Mutation(() => InvoiceResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'invoiceByAccount'],
+    result: InvoiceResult,
     description:
       "Replaces one of the viewer's unpaid invoices by one with another payer and number. The due date stays.",
   })
@@ -92,8 +94,10 @@ export class StaffInvoicesResolver {
     return countInvoices(context);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => InvoiceResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Счёт оплачен',
+    result: InvoiceResult,
     description:
       'Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned.',
   })
@@ -106,8 +110,10 @@ export class StaffInvoicesResolver {
     return markInvoicePaid(context, id, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => InvoiceResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Деньги по счёту',
+    result: InvoiceResult,
     description:
       'Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice.',
   })
@@ -120,8 +126,12 @@ export class StaffInvoicesResolver {
     return recordTransfer(context, id, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => InvoiceResult, { description: 'Cancels an unpaid invoice. The user who requested it gets an email.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отмена счёта',
+    result: InvoiceResult,
+    description: 'Cancels an unpaid invoice. The user who requested it gets an email.',
+  })
   cancelInvoice(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The invoice.' }) id: string,

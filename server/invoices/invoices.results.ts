@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 
@@ -39,14 +39,4 @@ export class InvoiceTotal {
   @Field(() => Int, { description: 'Number of invoices.' })
   count!: number;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The invoice as it is now.' })
-export class InvoiceChanged {
-  @Field(() => Invoice, { description: 'The invoice.' })
-  invoice!: Invoice;
-}
-export const InvoiceResult = resultUnion(
-  'InvoiceResult',
-  InvoiceChanged,
-  'The invoice, or why it could not be issued or changed.',
-);
+export const InvoiceResult = resultUnion('InvoiceResult', success('InvoiceChanged', 'invoice', Invoice));

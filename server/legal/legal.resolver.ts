@@ -1,14 +1,14 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Public, Authorized } from '../core/access.js';
-import { Confirmed } from '../core/confirmation.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { addEdition, editionsForStaff, withdrawEdition } from './editions.service.js';
 import { LegalDocument } from './legal.entity.js';
 import { LegalDocumentKind } from './legal.enums.js';
 import { LegalEditionInput } from './legal.inputs.js';
-import { AddLegalEditionResult, ConsentRequest, WithdrawLegalEditionResult } from './legal.results.js';
+import { ConsentRequest, LegalEditionWithdrawn } from './legal.results.js';
 import { accountConsents, summaryOfChanges, publishedEditions, findDocument } from './legal.service.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 
 @Resolver(() => LegalDocument)
 export class LegalResolver {
@@ -55,9 +55,14 @@ export class LegalResolver {
     return editionsForStaff(app, db, kind ?? null);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => AddLegalEditionResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новая редакция документа',
+    confirmed: true,
+    result: resultUnion(
+      'AddLegalEditionResult',
+      success('LegalEditionAdded', 'document', LegalDocument, 'The edition.'),
+    ),
     description:
       'Adds an edition of a legal document. Existing editions never change; users are asked again for a consent with a new edition.',
   })
@@ -68,9 +73,11 @@ export class LegalResolver {
     return addEdition(context, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => WithdrawLegalEditionResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Отзыв редакции документа',
+    confirmed: true,
+    result: resultUnion('WithdrawLegalEditionResult', LegalEditionWithdrawn),
     description: 'Deletes the latest edition of a document if it is not in force yet.',
   })
   withdrawLegalEdition(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The edition.' }) id: string) {

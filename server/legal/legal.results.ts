@@ -1,5 +1,4 @@
 import { Field, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
 import { LegalDocument } from './legal.entity.js';
 
 @ObjectType({
@@ -17,25 +16,8 @@ export class ConsentRequest {
   document!: LegalDocument;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The edition was added.' })
-export class LegalEditionAdded {
-  @Field(() => LegalDocument, { description: 'The edition.' })
-  document!: LegalDocument;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The edition was deleted.' })
 export class LegalEditionWithdrawn {
   @Field(() => LegalDocument, { nullable: true, description: 'The latest remaining edition.' })
   document!: LegalDocument | null;
 }
-
-export const AddLegalEditionResult = resultUnion(
-  'AddLegalEditionResult',
-  LegalEditionAdded,
-  'The edition, or why it was rejected.',
-);
-export const WithdrawLegalEditionResult = resultUnion(
-  'WithdrawLegalEditionResult',
-  LegalEditionWithdrawn,
-  'The deletion, or why the edition was not deleted.',
-);

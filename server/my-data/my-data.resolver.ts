@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { canSeePrivate, Authorized } from '../core/access.js';
-import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { emptyPage, PageArgs, type Page } from '../core/page.js';
+import { DateTime } from '../core/scalars.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
@@ -32,13 +32,9 @@ import {
   ConsentConnection,
   ConsentSubject,
   ConsentToRenew,
-  DeleteAccountResult,
   KeptDataKind,
-  OpenRetainedRecordsResult,
-  PrepareDataCopyResult,
-  RenewConsentsResult,
-  SetNewsletterResult,
-  WithdrawConsentResult,
+  ConsentsChanged,
+  DataCopyReady,
 } from './my-data.results.js';
 import { consentsToRenew, renewConsents } from './consent-renewals.service.js';
 import { contentOfRecord, readRetainedRecords } from './retained.service.js';
@@ -53,18 +49,25 @@ export class MyDataResolver {
     return orderForReading(app).map(({ title, retained: stays }) => ({ title, stays: stays ?? null }));
   }
 
-  @Authorized()
-  @Limited('consentByAccount')
-  @Mutation(() => WithdrawConsentResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['consentByAccount'],
+    result: resultUnion(
+      'WithdrawConsentResult',
+      success('ConsentWithdrawn', 'consent', Consent, 'The consent as it is now.'),
+    ),
     description: 'Withdraws a consent of the viewer, with the effect described in `Consent.consequence`.',
   })
   withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The consent.' }) id: string) {
     return withdrawConsent(context, id);
   }
 
-  @Authorized()
-  @Limited('consentByAccount')
-  @Mutation(() => RenewConsentsResult, { description: 'Agrees to newer editions of the documents of the account.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['consentByAccount'],
+    result: resultUnion('RenewConsentsResult', ConsentsChanged),
+    description: 'Agrees to newer editions of the documents of the account.',
+  })
   renewConsents(
     @Ctx() context: Context,
     @Arg('input', () => RenewConsentsInput, { description: 'The editions.' }) input: RenewConsentsInput,
@@ -72,9 +75,12 @@ export class MyDataResolver {
     return renewConsents(context, input.documents);
   }
 
-  @Authorized()
-  @Limited('consentByAccount')
-  @Mutation(() => SetNewsletterResult, { description: 'Turns the newsletter on or off.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['consentByAccount'],
+    result: resultUnion('SetNewsletterResult', ConsentsChanged),
+    description: 'Turns the newsletter on or off.',
+  })
   setNewsletter(
     @Ctx() context: Context,
     @Arg('input', () => SetNewsletterInput, { description: 'The setting.' }) input: SetNewsletterInput,
@@ -82,9 +88,10 @@ export class MyDataResolver {
     return setNewsletter(context, input);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'passwordAgainByAccount')
-  @Mutation(() => PrepareDataCopyResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'passwordAgainByAccount'],
+    result: resultUnion('PrepareDataCopyResult', DataCopyReady),
     description: 'Permits this browser to download all data about the viewer for ten minutes.',
   })
   prepareDataCopy(
@@ -94,9 +101,13 @@ export class MyDataResolver {
     return prepareCopy(context, input.password);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'passwordAgainByAccount')
-  @Mutation(() => DeleteAccountResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'passwordAgainByAccount'],
+    result: resultUnion(
+      'DeleteAccountResult',
+      success('AccountDeleted', 'deletedAt', DateTime, 'When it was deleted.'),
+    ),
     description: "Deletes the viewer's account immediately and permanently, and signs out everywhere.",
   })
   deleteAccount(
@@ -106,9 +117,19 @@ export class MyDataResolver {
     return deleteAccount(context, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => OpenRetainedRecordsResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Просмотр сохранённых данных',
+    confirmed: true,
+    result: resultUnion(
+      'OpenRetainedRecordsResult',
+      success(
+        'RetainedRecordsOpened',
+        'records',
+        [RetainedRecord],
+        'Records of accounts with this email, a hundred at most.',
+      ),
+    ),
     description: 'Shows the retained records of a deleted account. The access is logged with its reason.',
   })
   openRetainedRecords(

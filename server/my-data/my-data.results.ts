@@ -1,12 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import type { ConsentChannel } from '../legal/legal.entity.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { User } from '../users/user.entity.js';
-import { RetainedRecord } from './my-data.entity.js';
 import { ConsentEnding, ConsentState } from './my-data.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'What a consent was given for.' })
@@ -98,12 +96,6 @@ export class ConsentsChanged {
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The consent was withdrawn.' })
-export class ConsentWithdrawn {
-  @Field(() => Consent, { description: 'The consent as it is now.' })
-  consent!: Consent;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'This browser may download copies of the data for a while.' })
 export class DataCopyReady {
   @Field(() => String, { description: 'Path of the HTML copy.' })
@@ -113,46 +105,3 @@ export class DataCopyReady {
   @Field(() => DateTime, { description: 'Until when the copies can be downloaded.' })
   expiresAt!: string;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The account was deleted.' })
-export class AccountDeleted {
-  @Field(() => DateTime, { description: 'When it was deleted.' })
-  deletedAt!: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'Retained records were shown; the access was logged.' })
-export class RetainedRecordsOpened {
-  @Field(() => [RetainedRecord], { description: 'Records of accounts with this email, a hundred at most.' })
-  records!: RetainedRecord[];
-}
-
-export const RenewConsentsResult = resultUnion(
-  'RenewConsentsResult',
-  ConsentsChanged,
-  'The user with the new consents, or what is wrong.',
-);
-export const SetNewsletterResult = resultUnion(
-  'SetNewsletterResult',
-  ConsentsChanged,
-  'The user with the new consents, or what is wrong.',
-);
-export const WithdrawConsentResult = resultUnion(
-  'WithdrawConsentResult',
-  ConsentWithdrawn,
-  'The consent, or why it was not withdrawn.',
-);
-export const PrepareDataCopyResult = resultUnion(
-  'PrepareDataCopyResult',
-  DataCopyReady,
-  'Paths of the copies, or what is wrong.',
-);
-export const DeleteAccountResult = resultUnion(
-  'DeleteAccountResult',
-  AccountDeleted,
-  'The deletion, or why the account was not deleted.',
-);
-export const OpenRetainedRecordsResult = resultUnion(
-  'OpenRetainedRecordsResult',
-  RetainedRecordsOpened,
-  'The records, or why they are not shown.',
-);

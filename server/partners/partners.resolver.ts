@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Public, Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PartnerTier } from '../events/event.enums.js';
 import { Partner } from './partner.entity.js';
 import { PartnerInput } from './partners.inputs.js';
-import { OrderPartnersResult, PartnerLogo, PartnerRemoved, SavePartnerResult } from './partners.results.js';
+import { PartnerLogo, PartnerRemoved, SavePartnerResult } from './partners.results.js';
 import {
   advertisingMark,
   allPartners,
@@ -35,8 +36,7 @@ export class PartnersResolver {
     return allPartners(db);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SavePartnerResult, { description: 'Adds a partner.' })
+  @Mutate({ access: ['EDITOR'], action: 'Новый партнёр', result: SavePartnerResult, description: 'Adds a partner.' })
   createPartner(
     @Ctx() context: Context,
     @Arg('input', () => PartnerInput, { description: 'The partner.' }) input: PartnerInput,
@@ -44,8 +44,12 @@ export class PartnersResolver {
     return createPartner(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SavePartnerResult, { description: 'Saves all data of a partner.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение партнёра',
+    result: SavePartnerResult,
+    description: 'Saves all data of a partner.',
+  })
   updatePartner(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the partner.' }) id: string,
@@ -59,8 +63,15 @@ export class PartnersResolver {
     return updatePartner(context, id, input, version);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => OrderPartnersResult, { description: 'Sorts the partners of one rank.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Порядок партнёров',
+    result: resultUnion(
+      'OrderPartnersResult',
+      success('PartnersOrdered', 'partners', [Partner], 'The partners of the rank in their new order.'),
+    ),
+    description: 'Sorts the partners of one rank.',
+  })
   orderPartners(
     @Ctx() context: Context,
     @Arg('tier', () => PartnerTier, { description: 'The rank.' }) tier: PartnerTier,
@@ -69,8 +80,12 @@ export class PartnersResolver {
     return orderPartners(context, tier, ids);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => PartnerRemoved, { description: 'Removes a partner.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление партнёра',
+    result: PartnerRemoved,
+    description: 'Removes a partner.',
+  })
   removePartner(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'Id of the partner.' }) id: string,

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
 import { Partner } from './partner.entity.js';
+import { resultUnion, success } from '../core/mutate.js';
 
 @ObjectType({
   simpleResolvers: true,
@@ -18,27 +18,12 @@ export class PartnerLogo {
   height!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The partner was saved.' })
-export class PartnerSaved {
-  @Field(() => Partner, { description: 'The partner as it is now.' })
-  partner!: Partner;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The partner was removed.' })
 export class PartnerRemoved {
   @Field(() => ID, { description: 'Id of the deleted partner.' })
   id!: string;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The partners were sorted.' })
-export class PartnersOrdered {
-  @Field(() => [Partner], { description: 'The partners of the rank in their new order.' })
-  partners!: Partner[];
-}
-
-export const OrderPartnersResult = resultUnion(
-  'OrderPartnersResult',
-  PartnersOrdered,
-  'The partners in their order, or why it was rejected.',
+export const SavePartnerResult = resultUnion(
+  'SavePartnerResult',
+  success('PartnerSaved', 'partner', Partner, 'The partner as it is now.'),
 );
-export const SavePartnerResult = resultUnion('SavePartnerResult', PartnerSaved, 'The partner, or why it was rejected.');

@@ -14,7 +14,7 @@ import type { PartnerTier } from '../events/event.enums.js';
 import { fileUrl } from '../ports/files.js';
 import type { Partner } from './partner.entity.js';
 import type { PartnerInput } from './partners.inputs.js';
-import type { PartnerLogo, PartnerRemoved, PartnerSaved } from './partners.results.js';
+import type { PartnerLogo, PartnerRemoved } from './partners.results.js';
 
 /** Public partners of these ranks, or of all with null, in the order of each rank. */
 export async function publicPartners(
@@ -93,7 +93,7 @@ export const partnerVersion = (partner: Partner): string => {
 
 const partnerNotFound = () => graphqlError('NOT_FOUND', 'Такого партнёра нет. Возможно, его уже убрали.');
 
-export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<PartnerSaved> {
+export async function createPartner({ app, now }: Context, input: PartnerInput): Promise<{ partner: Partner }> {
   const values = normaliseInput(input);
   rejectAny(validate(values));
   const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: toIso(now) };
@@ -107,7 +107,7 @@ export async function updatePartner(
   id: string,
   input: PartnerInput,
   version?: string | null,
-): Promise<PartnerSaved> {
+): Promise<{ partner: Partner }> {
   const values = normaliseInput(input);
   rejectAny(validate(values));
   const changes = { ...values, updatedAt: toIso(now) };

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { emptyPage, PageArgs, type Page } from '../core/page.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -19,7 +20,6 @@ import {
   FailedPaymentWorkConnection,
   MoneyLogLine,
   PaymentAttentionResult,
-  RetryPaymentWorkResult,
 } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
 import { PaymentAttention } from './payment.states.js';
@@ -54,16 +54,20 @@ export class PaymentListsResolver {
     return listFailedJobs(context, args);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RetryPaymentWorkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Повтор работы с платежом',
+    result: resultUnion('RetryPaymentWorkResult', success('PaymentWorkQueued', 'id', ID, 'The job.')),
     description: 'Queues a failed job again. Idempotent.',
   })
   retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The job.' }) id: string) {
     return retryJob(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PaymentAttentionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Разбор платежа',
+    result: PaymentAttentionResult,
     description: 'Removes the attention mark of a payment that staff checked. The note is written into its log.',
   })
   resolvePaymentAttention(
@@ -74,8 +78,10 @@ export class PaymentListsResolver {
     return resolveAttention(context, paymentId, note);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PaymentAttentionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Завершение зависшего платежа',
+    result: PaymentAttentionResult,
     description:
       'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
   })

@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
 import { connectionOf } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
+import { resultUnion } from '../core/mutate.js';
 import { DateTime } from '../core/scalars.js';
 import type { MoneyChangeSource } from './money-event.entity.js';
 import { Payment } from './payment.entity.js';
@@ -51,11 +51,7 @@ export class PaymentChanged {
   payment!: Payment;
 }
 
-export const PaymentAttentionResult = resultUnion(
-  'PaymentAttentionResult',
-  PaymentChanged,
-  'The payment, or why its mark was not removed.',
-);
+export const PaymentAttentionResult = resultUnion('PaymentAttentionResult', PaymentChanged);
 
 @ObjectType({
   simpleResolvers: true,
@@ -113,16 +109,4 @@ export const FailedPaymentWorkConnection = connectionOf(
   'FailedPaymentWorkConnection',
   FailedPaymentWork,
   'failed jobs',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'The job is queued again, or is already done.' })
-export class PaymentWorkQueued {
-  @Field(() => ID, { description: 'The job.' })
-  id!: string;
-}
-
-export const RetryPaymentWorkResult = resultUnion(
-  'RetryPaymentWorkResult',
-  PaymentWorkQueued,
-  'The job, or why it was not queued.',
 );

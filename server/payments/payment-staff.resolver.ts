@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
+import { Mutate } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { PaymentOverview, RefundConnection } from './payment-overview.results.js';
@@ -53,8 +54,10 @@ export class PaymentStaffResolver {
     return listRefunds(context, { state: state ?? null, place: refundPlace, eventId: eventId ?? null }, args);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PaymentAttentionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Вопрос эквайеру о платеже',
+    result: PaymentAttentionResult,
     description:
       'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',
   })

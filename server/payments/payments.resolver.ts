@@ -1,9 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate } from '../core/mutate.js';
 import { placeholders } from '../core/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
@@ -37,9 +37,10 @@ const canSeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
 
 @Resolver()
 export class PaymentsResolver {
-  @Authorized()
-  @Limited('payByAccount')
-  @Mutation(() => PaymentResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['payByAccount'],
+    result: PaymentResult,
     description:
       "Starts a payment attempt for one of the viewer's registrations, or resumes the open one. A paid registration returns its payment. Problems: PAYMENT_UNAVAILABLE (try again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
   })
@@ -50,9 +51,10 @@ export class PaymentsResolver {
     return payRegistration(context, number);
   }
 
-  @Authorized()
-  @Limited('checkPaymentByAccount')
-  @Mutation(() => PaymentResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['checkPaymentByAccount'],
+    result: PaymentResult,
     description:
       "Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned.",
   })

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
+import { resultUnion } from '../core/mutate.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { Payment } from './payment.entity.js';
 
@@ -14,8 +14,4 @@ export class PaymentStanding {
   payment!: Payment | null;
 }
 
-export const PaymentResult = resultUnion(
-  'PaymentResult',
-  PaymentStanding,
-  'The payment status, or why no payment could be started.',
-);
+export const PaymentResult = resultUnion('PaymentResult', PaymentStanding);

@@ -11,15 +11,15 @@ import { presenceDays } from './presence-days.js';
 import { readPersonPresence } from './presence-list.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { AddPresenceInput } from './presence.inputs.js';
-import type { PresenceChanged } from './presence.results.js';
 import { recordLatePresence } from './late-presence.js';
+import type { PresenceOfPerson } from './presence.results.js';
 import { writeMark } from './write-mark.service.js';
 import { checkNonce, requireEvent } from './scan.service.js';
 
 const maxReasonLength = 300;
 
 /** Adds an entry or an exit that was not scanned. */
-export async function addPresence(context: Context, input: AddPresenceInput): Promise<PresenceChanged> {
+export async function addPresence(context: Context, input: AddPresenceInput): Promise<{ presence: PresenceOfPerson }> {
   const { app, now, db, viewer } = context;
   const { nonce, registrationId, kind, at } = input;
   checkNonce(nonce);
@@ -69,7 +69,7 @@ const promoteNext = (transaction: Transaction, { registrationId, date }: Presenc
 /**
  * Voids a mark. It stays in the ledger with the author and the reason; a second call changes nothing.
  */
-export async function voidMark(context: Context, id: string, why: string): Promise<PresenceChanged> {
+export async function voidMark(context: Context, id: string, why: string): Promise<{ presence: PresenceOfPerson }> {
   const { app, now, db, viewer } = context;
   const reason = normaliseLine(why);
   rejectAny(lineProblems('reason', reason, maxReasonLength));

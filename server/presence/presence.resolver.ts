@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
@@ -20,8 +20,8 @@ import {
   PresenceConnection,
   PresenceResult,
   PresenceScope,
-  RecordScansResult,
-  WalkInResult,
+  ScanResult,
+  WalkInRegistered,
 } from './presence.results.js';
 import { recordScans } from './scan.service.js';
 import { registerWalkIn } from './walk-in.service.js';
@@ -98,8 +98,13 @@ export class PresenceQueries {
 
 @Resolver()
 export class PresenceMutations {
-  @Authorized('MANAGER', 'CHECK_IN')
-  @Mutation(() => RecordScansResult, {
+  @Mutate({
+    access: ['MANAGER', 'CHECK_IN'],
+    action: 'Проход по билетам',
+    result: resultUnion(
+      'RecordScansResult',
+      success('ScansRecorded', 'results', [ScanResult], 'One result for each scan.'),
+    ),
     description: 'Records the scans of a device, made with or without a network. Safe to repeat.',
   })
   recordScans(
@@ -109,8 +114,12 @@ export class PresenceMutations {
     return recordScans(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PresenceResult, { description: 'Voids a mark of the presence ledger, with the reason.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отметка о проходе снята',
+    result: PresenceResult,
+    description: 'Voids a mark of the presence ledger, with the reason.',
+  })
   voidScan(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The mark.' }) id: string,
@@ -119,8 +128,12 @@ export class PresenceMutations {
     return voidMark(context, id, reason);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PresenceResult, { description: 'Adds an entry or an exit that was not scanned, with the reason.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отметка о присутствии вручную',
+    result: PresenceResult,
+    description: 'Adds an entry or an exit that was not scanned, with the reason.',
+  })
   addPresence(
     @Ctx() context: Context,
     @Arg('input', () => AddPresenceInput, { description: 'What happened.' }) input: AddPresenceInput,
@@ -128,9 +141,11 @@ export class PresenceMutations {
     return addPresence(context, input);
   }
 
-  @Authorized('MANAGER', 'CHECK_IN')
-  @Limited('entryByStaff')
-  @Mutation(() => WalkInResult, {
+  @Mutate({
+    access: ['MANAGER', 'CHECK_IN'],
+    action: 'Регистрация на входе',
+    limits: ['entryByStaff'],
+    result: resultUnion('WalkInResult', WalkInRegistered),
     description:
       'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes.',
   })

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { DateOnly, DateTime } from '../core/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.states.js';
@@ -111,12 +111,6 @@ export class ScanResult {
   previousPlace!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Results of the scans, in the order of the input.' })
-export class ScansRecorded {
-  @Field(() => [ScanResult], { description: 'One result for each scan.' })
-  results!: ScanResult[];
-}
-
 @ObjectType({ simpleResolvers: true, description: 'People in one hall or at one entrance today.' })
 export class PlaceCount {
   @Field(() => String, { nullable: true, description: 'Name of the entrance or hall.' })
@@ -185,12 +179,6 @@ export class PresenceConnection {
   countedMinutes!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The ledger was changed.' })
-export class PresenceChanged {
-  @Field(() => PresenceOfPerson, { description: 'Presence of the person on that day after the change.' })
-  presence!: PresenceOfPerson;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The person is registered and confirmed.' })
 export class WalkInRegistered {
   @Field(() => ID, { description: 'The registration.' })
@@ -212,7 +200,7 @@ export class WalkInRegistered {
   @Field(() => Int, { description: 'Amount taken, kopecks.' })
   paidAmount!: number;
 }
-
-export const RecordScansResult = resultUnion('RecordScansResult', ScansRecorded, 'Results of the scans.');
-export const PresenceResult = resultUnion('PresenceResult', PresenceChanged, 'The new presence, or what is wrong.');
-export const WalkInResult = resultUnion('WalkInResult', WalkInRegistered, 'The registration, or why there is none.');
+export const PresenceResult = resultUnion(
+  'PresenceResult',
+  success('PresenceChanged', 'presence', PresenceOfPerson, 'Presence of the person on that day after the change.'),
+);

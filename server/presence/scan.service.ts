@@ -15,7 +15,7 @@ import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays } from './presence-days.js';
 import type { ScanVerdict } from './presence.enums.js';
 import type { RecordScansInput, ScanInput } from './presence.inputs.js';
-import type { ScanResult, ScansRecorded } from './presence.results.js';
+import type { ScanResult } from './presence.results.js';
 import { recordLatePresence } from './late-presence.js';
 import { writeMark } from './write-mark.service.js';
 import { fullNameOf } from '../../rules/names.js';
@@ -97,7 +97,7 @@ const inLockOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) =>
  * Records the scans of a device. A repeated call, also with a part of the scans, changes nothing and returns the same
  * results.
  */
-export async function recordScans(context: Context, input: RecordScansInput): Promise<ScansRecorded> {
+export async function recordScans(context: Context, input: RecordScansInput): Promise<{ results: ScanResult[] }> {
   const { app, now, db, viewer } = context;
   const { scans, sentAt } = input;
   if (scans.length < 1 || scans.length > maxScans)

@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
+import { Mutate } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
@@ -47,8 +48,10 @@ export class PromotionsResolver {
     return listPromoCodes(context, eventId, page);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PromoCodeResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Новый промокод',
+    result: PromoCodeResult,
     description: 'Creates a promo code. Idempotent: the same input returns the existing code.',
   })
   createPromoCode(
@@ -58,8 +61,10 @@ export class PromotionsResolver {
     return createPromoCode(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PromoCodeResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Завершение промокода',
+    result: PromoCodeResult,
     description: 'Ends a promo code: nobody can use it any more. Registrations that use it keep their price.',
   })
   endPromoCode(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The code.' }) id: string) {

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { Money } from '../events/events.results.js';
 import { PromoCode } from './promo-code.entity.js';
 
@@ -27,15 +27,8 @@ export class PromoCodeConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The promo code as it is now.' })
-export class PromoCodeSaved {
-  @Field(() => PromoCode, { description: 'The code.' })
-  promoCode!: PromoCode;
-}
-
-export const PriceQuoteResult = resultUnion(
-  'PriceQuoteResult',
-  PriceQuote,
-  'The price, or why the code cannot be used.',
+export const PriceQuoteResult = resultUnion('PriceQuoteResult', PriceQuote);
+export const PromoCodeResult = resultUnion(
+  'PromoCodeResult',
+  success('PromoCodeSaved', 'promoCode', PromoCode, 'The code.'),
 );
-export const PromoCodeResult = resultUnion('PromoCodeResult', PromoCodeSaved, 'The code, or what is wrong with it.');

@@ -11,7 +11,8 @@ import { publicationWithdrawal, questionSubjects } from './question-consents.js'
 import { publicationEmails } from './publication.emails.js';
 import { questionEmails } from './questions.emails.js';
 import { questionsData } from './questions.personal-data.js';
-import { AnsweringResolver, ArchiveQuestionsResolver, AskingResolver, QuestionResolver } from './questions.resolver.js';
+import { AskingResolver } from './asking.resolver.js';
+import { AnsweringResolver, ArchiveQuestionsResolver, QuestionResolver } from './questions.resolver.js';
 import { QuestionWording } from './wording.entity.js';
 
 const questionReferences: TalkReference = {

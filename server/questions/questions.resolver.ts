@@ -1,25 +1,22 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
 import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { Speaker } from '../events/programme.entity.js';
-import { ConsentRequest } from '../legal/legal.results.js';
-import { questionConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
 import { answerQuestion, closeQuestion, reassignQuestion, takeQuestion } from './answering.service.js';
-import { askQuestion, followUp } from './asking.service.js';
-import { declinePublication, publishQuestion, setPublication } from './publication.service.js';
+import { declinePublication, publishQuestion } from './publication.service.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import { maxMessages, QuestionPublication, QuestionState } from './question.states.js';
-import { AskQuestionInput, PublishQuestionInput } from './questions.inputs.js';
+import { maxMessages, QuestionState } from './question.states.js';
+import { PublishQuestionInput } from './questions.inputs.js';
 import {
   listQuestions,
   latestWordings,
@@ -38,85 +35,6 @@ import {
   QuestionResult,
 } from './questions.results.js';
 import { QuestionWording } from './wording.entity.js';
-import { decideWording } from './wording.service.js';
-
-@Resolver()
-export class AskingResolver {
-  @Authorized()
-  @Query(() => [ConsentRequest], { description: 'Consents that the publication of a question needs.' })
-  questionConsents(@Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
-    return questionConsents(app, db);
-  }
-
-  @Authorized()
-  @Query(() => Int, { description: 'Number of questions that the viewer may still ask today.' })
-  questionsLeft(@Ctx() { app, viewer }: Context): Promise<number> {
-    return app.limits.remaining('askQuestionByAccount', viewer!.id);
-  }
-
-  @Authorized()
-  @Query(() => QuestionConnection, { description: 'Questions of the viewer, latest first.' })
-  myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
-    return listQuestions(context, { userId: context.viewer!.id }, args);
-  }
-
-  @Authorized()
-  @Limited('askQuestionByAccount', 'questionChangeByAccount')
-  @Mutation(() => QuestionResult, {
-    description: 'Asks the organisers, or a speaker of an event for which the viewer is registered.',
-  })
-  askQuestion(
-    @Ctx() context: Context,
-    @Arg('input', () => AskQuestionInput, { description: 'The question.' }) input: AskQuestionInput,
-  ) {
-    return askQuestion(context, input);
-  }
-
-  @Authorized()
-  @Limited('askQuestionByAccount', 'questionChangeByAccount')
-  @Mutation(() => QuestionResult, { description: 'Asks a follow-up after the answer to an own question.' })
-  followUpQuestion(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('text', () => String, { description: 'What is still unclear: 10 to 4000 characters.' }) text: string,
-  ) {
-    return followUp(context, id, text);
-  }
-
-  @Authorized()
-  @Limited('questionChangeByAccount')
-  @Mutation(() => QuestionResult, {
-    description: 'Gives consent to publish an own question, or withdraws it: the public copy is removed at once.',
-  })
-  setQuestionPublication(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('publication', () => QuestionPublication, { description: 'The consent.' })
-    publication: QuestionPublication,
-    @Arg('consents', () => [ID], {
-      defaultValue: [],
-      description: 'Ids of the accepted document editions; required if more is to be published than before.',
-    })
-    consents: string[],
-  ) {
-    return setPublication(context, id, publication, consents);
-  }
-
-  @Authorized()
-  @Limited('questionChangeByAccount')
-  @Mutation(() => QuestionResult, {
-    description:
-      'Accepts or declines the wording that staff proposes for the publication of a question of the viewer. An accepted wording is published.',
-  })
-  decideQuestionWording(
-    @Ctx() context: Context,
-    @Arg('wordingId', () => ID, { description: '`Question.wording.id`: the wording that the viewer has read.' })
-    wordingId: string,
-    @Arg('agrees', () => Boolean, { description: 'True: publish this wording; false: do not.' }) agrees: boolean,
-  ) {
-    return decideWording(context, wordingId, agrees);
-  }
-}
 
 @Resolver()
 export class AnsweringResolver {
@@ -162,15 +80,23 @@ export class AnsweringResolver {
     return readQuestionOverview(context);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, { description: 'Assigns a question to the viewer.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Вопрос взят в работу',
+    result: QuestionResult,
+    description: 'Assigns a question to the viewer.',
+  })
   takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
     return takeQuestion(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Limited('emailByStaff')
-  @Mutation(() => QuestionResult, { description: 'Answers a question, once; the asker gets an email.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Ответ на вопрос',
+    limits: ['emailByStaff'],
+    result: QuestionResult,
+    description: 'Answers a question, once; the asker gets an email.',
+  })
   answerQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
@@ -179,8 +105,12 @@ export class AnsweringResolver {
     return answerQuestion(context, id, text);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, { description: 'Closes a question without an answer; the asker gets an email.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Закрытие вопроса',
+    result: QuestionResult,
+    description: 'Closes a question without an answer; the asker gets an email.',
+  })
   closeQuestion(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The question.' }) id: string,
@@ -189,8 +119,10 @@ export class AnsweringResolver {
     return closeQuestion(context, id, reason);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Передача вопроса',
+    result: QuestionResult,
     description: 'Addresses a question to a speaker of its event, or to the organisers.',
   })
   reassignQuestion(
@@ -202,8 +134,10 @@ export class AnsweringResolver {
     return reassignQuestion(context, id, speakerId ?? null);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Публикация вопроса',
+    result: QuestionResult,
     description:
       'Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`).',
   })
@@ -215,8 +149,10 @@ export class AnsweringResolver {
     return publishQuestion(context, id, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => QuestionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отказ опубликовать вопрос',
+    result: QuestionResult,
     description: 'Decides not to publish a question, or removes it from the archive page.',
   })
   declineQuestionPublication(

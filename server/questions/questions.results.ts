@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { QuestionState } from './question.states.js';
 import { PublishedQuestion, Question } from './question.entity.js';
 
@@ -39,14 +39,4 @@ export class QuestionOverview {
   @Field(() => Int, { description: 'Questions whose wording waits for the consent of the author.' })
   awaitingConsent!: number;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The question after the change.' })
-export class QuestionChanged {
-  @Field(() => Question, { description: 'The question.' })
-  question!: Question;
-}
-export const QuestionResult = resultUnion(
-  'QuestionResult',
-  QuestionChanged,
-  'The question, or why it was not asked or changed.',
-);
+export const QuestionResult = resultUnion('QuestionResult', success('QuestionChanged', 'question', Question));

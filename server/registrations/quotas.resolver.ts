@@ -1,12 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import { TariffQuota } from '../events/tariff-quota.entity.js';
 import { TariffQuotaInput } from './quotas.inputs.js';
-import { RemoveTariffQuotaResult, TariffQuotaResult } from './quotas.results.js';
 import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
 
 @Resolver(() => TariffQuota)
@@ -20,8 +20,10 @@ export class TariffQuotasResolver {
     return db.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => TariffQuotaResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Квота тарифа',
+    result: resultUnion('TariffQuotaResult', success('TariffQuotaSaved', 'quota', TariffQuota)),
     description: 'Creates or changes the quota of tariffs. Free seats are offered to the waiting list.',
   })
   setTariffQuota(
@@ -31,8 +33,10 @@ export class TariffQuotasResolver {
     return setTariffQuota(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RemoveTariffQuotaResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Удаление квоты',
+    result: resultUnion('RemoveTariffQuotaResult', success('TariffQuotaRemoved', 'id', ID, 'Its id.')),
     description: 'Removes the quota of tariffs: only the seats of the event limit them from now on.',
   })
   removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The quota.' }) id: string) {

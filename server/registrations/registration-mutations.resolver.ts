@@ -1,18 +1,18 @@
-import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Arg, Ctx, ID, Int, Resolver } from 'type-graphql';
 import { type Context } from '../core/context.js';
-import { Limited } from '../core/limited.js';
 import { changeAnswers } from './answers.service.js';
 import { registerForEvent } from './register.service.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import { RegistrationResult } from './registrations.results.js';
 import { acceptOffer, cancelRegistration, declineOffer } from './registrations.service.js';
+import { Mutate } from '../core/mutate.js';
 
 @Resolver()
 export class RegistrationMutations {
-  @Authorized()
-  @Limited('registerByAccount', 'registerByAccountInDay', 'registerForOneEvent')
-  @Mutation(() => RegistrationResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['registerByAccount', 'registerByAccountInDay', 'registerForOneEvent'],
+    result: RegistrationResult,
     description:
       'Registers the viewer for an event, or puts them on the waiting list. A repeated request returns the existing registration.',
   })
@@ -23,9 +23,10 @@ export class RegistrationMutations {
     return registerForEvent(context, input);
   }
 
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['registrationChangeByAccount'],
+    result: RegistrationResult,
     description:
       'Cancels a registration of the viewer; the seat is offered to the first in the waiting list. Problems: CANNOT_CANCEL, ATTENDED (the participant was at the event: staff decides), REFUND_CHANGED (the refund differs from the expected one: ask the user again).',
   })
@@ -42,25 +43,30 @@ export class RegistrationMutations {
     return cancelRegistration(context, id, expectedRefund);
   }
 
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, { description: 'Accepts the offered seat.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['registrationChangeByAccount'],
+    result: RegistrationResult,
+    description: 'Accepts the offered seat.',
+  })
   acceptOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return acceptOffer(context, id);
   }
 
-  @Authorized()
-  @Limited('registrationChangeByAccount')
-  @Mutation(() => RegistrationResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['registrationChangeByAccount'],
+    result: RegistrationResult,
     description: 'Declines the offered seat; it is offered to the next in the waiting list.',
   })
   declineOffer(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The registration.' }) id: string) {
     return declineOffer(context, id);
   }
 
-  @Authorized()
-  @Limited('changeAnswersByAccount')
-  @Mutation(() => RegistrationResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['changeAnswersByAccount'],
+    result: RegistrationResult,
     description:
       "Changes the viewer's answers to the questions of the organiser, until the deadline of the event. Rejected with ANSWERS_CHANGED if the stored answers have another version.",
   })

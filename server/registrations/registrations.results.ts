@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { registerEnum } from '../core/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
@@ -53,14 +53,7 @@ export class RegistrationConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The registration in its new state.' })
-export class RegistrationChanged {
-  @Field(() => Registration, { description: 'The registration.' })
-  registration!: Registration;
-}
-
 export const RegistrationResult = resultUnion(
   'RegistrationResult',
-  RegistrationChanged,
-  'The registration, or the reasons why the request is rejected.',
+  success('RegistrationChanged', 'registration', Registration),
 );

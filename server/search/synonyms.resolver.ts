@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Public, Authorized } from '../core/access.js';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { SearchSynonym } from './synonym.entity.js';
 import { SynonymInput } from './synonyms.inputs.js';
 import { SaveSynonymResult, SynonymRemoved } from './synonyms.results.js';
 import { addSynonym, allSynonyms, changeSynonym, removeSynonym, synonymVersion } from './synonyms.service.js';
+import { Mutate } from '../core/mutate.js';
 
 const inputOptions = { description: 'The row.' };
 const idOptions = { description: 'Id of the row.' };
@@ -19,16 +20,22 @@ export class SynonymsResolver {
     return allSynonyms(app, db);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SaveSynonymResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Новая строка сокращений поиска',
+    result: SaveSynonymResult,
     description: 'Adds a row to the table of abbreviations, effective immediately.',
   })
   createSearchSynonym(@Ctx() context: Context, @Arg('input', () => SynonymInput, inputOptions) input: SynonymInput) {
     return addSynonym(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SaveSynonymResult, { description: 'Saves a row of the table of abbreviations.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Строка сокращений поиска',
+    result: SaveSynonymResult,
+    description: 'Saves a row of the table of abbreviations.',
+  })
   updateSearchSynonym(
     @Ctx() context: Context,
     @Arg('id', () => ID, idOptions) id: string,
@@ -41,8 +48,12 @@ export class SynonymsResolver {
     return changeSynonym(context, id, version, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SynonymRemoved, { description: 'Deletes a row of the table of abbreviations.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление строки сокращений поиска',
+    result: SynonymRemoved,
+    description: 'Deletes a row of the table of abbreviations.',
+  })
   removeSearchSynonym(@Ctx() context: Context, @Arg('id', () => ID, idOptions) id: string): Promise<SynonymRemoved> {
     return removeSynonym(context, id);
   }

@@ -1,12 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
-
-@ObjectType({ simpleResolvers: true, description: 'The row was saved.' })
-export class SynonymSaved {
-  @Field(() => SearchSynonym, { description: 'The row as it is now.' })
-  synonym!: SearchSynonym;
-}
+import { resultUnion, success } from '../core/mutate.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The row was deleted.' })
 export class SynonymRemoved {
@@ -14,4 +8,7 @@ export class SynonymRemoved {
   id!: string;
 }
 
-export const SaveSynonymResult = resultUnion('SaveSynonymResult', SynonymSaved, 'The row, or why it was rejected.');
+export const SaveSynonymResult = resultUnion(
+  'SaveSynonymResult',
+  success('SynonymSaved', 'synonym', SearchSynonym, 'The row as it is now.'),
+);

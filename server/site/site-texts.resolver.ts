@@ -1,10 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { graphqlError } from '../core/problems.js';
 import { SiteTextInput } from './site-texts.inputs.js';
-import { SaveSiteTextsResult, SiteText } from './site-texts.results.js';
+import { SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';
 
 const maxPreviewLength = 100_000;
@@ -17,8 +18,15 @@ export class SiteTextsResolver {
     return listSiteTexts(context);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Mutation(() => SaveSiteTextsResult, { description: 'Saves all given texts of the site, or none.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Тексты сайта',
+    result: resultUnion(
+      'SaveSiteTextsResult',
+      success('SiteTextsSaved', 'texts', [SiteText], 'All texts as they are now.'),
+    ),
+    description: 'Saves all given texts of the site, or none.',
+  })
   saveSiteTexts(
     @Ctx() context: Context,
     @Arg('texts', () => [SiteTextInput], { description: 'The changed texts.' }) texts: SiteTextInput[],

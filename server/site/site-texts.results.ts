@@ -1,5 +1,4 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { SiteTextKey } from './site-text.enums.js';
 
@@ -18,15 +17,3 @@ export class SiteText {
   @Field(() => DateTime, { nullable: true, description: 'When it was last changed; null: never.' })
   updatedAt!: string | null;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The texts were saved.' })
-export class SiteTextsSaved {
-  @Field(() => [SiteText], { description: 'All texts as they are now.' })
-  texts!: SiteText[];
-}
-
-export const SaveSiteTextsResult = resultUnion(
-  'SaveSiteTextsResult',
-  SiteTextsSaved,
-  'All texts, or why they could not be saved.',
-);

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
-import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
+import { Mutate } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
@@ -46,9 +46,13 @@ export class PartnerSitesResolver {
     return db.queryOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => SavePartnerSiteResult, { description: 'Registers a site.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новый сайт партнёра',
+    confirmed: true,
+    result: SavePartnerSiteResult,
+    description: 'Registers a site.',
+  })
   createPartnerSite(
     @Ctx() context: Context,
     @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
@@ -56,9 +60,13 @@ export class PartnerSitesResolver {
     return createPartnerSite(context, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => SavePartnerSiteResult, { description: 'Saves all settings of a site; enables or disables it.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Изменение сайта партнёра',
+    confirmed: true,
+    result: SavePartnerSiteResult,
+    description: 'Saves all settings of a site; enables or disables it.',
+  })
   updatePartnerSite(
     @Ctx() context: Context,
     @Arg('id', () => ID, siteIdOptions) id: string,
@@ -72,9 +80,13 @@ export class PartnerSitesResolver {
     return updatePartnerSite(context, id, input, version);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => SavePartnerSiteResult, { description: 'Adds a public key of the site.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новый ключ сайта партнёра',
+    confirmed: true,
+    result: SavePartnerSiteResult,
+    description: 'Adds a public key of the site.',
+  })
   addPartnerKey(
     @Ctx() context: Context,
     @Arg('siteId', () => ID, siteIdOptions) siteId: string,
@@ -86,8 +98,12 @@ export class PartnerSitesResolver {
     return addPartnerKey(context, siteId, jwk);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Mutation(() => SavePartnerSiteResult, { description: 'Revokes a key immediately and permanently.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Отзыв ключа сайта партнёра',
+    result: SavePartnerSiteResult,
+    description: 'Revokes a key immediately and permanently.',
+  })
   revokePartnerKey(
     @Ctx() context: Context,
     @Arg('siteId', () => ID, siteIdOptions) siteId: string,

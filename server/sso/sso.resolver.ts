@@ -1,8 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { canSeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { User } from '../users/user.entity.js';
 import { activeAgreementsOf, withdrawAgreement } from './agreements.service.js';
@@ -11,13 +12,7 @@ import { continueSignOn, declineSignOn, readSignOnRequest } from './sign-on.serv
 import { listSignOns, signOnSitesById, type SignOnSelection } from './sign-on-log.service.js';
 import { parseScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
-import {
-  SignOnConnection,
-  SignOnRequestResult,
-  SignOnResult,
-  SignOnSite,
-  WithdrawSignOnAgreementResult,
-} from './sso.results.js';
+import { SignOnConnection, SignOnRequestResult, SignOnResult, SignOnSite } from './sso.results.js';
 
 const tokenOptions = { description: 'The token from the partner site.' };
 
@@ -32,9 +27,10 @@ export class SsoResolver {
     return readSignOnRequest(context, token);
   }
 
-  @Authorized()
-  @Limited('signOnByNetwork', 'signOnBySite')
-  @Mutation(() => SignOnResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['signOnByNetwork', 'signOnBySite'],
+    result: SignOnResult,
     description:
       'Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds.',
   })
@@ -45,16 +41,23 @@ export class SsoResolver {
     return continueSignOn(context, input);
   }
 
-  @Authorized()
-  @Limited('signOnByNetwork', 'signOnBySite')
-  @Mutation(() => SignOnResult, { description: 'Returns to the site without sharing data.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['signOnByNetwork', 'signOnBySite'],
+    result: SignOnResult,
+    description: 'Returns to the site without sharing data.',
+  })
   declineSignOn(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
     return declineSignOn(context, token);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount')
-  @Mutation(() => WithdrawSignOnAgreementResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+    result: resultUnion(
+      'WithdrawSignOnAgreementResult',
+      success('SignOnAgreementWithdrawn', 'viewer', User, 'The user with the new agreements.'),
+    ),
     description: 'Withdraws the agreement of the viewer for a site. The next sign-in from there asks again.',
   })
   withdrawSignOnAgreement(

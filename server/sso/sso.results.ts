@@ -1,8 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { ConsentRequest } from '../legal/legal.results.js';
-import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
 import { SignOn } from './sign-on.entity.js';
 import { SignOnScope } from './sso.enums.js';
@@ -39,33 +38,16 @@ export class SignOnRequest {
   data!: SharedDatum[];
 }
 
-export const SignOnRequestResult = resultUnion(
-  'SignOnRequestResult',
-  SignOnRequest,
-  'The request, or why the token is not accepted.',
-);
+export const SignOnRequestResult = resultUnion('SignOnRequestResult', SignOnRequest);
 
-@ObjectType({ simpleResolvers: true, description: 'Where to send the user. The token was used up.' })
-export class SignOnReturn {
-  @Field(() => String, {
-    description:
-      'The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once.',
-  })
-  address!: string;
-}
-
-export const SignOnResult = resultUnion('SignOnResult', SignOnReturn, 'Where to send the user, or what is wrong.');
-
-@ObjectType({ simpleResolvers: true, description: 'The agreement was withdrawn.' })
-export class SignOnAgreementWithdrawn {
-  @Field(() => User, { description: 'The user with the new agreements.' })
-  viewer!: User;
-}
-
-export const WithdrawSignOnAgreementResult = resultUnion(
-  'WithdrawSignOnAgreementResult',
-  SignOnAgreementWithdrawn,
-  'The user, or why nothing was withdrawn.',
+export const SignOnResult = resultUnion(
+  'SignOnResult',
+  success(
+    'SignOnReturn',
+    'address',
+    String,
+    'The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once.',
+  ),
 );
 
 @ObjectType({ simpleResolvers: true, description: 'A page of sign-ins.' })
@@ -84,14 +66,7 @@ export class PartnerSiteConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The partner site was saved.' })
-export class PartnerSiteSaved {
-  @Field(() => PartnerSite, { description: 'The site as it is now.' })
-  site!: PartnerSite;
-}
-
 export const SavePartnerSiteResult = resultUnion(
   'SavePartnerSiteResult',
-  PartnerSiteSaved,
-  'The site, or why it was rejected.',
+  success('PartnerSiteSaved', 'site', PartnerSite, 'The site as it is now.'),
 );

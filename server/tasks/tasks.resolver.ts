@@ -1,11 +1,12 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
-import { StopTaskResult, TaskConnection, TaskLineConnection } from './tasks.results.js';
+import { TaskConnection, TaskLineConnection } from './tasks.results.js';
 import { findTask, listTaskLines, listTasks, stopTask } from './tasks.service.js';
 import { LetterOutcome } from '../emails/emails.results.js';
 import { emailOutcomesByCause } from '../emails/emails.service.js';
@@ -34,8 +35,10 @@ export class TasksResolver {
     return listTasks(context, { kind, subjectId }, args);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => StopTaskResult, {
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Остановка работы',
+    result: resultUnion('StopTaskResult', success('TaskStopped', 'task', Task, 'The task as it is now.')),
     description:
       'Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones.',
   })

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 
@@ -19,11 +18,3 @@ export class TaskLineConnection {
   @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The task was stopped.' })
-export class TaskStopped {
-  @Field(() => Task, { description: 'The task as it is now.' })
-  task!: Task;
-}
-
-export const StopTaskResult = resultUnion('StopTaskResult', TaskStopped, 'The task, or why it cannot be stopped.');

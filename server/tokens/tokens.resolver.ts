@@ -1,17 +1,17 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditAct } from '../audit/audit.entity.js';
 import { Authorized } from '../core/access.js';
-import { Confirmed } from '../core/confirmation.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
 import { parseScopes, TokenScope } from './scopes.js';
 import { ApiTokenInput } from './tokens.inputs.js';
-import { ApiTokenConnection, MakeApiTokenResult, RevokeApiTokenResult } from './tokens.results.js';
+import { ApiTokenConnection, ApiTokenMade } from './tokens.results.js';
 import { listTokens, createToken, revokeToken } from './tokens.service.js';
 
 type NamedCreator = TokenCreator & { id: string; lastName: string; firstName: string };
@@ -43,9 +43,13 @@ export class TokensResolver {
     return listTokens(context, page);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => MakeApiTokenResult, { description: 'Creates a token. Only this answer contains it.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новый API-токен',
+    confirmed: true,
+    result: resultUnion('MakeApiTokenResult', ApiTokenMade),
+    description: 'Creates a token. Only this answer contains it.',
+  })
   createApiToken(
     @Ctx() context: Context,
     @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
@@ -53,8 +57,15 @@ export class TokensResolver {
     return createToken(context, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Mutation(() => RevokeApiTokenResult, { description: 'Revokes a token immediately and permanently.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Отзыв API-токена',
+    result: resultUnion(
+      'RevokeApiTokenResult',
+      success('ApiTokenRevoked', 'apiToken', ApiToken, 'The token as it is now.'),
+    ),
+    description: 'Revokes a token immediately and permanently.',
+  })
   revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
     return revokeToken(context, id);
   }

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { ApiToken } from './api-token.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A page of tokens, the latest first.' })
@@ -18,16 +17,3 @@ export class ApiTokenMade {
   @Field(() => String, { description: 'The token itself: shown only once, not stored.' })
   secret!: string;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The token was revoked.' })
-export class ApiTokenRevoked {
-  @Field(() => ApiToken, { description: 'The token as it is now.' })
-  apiToken!: ApiToken;
-}
-
-export const MakeApiTokenResult = resultUnion('MakeApiTokenResult', ApiTokenMade, 'The token, or what is wrong.');
-export const RevokeApiTokenResult = resultUnion(
-  'RevokeApiTokenResult',
-  ApiTokenRevoked,
-  'The revoked token, or why it was not revoked.',
-);

@@ -4,7 +4,6 @@ import type { Context } from '../core/context.js';
 import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
 import { prepareCodeCheck } from './second-factor.service.js';
 import type { ConfirmIdentityInput } from './security.inputs.js';
-import type { IdentityConfirmed } from './security.results.js';
 
 /**
  * Records that the owner uses this session, after checking the password and, if the second factor is enabled, a code.
@@ -12,7 +11,7 @@ import type { IdentityConfirmed } from './security.results.js';
 export async function confirmIdentity(
   context: Context,
   { password, code }: ConfirmIdentityInput,
-): Promise<IdentityConfirmed> {
+): Promise<{ until: string }> {
   const { app, viewer, now } = context;
   const user = await requireOwnPassword(context, password, 'password');
   const spendOwnCode = await prepareCodeCheck(context, code);

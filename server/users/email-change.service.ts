@@ -9,8 +9,8 @@ import { recordEvent } from './account-events.service.js';
 import { requireOwnPassword, requirePasswordUnchanged } from './password-checks.js';
 import { hashOf, tokenLength } from '../core/secrets.js';
 import type { ChangeEmailInput, ConfirmEmailInput } from './security.inputs.js';
-import type { ConfirmEmailOutcome, EmailChanged, EmailChangeRequested, EmailLink } from './security.results.js';
 import { emailChangeEmail, emailChangeNotice, encryptAddresses, linkLifetime } from './email-change.emails.js';
+import type { ConfirmEmailOutcome, EmailChanged, EmailLink } from './security.results.js';
 import { prepareCodeCheck } from './second-factor.service.js';
 import { confirmSignUp } from './sign-up.service.js';
 import type { EmailChange, SignUp } from './sign-up.entity.js';
@@ -19,7 +19,7 @@ import type { EmailChange, SignUp } from './sign-up.entity.js';
  * Sends a link to the new email and a notice to the old one. Only the email itself reveals whether the new one is
  * taken.
  */
-export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<EmailChangeRequested> {
+export async function requestEmailChange(context: Context, input: ChangeEmailInput): Promise<{ message: string }> {
   const { app, origin, now } = context;
   const problem = checkEmail(input.email);
   if (problem) rejectAny([problem]);

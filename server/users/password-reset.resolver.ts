@@ -1,11 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/limited.js';
 import { requestPasswordReset, isResetLinkValid, resetPassword } from './password-reset.service.js';
 import { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
 import { SignInResult } from './security.results.js';
-import { RequestPasswordResetResult } from './users.results.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 
 @Resolver()
 export class PasswordResetResolver {
@@ -19,9 +19,13 @@ export class PasswordResetResolver {
     return isResetLinkValid(context, token);
   }
 
-  @Public()
-  @Limited('formByNetwork', 'resetByNetwork', 'resetByEmail')
-  @Mutation(() => RequestPasswordResetResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['formByNetwork', 'resetByNetwork', 'resetByEmail'],
+    result: resultUnion(
+      'RequestPasswordResetResult',
+      success('PasswordResetRequested', 'message', String, 'Sentence in Russian for the user.'),
+    ),
     description: 'Sends a link for a new password if the account exists. The answer does not reveal whether it does.',
   })
   requestPasswordReset(
@@ -32,9 +36,10 @@ export class PasswordResetResolver {
     return requestPasswordReset(context, input);
   }
 
-  @Public()
-  @Limited('useLinkByNetwork')
-  @Mutation(() => SignInResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['useLinkByNetwork'],
+    result: SignInResult,
     description: 'Sets a new password with the link of an email, ends all other sessions of the account, and signs in.',
   })
   resetPassword(

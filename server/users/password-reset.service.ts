@@ -21,7 +21,6 @@ import type { SignInOutcome } from './security.results.js';
 import { endAllSessions, startSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import type { RequestPasswordResetInput, ResetPasswordInput } from './users.inputs.js';
-import type { PasswordResetRequested } from './users.results.js';
 import { createChallenge, endOwnSession } from './sign-in.service.js';
 
 const confirmationMessage =
@@ -31,7 +30,7 @@ const confirmationMessage =
 export async function requestPasswordReset(
   { app, origin, now, db }: Context,
   { email, captcha, redirect }: RequestPasswordResetInput,
-): Promise<PasswordResetRequested> {
+): Promise<{ message: string }> {
   const problem = checkEmail(email);
   if (problem) rejectAny([problem]);
   await app.captcha.verify('PASSWORD_RESET', captcha, origin);

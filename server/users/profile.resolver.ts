@@ -1,9 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { maskSnils } from '../../rules/snils.js';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { DateOnly } from '../core/scalars.js';
@@ -12,13 +13,7 @@ import { dataIssues } from './data-issues.service.js';
 import { portraitUrl, removePortrait } from './portrait.service.js';
 import { RaisedDataIssue, WorkplaceSuggestion } from './profile.entity.js';
 import { RaiseDataIssueInput, UpdateProfileInput } from './profile.inputs.js';
-import {
-  DataIssue,
-  DataIssueResult,
-  ProfilePhotoRemoved,
-  RaisedDataIssueConnection,
-  UpdateProfileResult,
-} from './profile.results.js';
+import { DataIssue, DataIssueResult, ProfilePhotoRemoved, RaisedDataIssueConnection } from './profile.results.js';
 import { openProfile } from './profile.encrypted.js';
 import { updateProfile } from './profile.service.js';
 import { liftDataIssue, raiseDataIssue, listRaisedDataIssues } from './raised-issues.service.js';
@@ -46,9 +41,13 @@ const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =
 
 @Resolver(() => User)
 export class ProfileResolver {
-  @Authorized()
-  @Limited('profileByAccount', 'snilsByAccount')
-  @Mutation(() => UpdateProfileResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['profileByAccount', 'snilsByAccount'],
+    result: resultUnion(
+      'UpdateProfileResult',
+      success('ProfileUpdated', 'viewer', User, 'The user with the new data.'),
+    ),
     description: "Saves the viewer's whole profile, unless it was changed elsewhere since `version`.",
   })
   updateProfile(
@@ -58,9 +57,10 @@ export class ProfileResolver {
     return updateProfile(context, input);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount')
-  @Mutation(() => ProfilePhotoRemoved, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+    result: ProfilePhotoRemoved,
     description: "Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one.",
   })
   removeProfilePhoto(@Ctx() context: Context): Promise<ProfilePhotoRemoved> {
@@ -130,9 +130,11 @@ export class ProfileResolver {
 
 @Resolver(() => RaisedDataIssue)
 export class RaisedIssuesResolver {
-  @Authorized('MANAGER')
-  @Limited('emailByStaff')
-  @Mutation(() => DataIssueResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Замечание к данным',
+    limits: ['emailByStaff'],
+    result: DataIssueResult,
     description: 'Asks a user to correct a field. A second request for the field replaces the comment.',
   })
   raiseDataIssue(
@@ -142,8 +144,12 @@ export class RaisedIssuesResolver {
     return raiseDataIssue(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => DataIssueResult, { description: 'Withdraws a raised issue; a closed one does not change.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Замечание снято',
+    result: DataIssueResult,
+    description: 'Withdraws a raised issue; a closed one does not change.',
+  })
   liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The request.' }) id: string) {
     return liftDataIssue(context, id);
   }

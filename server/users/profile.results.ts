@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { RaisedDataIssue } from './profile.entity.js';
 import { User } from './user.entity.js';
@@ -22,22 +22,10 @@ export class DataIssue {
   since!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The profile was saved.' })
-export class ProfileUpdated {
-  @Field(() => User, { description: 'The user with the new data.' })
-  viewer!: User;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The photo was removed.' })
 export class ProfilePhotoRemoved {
   @Field(() => User, { description: 'The user without a photo.' })
   viewer!: User;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The issue as it is now.' })
-export class DataIssueChanged {
-  @Field(() => RaisedDataIssue, { description: 'The issue.' })
-  issue!: RaisedDataIssue;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of issues that staff has raised.' })
@@ -47,14 +35,4 @@ export class RaisedDataIssueConnection {
   @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
-
-export const UpdateProfileResult = resultUnion(
-  'UpdateProfileResult',
-  ProfileUpdated,
-  'The saved profile, or what is wrong with it.',
-);
-export const DataIssueResult = resultUnion(
-  'DataIssueResult',
-  DataIssueChanged,
-  'The issue, or why the request was rejected.',
-);
+export const DataIssueResult = resultUnion('DataIssueResult', success('DataIssueChanged', 'issue', RaisedDataIssue));

@@ -16,8 +16,8 @@ import { recordEvent } from './account-events.service.js';
 import type { AccountEventKind } from './account-event.entity.js';
 import { requireOwnPassword } from './password-checks.js';
 import type { SecondFactor } from './second-factor.entity.js';
-import type { RecoveryCodesMade, SecondFactorSetup } from './security.results.js';
 import { secondFactorEmail } from './security.emails.js';
+import type { SecondFactorSetup } from './security.results.js';
 import { endOtherSessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { findUser, lockUser } from './users.service.js';
@@ -164,7 +164,7 @@ export async function beginSecondFactor(context: Context, password: string): Pro
 /**
  * Enables the second factor with a first code and ends all other sessions. Returns the recovery codes, only this once.
  */
-export async function confirmSecondFactor(context: Context, code: string): Promise<RecoveryCodesMade> {
+export async function confirmSecondFactor(context: Context, code: string): Promise<{ codes: string[] }> {
   const { app, now, viewer } = context;
   await app.limits.count('ownCodeByAccount', viewer!.id);
   const codes = newRecoveryCodes();
@@ -230,7 +230,7 @@ async function withPasswordAndCode(
 export async function renewRecoveryCodes(
   context: Context,
   input: { password: string; code: string },
-): Promise<RecoveryCodesMade> {
+): Promise<{ codes: string[] }> {
   const codes = newRecoveryCodes();
   await withPasswordAndCode(context, input, async (transaction, userId) => {
     await replaceRecoveryCodes(transaction, userId, codes);

@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs } from '../core/page.js';
 import { AccountEvent } from './account-event.entity.js';
 import { listEvents } from './account-events.service.js';
@@ -21,17 +21,15 @@ import {
   AccountEventConnection,
   AccountSecurity,
   AccountSession,
-  ChangeEmailResult,
-  ChangePasswordResult,
-  ConfirmIdentityResult,
-  EndSecondFactorResult,
   RecoveryCodesResult,
-  SecondFactorSetupResult,
   SessionsEnded,
+  SecurityChanged,
+  SecondFactorSetup,
 } from './security.results.js';
 import { describeSecurity, describeSessions, endSessionOfViewer, endSessions } from './security.service.js';
 import { lacksRequiredSecondFactor } from './sessions.service.js';
 import { User } from './user.entity.js';
+import { DateTime } from '../core/scalars.js';
 
 @Resolver()
 export class SecurityResolver {
@@ -53,9 +51,10 @@ export class SecurityResolver {
     return listEvents(context, page);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'ownPasswordByAccount')
-  @Mutation(() => ChangePasswordResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'ownPasswordByAccount'],
+    result: resultUnion('ChangePasswordResult', SecurityChanged),
     description: "Changes the viewer's password and ends all other sessions. The owner receives an email.",
   })
   changePassword(
@@ -65,9 +64,13 @@ export class SecurityResolver {
     return changePassword(context, input);
   }
 
-  @Authorized()
-  @Limited('ownPasswordByAccount', 'ownCodeByAccount')
-  @Mutation(() => ConfirmIdentityResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['ownPasswordByAccount', 'ownCodeByAccount'],
+    result: resultUnion(
+      'ConfirmIdentityResult',
+      success('IdentityConfirmed', 'until', DateTime, 'Until when the confirmation is valid.'),
+    ),
     description:
       'Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED.',
   })
@@ -78,9 +81,13 @@ export class SecurityResolver {
     return confirmIdentity(context, input);
   }
 
-  @Authorized()
-  @Limited('ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail')
-  @Mutation(() => ChangeEmailResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail'],
+    result: resultUnion(
+      'ChangeEmailResult',
+      success('EmailChangeRequested', 'message', String, 'Sentence in Russian for the user.'),
+    ),
     description:
       'Requests a change of the email address. It takes effect with the link in the email to the new address.',
   })
@@ -91,16 +98,20 @@ export class SecurityResolver {
     return requestEmailChange(context, input);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount')
-  @Mutation(() => Boolean, { description: 'Cancels a change of the email address that is not confirmed yet.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+    result: Boolean,
+    description: 'Cancels a change of the email address that is not confirmed yet.',
+  })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'ownPasswordByAccount')
-  @Mutation(() => SecondFactorSetupResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'ownPasswordByAccount'],
+    result: resultUnion('SecondFactorSetupResult', SecondFactorSetup),
     description:
       'Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one.',
   })
@@ -111,9 +122,10 @@ export class SecurityResolver {
     return beginSecondFactor(context, password);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'ownCodeByAccount')
-  @Mutation(() => RecoveryCodesResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'ownCodeByAccount'],
+    result: RecoveryCodesResult,
     description: 'Enables the second factor with a first code, and ends all other sessions.',
   })
   confirmSecondFactor(
@@ -123,9 +135,10 @@ export class SecurityResolver {
     return confirmSecondFactor(context, code);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
-  @Mutation(() => RecoveryCodesResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount'],
+    result: RecoveryCodesResult,
     description: 'Creates new recovery codes; the old ones stop working.',
   })
   renewRecoveryCodes(
@@ -135,9 +148,12 @@ export class SecurityResolver {
     return renewRecoveryCodes(context, input);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount')
-  @Mutation(() => EndSecondFactorResult, { description: 'Disables the second factor.' })
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount'],
+    result: resultUnion('EndSecondFactorResult', SecurityChanged),
+    description: 'Disables the second factor.',
+  })
   endSecondFactor(
     @Ctx() context: Context,
     @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
@@ -145,9 +161,10 @@ export class SecurityResolver {
     return endSecondFactor(context, input);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount')
-  @Mutation(() => SessionsEnded, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+    result: SessionsEnded,
     description: 'Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id.',
   })
   endSession(
@@ -157,9 +174,10 @@ export class SecurityResolver {
     return endSessionOfViewer(context, id);
   }
 
-  @Authorized()
-  @Limited('accountChangeByAccount')
-  @Mutation(() => SessionsEnded, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['accountChangeByAccount'],
+    result: SessionsEnded,
     description: "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",
   })
   endSessions(

@@ -1,6 +1,6 @@
-import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { Problems, resultUnion } from '../core/problems.js';
 import { DateTime } from '../core/scalars.js';
 import { AccountEvent } from './account-event.entity.js';
 import { FormDraft } from './form-draft.js';
@@ -54,22 +54,10 @@ export class EmailLink {
   isNewAccount!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The session may perform actions that need a confirmed identity.' })
-export class IdentityConfirmed {
-  @Field(() => DateTime, { description: 'Until when the confirmation is valid.' })
-  until!: string;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The account has this email now.' })
 export class EmailChanged {
   @Field(() => String, { description: 'The email for signing in.' })
   email!: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'An email is on its way to the new address.' })
-export class EmailChangeRequested {
-  @Field(() => String, { description: 'Sentence in Russian for the user.' })
-  message!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An email that waits for confirmation.' })
@@ -156,12 +144,6 @@ export class SecondFactorSetup {
   qrSize!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'New recovery codes, shown only once.' })
-export class RecoveryCodesMade {
-  @Field(() => [String], { description: 'Ten single-use codes.' })
-  codes!: string[];
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The change was saved.' })
 export class SecurityChanged {
   @Field(() => User, { description: 'Owner of the account.' })
@@ -176,53 +158,12 @@ export class AccountEventConnection {
   pageInfo!: PageInfo;
 }
 
-/** The type of a success that is not the first of its union is set by `__typename`: see `decideUnions`. */
-export const SignInResult = createUnionType({
-  name: 'SignInResult',
-  description: 'The user is signed in, or has to send a code, or what is wrong.',
-  types: () => [SignedIn, SecondFactorNeeded, Problems] as const,
-});
+export const SignInResult = resultUnion('SignInResult', SignedIn, SecondFactorNeeded);
 export type SignInOutcome = { viewer: User } | (SecondFactorNeeded & { __typename: 'SecondFactorNeeded' });
-
-export const ConfirmEmailResult = createUnionType({
-  name: 'ConfirmEmailResult',
-  description: 'A new account with this browser signed in, or the changed email of an account, or what is wrong.',
-  types: () => [SignedIn, EmailChanged, Problems] as const,
-});
 export type ConfirmEmailOutcome = SignedIn | (EmailChanged & { __typename: 'EmailChanged' });
 
-export const CreateAccountResult = resultUnion(
-  'CreateAccountResult',
-  AccountRequested,
-  'An email is on its way, or what is wrong with the input.',
-);
-export const ConfirmIdentityResult = resultUnion(
-  'ConfirmIdentityResult',
-  IdentityConfirmed,
-  'The confirmation, or why it failed.',
-);
-export const ChangeEmailResult = resultUnion(
-  'ChangeEmailResult',
-  EmailChangeRequested,
-  'An email is on its way, or what is wrong with the input.',
-);
-export const ChangePasswordResult = resultUnion(
-  'ChangePasswordResult',
-  SecurityChanged,
-  'The password was changed, or what is wrong with it.',
-);
-export const EndSecondFactorResult = resultUnion(
-  'EndSecondFactorResult',
-  SecurityChanged,
-  'The second factor is disabled, or what is wrong.',
-);
-export const SecondFactorSetupResult = resultUnion(
-  'SecondFactorSetupResult',
-  SecondFactorSetup,
-  'A secret, or why the setup failed.',
-);
+export const CreateAccountResult = resultUnion('CreateAccountResult', AccountRequested);
 export const RecoveryCodesResult = resultUnion(
   'RecoveryCodesResult',
-  RecoveryCodesMade,
-  'Recovery codes, or why the request failed.',
+  success('RecoveryCodesMade', 'codes', [String], 'Ten single-use codes.'),
 );

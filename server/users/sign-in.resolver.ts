@@ -1,18 +1,20 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
-import { Limited, Unlimited } from '../core/limited.js';
+import { Limited } from '../core/limited.js';
 import { confirmEmail, findEmailLink } from './email-change.service.js';
 import { CompleteSignInInput, ConfirmEmailInput, CreateAccountInput, SignInInput } from './security.inputs.js';
-import { ConfirmEmailResult, CreateAccountResult, EmailLink, SignInResult } from './security.results.js';
+import { CreateAccountResult, EmailLink, SignInResult, SignedIn, EmailChanged } from './security.results.js';
 import { completeSignIn, signIn, signOut } from './sign-in.service.js';
 import { createAccount, resendSignUpLetter } from './sign-up.service.js';
+import { Mutate, resultUnion } from '../core/mutate.js';
 
 @Resolver()
 export class SignInResolver {
-  @Public()
-  @Limited('formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail')
-  @Mutation(() => CreateAccountResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'],
+    result: CreateAccountResult,
     description:
       'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
   })
@@ -23,9 +25,10 @@ export class SignInResolver {
     return createAccount(context, input);
   }
 
-  @Public()
-  @Limited('signUpEmailByNetwork', 'signUpEmailByEmail')
-  @Mutation(() => CreateAccountResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['signUpEmailByNetwork', 'signUpEmailByEmail'],
+    result: CreateAccountResult,
     description: 'Sends the email of a new account again, for the browser that requested the account only.',
   })
   resendSignUpLetter(
@@ -48,9 +51,10 @@ export class SignInResolver {
     return findEmailLink(context, token);
   }
 
-  @Public()
-  @Limited('useLinkByNetwork', 'ownPasswordByAccount')
-  @Mutation(() => ConfirmEmailResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['useLinkByNetwork', 'ownPasswordByAccount'],
+    result: resultUnion('ConfirmEmailResult', SignedIn, EmailChanged),
     description:
       'Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account.',
   })
@@ -61,9 +65,10 @@ export class SignInResolver {
     return confirmEmail(context, input);
   }
 
-  @Public()
-  @Limited('signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount')
-  @Mutation(() => SignInResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount'],
+    result: SignInResult,
     description: 'Signs in: sets the session cookie. Asks for a code first if the second factor is enabled.',
   })
   signIn(
@@ -73,9 +78,10 @@ export class SignInResolver {
     return signIn(context, input);
   }
 
-  @Public()
-  @Limited('signInByNetwork', 'secondFactorWrongByAccount')
-  @Mutation(() => SignInResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['signInByNetwork', 'secondFactorWrongByAccount'],
+    result: SignInResult,
     description: 'The second step of signing in, in the same browser: five attempts within five minutes.',
   })
   completeSignIn(
@@ -85,9 +91,12 @@ export class SignInResolver {
     return completeSignIn(context, input);
   }
 
-  @Public()
-  @Unlimited('A limit must not keep a user signed in. Writes only if there is a session, and only ends it.')
-  @Mutation(() => Boolean, { description: 'Ends the session of this browser, if there is one.' })
+  @Mutate({
+    access: 'public',
+    unlimited: 'A limit must not keep a user signed in. Writes only if there is a session, and only ends it.',
+    result: Boolean,
+    description: 'Ends the session of this browser, if there is one.',
+  })
   signOut(@Ctx() context: Context): Promise<boolean> {
     return signOut(context);
   }

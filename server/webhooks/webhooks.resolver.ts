@@ -1,9 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
-import { Confirmed } from '../core/confirmation.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
 import { DeliveryState, parseEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
@@ -11,8 +10,6 @@ import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 import { WebhookInput } from './webhooks.inputs.js';
 import {
   MakeWebhookResult,
-  RemoveWebhookResult,
-  SaveWebhookResult,
   SendWebhookResult,
   WebhookConnection,
   WebhookDeliveryConnection,
@@ -57,16 +54,24 @@ export class WebhooksResolver {
     return db.queryOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => MakeWebhookResult, { description: 'Creates a webhook. Only this answer contains its secret.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новый вебхук',
+    confirmed: true,
+    result: MakeWebhookResult,
+    description: 'Creates a webhook. Only this answer contains its secret.',
+  })
   createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput) {
     return createWebhook(context, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => SaveWebhookResult, { description: 'Saves a webhook; enables or disables it.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Изменение вебхука',
+    confirmed: true,
+    result: resultUnion('SaveWebhookResult', success('WebhookSaved', 'webhook', Webhook, 'The webhook as it is now.')),
+    description: 'Saves a webhook; enables or disables it.',
+  })
   updateWebhook(
     @Ctx() context: Context,
     @Arg('id', () => ID, webhookIdOptions) id: string,
@@ -77,33 +82,45 @@ export class WebhooksResolver {
     return updateWebhook(context, id, version, input);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => MakeWebhookResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Новый ключ подписи вебхука',
+    confirmed: true,
+    result: MakeWebhookResult,
     description: 'Creates a new secret. Messages are also signed with the previous one for a day.',
   })
   rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return rotateSecret(context, id);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Mutation(() => RemoveWebhookResult, { description: 'Deletes a webhook with its log. Can be repeated.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Удаление вебхука',
+    result: resultUnion('RemoveWebhookResult', success('WebhookRemoved', 'id', ID, 'Id of the webhook.')),
+    description: 'Deletes a webhook with its log. Can be repeated.',
+  })
   removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return removeWebhook(context, id);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Limited('trialEmailByStaff')
-  @Mutation(() => SendWebhookResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Пробное сообщение вебхука',
+    limits: ['trialEmailByStaff'],
+    result: SendWebhookResult,
     description: 'Sends `webhook.test` once to check the address, even if the webhook is disabled.',
   })
   testWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
     return testWebhook(context, id);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Limited('emailByStaff')
-  @Mutation(() => SendWebhookResult, { description: 'Sends a message again, with the same `webhook-id`.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Повтор сообщения вебхука',
+    limits: ['emailByStaff'],
+    result: SendWebhookResult,
+    description: 'Sends a message again, with the same `webhook-id`.',
+  })
   resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The message.' }) id: string) {
     return resendDelivery(context, id);
   }

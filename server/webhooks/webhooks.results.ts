@@ -1,6 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../core/mutate.js';
 import { PageInfo } from '../core/page.js';
-import { resultUnion } from '../core/problems.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A page of webhooks, the latest first.' })
@@ -27,25 +27,8 @@ export class WebhookMade {
   secret!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The webhook was saved.' })
-export class WebhookSaved {
-  @Field(() => Webhook, { description: 'The webhook as it is now.' })
-  webhook!: Webhook;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The webhook was deleted.' })
-export class WebhookRemoved {
-  @Field(() => ID, { description: 'Id of the webhook.' })
-  id!: string;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The message is queued.' })
-export class WebhookSent {
-  @Field(() => WebhookDelivery, { description: 'The message as it is now.' })
-  delivery!: WebhookDelivery;
-}
-
-export const MakeWebhookResult = resultUnion('MakeWebhookResult', WebhookMade, 'The webhook, or what is wrong.');
-export const SaveWebhookResult = resultUnion('SaveWebhookResult', WebhookSaved, 'The webhook, or what is wrong.');
-export const RemoveWebhookResult = resultUnion('RemoveWebhookResult', WebhookRemoved, 'What was removed.');
-export const SendWebhookResult = resultUnion('SendWebhookResult', WebhookSent, 'The message, or why it is not sent.');
+export const MakeWebhookResult = resultUnion('MakeWebhookResult', WebhookMade);
+export const SendWebhookResult = resultUnion(
+  'SendWebhookResult',
+  success('WebhookSent', 'delivery', WebhookDelivery, 'The message as it is now.'),
+);

@@ -1,7 +1,7 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { resultUnion } from '../../core/problems.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { readPendingNotice, silenceProgrammeNotice, type PendingNotice } from './silence-notice.service.js';
@@ -14,17 +14,6 @@ class ProgrammeNotice {
   sendsAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The emails will not be sent.' })
-class ProgrammeNoticeSilenced {
-  @Field(() => Event, { description: 'The event.' })
-  event!: Event;
-}
-const SilenceProgrammeNoticeResult = resultUnion(
-  'SilenceProgrammeNoticeResult',
-  ProgrammeNoticeSilenced,
-  'The event, or why the emails cannot be stopped: NOTICE_LEFT when they are already being sent.',
-);
-
 @Resolver(() => Event)
 export class ProgrammeNoticeResolver {
   @FieldResolver(() => ProgrammeNotice, {
@@ -36,9 +25,12 @@ export class ProgrammeNoticeResolver {
     return isStaff(context.viewer, 'EDITOR') ? readPendingNotice(context, id) : null;
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SilenceProgrammeNoticeResult, {
-    description: 'Stops the pending emails about changes of a programme; the reason is stored with each of them.',
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Без писем о переносах в программе',
+    result: resultUnion('SilenceProgrammeNoticeResult', success('ProgrammeNoticeSilenced', 'event', Event)),
+    description:
+      'Stops the pending emails about changes of a programme; the reason is stored with each of them. Problem: NOTICE_LEFT when they are already being sent.',
   })
   silenceProgrammeNotice(
     @Ctx() context: Context,

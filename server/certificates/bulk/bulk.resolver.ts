@@ -1,14 +1,19 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Arg, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.js';
 import { StartCertificateWorkInput } from './bulk.inputs.js';
-import { StartCertificateWorkResult } from './bulk.results.js';
 import { startWork } from './start-work.service.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { Task } from '../../tasks/task.entity.js';
 
 @Resolver()
 export class CertificateWorkResolver {
-  @Authorized('MANAGER')
-  @Mutation(() => StartCertificateWorkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Выдача, замена или отзыв документов',
+    result: resultUnion(
+      'StartCertificateWorkResult',
+      success('CertificateWorkStarted', 'task', Task, 'The task, with its progress and a line for each registration.'),
+    ),
     description:
       'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',
   })

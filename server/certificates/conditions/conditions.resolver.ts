@@ -1,16 +1,16 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver, Int } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs } from '../../core/page.js';
 import { listAttendance } from './attendance.service.js';
 import { DecideNmoInput, ImportOnlinePresenceInput, SaveNmoTermsInput } from './conditions.inputs.js';
 import {
-  DecideNmoResult,
-  ImportOnlinePresenceResult,
   NmoAttendeeConnection,
   NmoDayTerms,
   NmoEventTerms,
-  SaveNmoTermsResult,
+  NmoTermsSaved,
+  OnlinePresenceImported,
 } from './conditions.results.js';
 import { decideManually } from './decisions.service.js';
 import { importOnlinePresence } from './online-presence.service.js';
@@ -40,8 +40,12 @@ export class NmoConditionsResolver {
     return proposeTerms(context, eventId);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => SaveNmoTermsResult, { description: 'Saves the conditions of an event.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Условия НМО',
+    result: resultUnion('SaveNmoTermsResult', NmoTermsSaved),
+    description: 'Saves the conditions of an event.',
+  })
   saveNmoTerms(
     @Ctx() context: Context,
     @Arg('input', () => SaveNmoTermsInput, { description: 'The conditions.' }) input: SaveNmoTermsInput,
@@ -68,8 +72,10 @@ export class NmoConditionsResolver {
     return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => DecideNmoResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Решение о баллах НМО',
+    result: resultUnion('DecideNmoResult', success('NmoDecided', 'count', Int, 'Number of participants.')),
     description:
       'Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored.',
   })
@@ -80,8 +86,10 @@ export class NmoConditionsResolver {
     return decideManually(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => ImportOnlinePresenceResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Загрузка присутствия онлайн',
+    result: resultUnion('ImportOnlinePresenceResult', OnlinePresenceImported),
     description: 'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
   })
   importOnlinePresence(

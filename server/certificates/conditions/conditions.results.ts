@@ -1,10 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
 import { PageInfo } from '../../core/page.js';
-import { resultUnion } from '../../core/problems.js';
 import { DateOnly, DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
-import { Registration } from '../../registrations/registration.entity.js';
 import { DataIssue } from '../../users/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.states.js';
 import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
@@ -66,11 +64,6 @@ export class NmoTermsSaved {
   @Field(() => AffectedDocuments, { description: 'Documents that are revoked because of the change.' })
   revoked!: AffectedDocuments;
 }
-export const SaveNmoTermsResult = resultUnion(
-  'SaveNmoTermsResult',
-  NmoTermsSaved,
-  'The conditions, or why they were not saved.',
-);
 
 @ObjectType({ simpleResolvers: true, description: 'A specialty with its label.' })
 export class NmoSpecialty {
@@ -205,13 +198,6 @@ export class NmoAttendeeConnection {
   counts!: NmoAttendanceCounts;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The decision is stored.' })
-export class NmoDecided {
-  @Field(() => Int, { description: 'Number of participants.' })
-  count!: number;
-}
-export const DecideNmoResult = resultUnion('DecideNmoResult', NmoDecided, 'The result, or why nothing was decided.');
-
 @ObjectType({ simpleResolvers: true, description: 'Result of one row of the statistics of a broadcast.' })
 export class OnlinePresenceRow {
   @Field(() => Int, { description: 'Number of the row, from 1.' })
@@ -240,22 +226,6 @@ export class OnlinePresenceImported {
   })
   revoked!: AffectedDocuments;
 }
-export const ImportOnlinePresenceResult = resultUnion(
-  'ImportOnlinePresenceResult',
-  OnlinePresenceImported,
-  'The result for each row, or why the file was rejected.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'The specialty is chosen.' })
-export class NmoSpecialtyChosen {
-  @Field(() => Registration, { description: 'The registration.' })
-  registration!: Registration;
-}
-export const ChooseNmoSpecialtyResult = resultUnion(
-  'ChooseNmoSpecialtyResult',
-  NmoSpecialtyChosen,
-  'The registration, or why the specialty was rejected.',
-);
 
 @ObjectType({
   simpleResolvers: true,

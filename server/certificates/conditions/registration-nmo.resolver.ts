@@ -1,11 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
-import { Limited } from '../../core/limited.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { chooseSpecialty } from './choose-specialty.service.js';
-import { ChooseNmoSpecialtyResult, RegistrationNmo } from './conditions.results.js';
+import { RegistrationNmo } from './conditions.results.js';
 import { outlooksOfRegistrations } from './verdict.service.js';
 
 @Resolver(() => Registration)
@@ -21,9 +20,10 @@ export class RegistrationNmoResolver {
     return { code, points, specialty: options.find(({ id }) => id === specialtyId) ?? null, options, reason };
   }
 
-  @Authorized()
-  @Limited('nmoByAccount')
-  @Mutation(() => ChooseNmoSpecialtyResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['nmoByAccount'],
+    result: resultUnion('ChooseNmoSpecialtyResult', success('NmoSpecialtyChosen', 'registration', Registration)),
     description:
       'Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always.',
   })

@@ -1,8 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
-import { Limited } from '../../core/limited.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
@@ -13,11 +13,7 @@ import { Certificate } from '../certificate.entity.js';
 import { isOwner, canSeeDocument } from '../certificates.policy.js';
 import { certificatesById } from '../records.service.js';
 import { DocumentRequest } from './document-request.entity.js';
-import {
-  DecideDocumentRequestResult,
-  DocumentRequestConnection,
-  RequestDocumentResult,
-} from './document-requests.results.js';
+import { DocumentRequestConnection } from './document-requests.results.js';
 import {
   hasFormerName,
   decideDocumentRequest,
@@ -60,9 +56,18 @@ export class DocumentRequestsResolver {
     return listDocumentRequests(context, args);
   }
 
-  @Authorized()
-  @Limited('documentRequestByAccount')
-  @Mutation(() => RequestDocumentResult, {
+  @Mutate({
+    access: 'signed-in',
+    limits: ['documentRequestByAccount'],
+    result: resultUnion(
+      'RequestDocumentResult',
+      success(
+        'DocumentRequested',
+        'certificate',
+        Certificate,
+        'The document with the former name; it is valid until it is replaced.',
+      ),
+    ),
     description: "Requests one of the viewer's documents with the present name.",
   })
   requestDocument(
@@ -72,8 +77,10 @@ export class DocumentRequestsResolver {
     return requestDocument(context, certificateId);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => DecideDocumentRequestResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Решение о замене документа',
+    result: resultUnion('DecideDocumentRequestResult', success('DocumentRequestDecided', 'request', DocumentRequest)),
     description: 'Replaces the document, or declines the request. The holder gets an email.',
   })
   decideDocumentRequest(

@@ -1,21 +1,10 @@
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs } from '../../core/page.js';
+import { EventDocument } from '../event-parts.entity.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';
 import { cloneEvent } from './clone.service.js';
@@ -23,13 +12,11 @@ import { deleteDraft } from './delete-draft.service.js';
 import { createEvent } from './create-event.service.js';
 import { EventInput, NewEventInput, StaffEventFilter } from './editing.inputs.js';
 import {
-  DeleteDraftResult,
   EventChangeResult,
-  EventDocumentsResult,
   EventEditing,
-  SaveEventResult,
   StaffEventConnection,
   StaffEventOrder,
+  EventFormSaved,
 } from './editing.results.js';
 import { readEventEditing } from './read-editing.js';
 import { drawEventCover, setDocuments } from './files.service.js';
@@ -72,8 +59,12 @@ export class EventEditingResolver {
     return isStaff(context.viewer, 'EDITOR') ? readEventEditing(context, event) : null;
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, { description: 'Creates a draft of an event.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Новое мероприятие',
+    result: EventChangeResult,
+    description: 'Creates a draft of an event.',
+  })
   createEvent(
     @Ctx() context: Context,
     @Arg('input', () => NewEventInput, { description: 'First values.' }) input: NewEventInput,
@@ -81,8 +72,13 @@ export class EventEditingResolver {
     return createEvent(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SaveEventResult, { description: 'Saves the form of an event.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение мероприятия',
+    result: resultUnion('SaveEventResult', EventFormSaved),
+    description:
+      'Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened.',
+  })
   saveEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
@@ -104,8 +100,10 @@ export class EventEditingResolver {
     return saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null });
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Публикация мероприятия',
+    result: EventChangeResult,
     description:
       'Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`.',
   })
@@ -120,8 +118,12 @@ export class EventEditingResolver {
     return publishEvent(context, id, expectedState);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, { description: 'Turns a public event back into a draft if nobody is registered.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Снятие мероприятия с публикации',
+    result: EventChangeResult,
+    description: 'Turns a public event back into a draft if nobody is registered.',
+  })
   unpublishEvent(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The event.' }) id: string,
@@ -133,8 +135,10 @@ export class EventEditingResolver {
     return unpublishEvent(context, id, expectedState);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Копия мероприятия',
+    result: EventChangeResult,
     description:
       'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
   })
@@ -156,24 +160,34 @@ export class EventEditingResolver {
     return cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another });
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => DeleteDraftResult, {
-    description: 'Deletes a draft that never had a registration. A repeated request changes nothing.',
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление черновика',
+    result: resultUnion('DeleteDraftResult', success('DraftDeleted', 'id', ID, 'Its id.')),
+    description:
+      'Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration).',
   })
   deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The draft.' }) id: string) {
     return deleteDraft(context, id);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventChangeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Обложка мероприятия',
+    result: EventChangeResult,
     description: 'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
   })
   drawEventCover(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The event.' }) id: string) {
     return drawEventCover(context, id);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => EventDocumentsResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Документы мероприятия',
+    result: resultUnion(
+      'EventDocumentsResult',
+      success('EventDocumentsChanged', 'documents', [EventDocument], 'All files in their order.'),
+    ),
     description:
       'Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`.',
   })

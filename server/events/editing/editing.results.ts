@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../core/enums.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { PageInfo } from '../../core/page.js';
-import { Problem, resultUnion } from '../../core/problems.js';
+import { Problem } from '../../core/problems.js';
 import { EventDateMove } from '../dates/dates.results.js';
-import { EventDocument } from '../event-parts.entity.js';
 import { Event } from '../event.entity.js';
 import { EventInput } from './editing.inputs.js';
 
@@ -38,28 +38,7 @@ export class EventEditing {
   @Field(() => [String], { description: 'Former slugs. They still lead to the event.' })
   oldSlugs!: string[];
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The event in its new state.' })
-export class EventChanged {
-  @Field(() => Event, { description: 'The event.' })
-  event!: Event;
-}
-export const EventChangeResult = resultUnion(
-  'EventChangeResult',
-  EventChanged,
-  'The event, or the reasons why the request is rejected.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'A deleted draft.' })
-export class DraftDeleted {
-  @Field(() => ID, { description: 'Its id.' })
-  id!: string;
-}
-export const DeleteDraftResult = resultUnion(
-  'DeleteDraftResult',
-  DraftDeleted,
-  'Id of the deleted draft, or the reason of the rejection: NOT_A_DRAFT, or IN_USE if the event ever had a registration.',
-);
+export const EventChangeResult = resultUnion('EventChangeResult', success('EventChanged', 'event', Event));
 
 @ObjectType({ simpleResolvers: true, description: 'The saved form.' })
 export class EventFormSaved {
@@ -76,19 +55,3 @@ export class EventFormSaved {
   @Field(() => [EventDateMove], { description: 'Times that shifted with the days.' })
   moved!: EventDateMove[];
 }
-export const SaveEventResult = resultUnion(
-  'SaveEventResult',
-  EventFormSaved,
-  'The saved form, or the problems: STATE_CHANGED if somebody else has saved it since it was opened.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'The files of an event after the change.' })
-export class EventDocumentsChanged {
-  @Field(() => [EventDocument], { description: 'All files in their order.' })
-  documents!: EventDocument[];
-}
-export const EventDocumentsResult = resultUnion(
-  'EventDocumentsResult',
-  EventDocumentsChanged,
-  'The files of the event, or the reasons why the request is rejected.',
-);

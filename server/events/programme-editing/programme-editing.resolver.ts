@@ -1,8 +1,8 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
-import { resultUnion } from '../../core/problems.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { placeholders } from '../../core/sql.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../event.entity.js';
@@ -34,28 +34,11 @@ const hallsOfEvents = cachedLoader<Hall[]>('halls of', async (ids, { db }) =>
     ({ eventId }) => eventId,
   ),
 );
-
-@ObjectType({ simpleResolvers: true, description: 'The programme was changed.' })
-class ProgrammeChanged {
-  @Field(() => Event, { description: 'The event with its new programme.' })
-  event!: Event;
-}
 const ProgrammeResult = resultUnion(
   'ProgrammeResult',
-  ProgrammeChanged,
-  'The new programme, or the problems: TALK_IN_USE if other data refer to a talk that would be removed.',
+  success('ProgrammeChanged', 'event', Event, 'The event with its new programme.'),
 );
-
-@ObjectType({ simpleResolvers: true, description: 'The person was saved.' })
-class SpeakerSaved {
-  @Field(() => Speaker, { description: 'The saved person.' })
-  speaker!: Speaker;
-}
-const SpeakerResult = resultUnion(
-  'SpeakerResult',
-  SpeakerSaved,
-  'The person, or the problems: STATE_CHANGED if somebody else has saved the person since.',
-);
+const SpeakerResult = resultUnion('SpeakerResult', success('SpeakerSaved', 'speaker', Speaker, 'The saved person.'));
 
 const isSureArgument = {
   defaultValue: false,
@@ -78,8 +61,12 @@ export class ProgrammeEditingResolver {
     return findSpeakers(context, text);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SpeakerResult, { description: 'Adds a person to the list of speakers.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Новый докладчик',
+    result: SpeakerResult,
+    description: 'Adds a person to the list of speakers.',
+  })
   addSpeaker(
     @Ctx() context: Context,
     @Arg('input', () => SpeakerInput, { description: 'The person.' }) input: SpeakerInput,
@@ -87,10 +74,12 @@ export class ProgrammeEditingResolver {
     return addSpeaker(context, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SpeakerResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение докладчика',
+    result: SpeakerResult,
     description:
-      'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`.',
+      'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. Problem: STATE_CHANGED if somebody else has saved the person since.',
   })
   saveSpeaker(
     @Ctx() context: Context,
@@ -101,14 +90,20 @@ export class ProgrammeEditingResolver {
     return saveSpeaker(context, id, version, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => SpeakerResult, { description: 'Removes the photo of a person.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление фото докладчика',
+    result: SpeakerResult,
+    description: 'Removes the photo of a person.',
+  })
   removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
     return removeSpeakerPhoto(context, id);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Залы мероприятия',
+    result: ProgrammeResult,
     description: 'Sets names and order of the halls of an event; empty halls that are left out are removed.',
   })
   setHalls(
@@ -121,8 +116,13 @@ export class ProgrammeEditingResolver {
     return setHalls(context, eventId, seen, halls);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Saves a session of the programme with all of its talks.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Изменение заседания',
+    result: ProgrammeResult,
+    description:
+      'Saves a session of the programme with all of its talks. Problem: TALK_IN_USE if other data refer to a removed talk.',
+  })
   saveProgrammeSession(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -135,8 +135,10 @@ export class ProgrammeEditingResolver {
     return saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Перестановка доклада',
+    result: ProgrammeResult,
     description: 'Moves a talk within its session or to another one. The times of the talks follow from their lengths.',
   })
   moveTalk(
@@ -148,8 +150,12 @@ export class ProgrammeEditingResolver {
     return moveTalk(context, eventId, id, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Sets or removes the title of a day of the programme.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Название дня программы',
+    result: ProgrammeResult,
+    description: 'Sets or removes the title of a day of the programme.',
+  })
   titleProgrammeDay(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -158,8 +164,13 @@ export class ProgrammeEditingResolver {
     return setDayTitle(context, eventId, input);
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, { description: 'Removes a session and its talks from the programme.' })
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Удаление заседания',
+    result: ProgrammeResult,
+    description:
+      'Removes a session and its talks from the programme. Problem: TALK_IN_USE if other data refer to a talk.',
+  })
   removeProgrammeSession(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -170,8 +181,10 @@ export class ProgrammeEditingResolver {
     return removeSession(context, { eventId, id, version, isConfirmed: isSure });
   }
 
-  @Authorized('EDITOR')
-  @Mutation(() => ProgrammeResult, {
+  @Mutate({
+    access: ['EDITOR'],
+    action: 'Вставка программы из таблицы',
+    result: ProgrammeResult,
     description: 'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
   })
   pasteProgramme(

@@ -1,9 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Problem } from '../../../rules/problem.js';
 import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/loaders.js';
-import { Limited } from '../../core/limited.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { graphqlError } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
@@ -16,14 +16,7 @@ import { countAudience } from './audience.js';
 import { Campaign } from './campaign.entity.js';
 import { previewEmail } from './campaign.emails.js';
 import { CampaignInput, SegmentInput } from './campaigns.inputs.js';
-import {
-  CampaignConnection,
-  CampaignDelivery,
-  CampaignResult,
-  LetterPreview,
-  RemoveCampaignResult,
-  Segment,
-} from './campaigns.results.js';
+import { CampaignConnection, CampaignDelivery, CampaignResult, LetterPreview, Segment } from './campaigns.results.js';
 import {
   createCampaign,
   findCampaign,
@@ -91,8 +84,12 @@ export class CampaignsResolver {
     return previewEmail(app, db, text, viewer!.id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Creates an email campaign as a draft.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Новая рассылка',
+    result: CampaignResult,
+    description: 'Creates an email campaign as a draft.',
+  })
   createCampaign(
     @Ctx() context: Context,
     @Arg('input', () => CampaignInput, { description: 'The campaign.' }) input: CampaignInput,
@@ -100,8 +97,10 @@ export class CampaignsResolver {
     return createCampaign(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Изменение рассылки',
+    result: CampaignResult,
     description: 'Saves a draft. STATE_CHANGED if it was saved since or is no longer a draft.',
   })
   updateCampaign(
@@ -113,15 +112,21 @@ export class CampaignsResolver {
     return updateCampaign(context, id, version, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RemoveCampaignResult, { description: 'Deletes a draft.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Удаление рассылки',
+    result: resultUnion('RemoveCampaignResult', success('CampaignRemoved', 'id', ID, 'Id of the deleted campaign.')),
+    description: 'Deletes a draft.',
+  })
   removeCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return removeCampaign(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Limited('massEmailByStaff')
-  @Mutation(() => CampaignResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отправка рассылки',
+    limits: ['massEmailByStaff'],
+    result: CampaignResult,
     description:
       'Sends a draft now or at a given time to the users of its segment with consent at that time, once to each. A stopped campaign continues with the remaining users.',
   })
@@ -134,21 +139,33 @@ export class CampaignsResolver {
     return sendCampaign(context, id, version, at ?? null);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Turns a scheduled campaign back into a draft.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Рассылка снята с отправки',
+    result: CampaignResult,
+    description: 'Turns a scheduled campaign back into a draft.',
+  })
   unscheduleCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return unscheduleCampaign(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CampaignResult, { description: 'Stops a campaign: emails that are still queued are not sent.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Остановка рассылки',
+    result: CampaignResult,
+    description: 'Stops a campaign: emails that are still queued are not sent.',
+  })
   stopCampaign(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return stopCampaign(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Limited('trialEmailByStaff')
-  @Mutation(() => CampaignResult, { description: 'Sends the saved email to the viewer only.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Пробное письмо рассылки',
+    limits: ['trialEmailByStaff'],
+    result: CampaignResult,
+    description: 'Sends the saved email to the viewer only.',
+  })
   sendCampaignTrial(@Ctx() context: Context, @Arg('id', () => ID, campaignIdOptions) id: string) {
     return sendTrial(context, id);
   }

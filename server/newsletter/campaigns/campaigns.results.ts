@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { resultUnion, success } from '../../core/mutate.js';
 import { PageInfo } from '../../core/page.js';
-import { resultUnion } from '../../core/problems.js';
 import { Event } from '../../events/event.entity.js';
 import { Category } from '../../users/profile.enums.js';
 import { Campaign } from './campaign.entity.js';
@@ -53,25 +53,4 @@ export class CampaignConnection {
   @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The campaign as it is now.' })
-export class CampaignChanged {
-  @Field(() => Campaign, { description: 'The campaign.' })
-  campaign!: Campaign;
-}
-export const CampaignResult = resultUnion(
-  'CampaignResult',
-  CampaignChanged,
-  'The campaign, or why it was not changed or sent.',
-);
-
-@ObjectType({ simpleResolvers: true, description: 'The campaign was deleted.' })
-export class CampaignRemoved {
-  @Field(() => ID, { description: 'Id of the deleted campaign.' })
-  id!: string;
-}
-export const RemoveCampaignResult = resultUnion(
-  'RemoveCampaignResult',
-  CampaignRemoved,
-  'The id of the campaign, or why it was not deleted.',
-);
+export const CampaignResult = resultUnion('CampaignResult', success('CampaignChanged', 'campaign', Campaign));

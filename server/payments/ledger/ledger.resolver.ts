@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { DateOnly } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
@@ -16,7 +17,6 @@ import { tillsForRefund } from './refund-tills.js';
 import { enterReceipt, ledgerList, readLedgerTotals } from './ledger-list.js';
 import {
   CloseDeskInput,
-  CloseDeskResult,
   DeskDay,
   DeskTill,
   EnterReceiptResult,
@@ -49,8 +49,10 @@ export class LedgerResolver {
     return readLedgerTotals(context, filter ?? {});
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => EnterReceiptResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Номер чека',
+    result: EnterReceiptResult,
     description: 'Adds the number of a fiscal receipt to a front desk row that has none.',
   })
   enterReceipt(
@@ -97,8 +99,12 @@ export class LedgerResolver {
     return listTillsOfDay(context, { eventId, date });
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => CloseDeskResult, { description: 'Records how much cash was counted in a till, and who signed it.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Закрытие кассы',
+    result: resultUnion('CloseDeskResult', success('DeskClosed', 'closing', DeskClosing, 'The recorded count.')),
+    description: 'Records how much cash was counted in a till, and who signed it.',
+  })
   closeDesk(
     @Ctx() context: Context,
     @Arg('input', () => CloseDeskInput, { description: 'The till and the counted sum.' }) input: CloseDeskInput,

@@ -1,6 +1,6 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/page.js';
-import { resultUnion } from '../../core/problems.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { DateOnly } from '../../core/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
@@ -102,22 +102,7 @@ export class CloseDeskInput {
   note?: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The till is counted and signed.' })
-export class DeskClosed {
-  @Field(() => DeskClosing, { description: 'The recorded count.' })
-  closing!: DeskClosing;
-}
-
-export const CloseDeskResult = resultUnion('CloseDeskResult', DeskClosed, 'The recorded count, or the problems.');
-
-@ObjectType({ simpleResolvers: true, description: 'The row of the ledger as it is now.' })
-export class LedgerEntryChanged {
-  @Field(() => LedgerEntry, { description: 'The row.' })
-  entry!: LedgerEntry;
-}
-
 export const EnterReceiptResult = resultUnion(
   'EnterReceiptResult',
-  LedgerEntryChanged,
-  'The row with its receipt, or the problems.',
+  success('LedgerEntryChanged', 'entry', LedgerEntry, 'The row.'),
 );

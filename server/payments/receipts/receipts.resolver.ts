@@ -1,24 +1,20 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { isStaff } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
-import { resultUnion } from '../../core/problems.js';
+import { Mutate, resultUnion } from '../../core/mutate.js';
 import { Money } from '../../events/events.results.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentChanged } from '../payment-lists.results.js';
 import { requestSettlementReceipt, settlementReceipts } from './request-receipt.service.js';
 import { SettlementReceipt } from './settlement-receipt.entity.js';
 
-const SettlementReceiptResult = resultUnion(
-  'SettlementReceiptResult',
-  PaymentChanged,
-  'The payment with its receipt, or why none can be issued.',
-);
-
 @Resolver()
 export class ReceiptMutations {
-  @Authorized('MANAGER')
-  @Mutation(() => SettlementReceiptResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Второй чек платежа',
+    result: resultUnion('SettlementReceiptResult', PaymentChanged),
     description:
       'Requests the second fiscal receipt of a payment: again after a failure, or now if it is due. Idempotent. Problems: RECEIPT_NOT_DUE, REFUND_UNDER_WAY.',
   })

@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
+import { Mutate, resultUnion } from '../../core/mutate.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
@@ -13,14 +14,16 @@ import { decideOnReturned } from './returned-participation.service.js';
 import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
-import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsResult } from './refunds.results.js';
+import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsChanged } from './refunds.results.js';
 import { agreedTermsFor } from './refund-terms.service.js';
 import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()
 export class RefundMutations {
-  @Authorized('MANAGER')
-  @Mutation(() => RefundResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Возврат денег',
+    result: RefundResult,
     description:
       'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
   })
@@ -32,24 +35,30 @@ export class RefundMutations {
     return refundPayment(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RefundResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Повтор возврата',
+    result: RefundResult,
     description: 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.',
   })
   retryRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
     return retryRefund(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RefundResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отказ от возврата',
+    result: RefundResult,
     description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
   giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
     return cancelFailedRefund(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RefundResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Возврат выполнен',
+    result: RefundResult,
     description:
       'Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk.',
   })
@@ -72,8 +81,10 @@ export class RefundMutations {
     return markRefundDone(context, id, handed);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => PaymentAttentionResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Решение об участии после возврата',
+    result: PaymentAttentionResult,
     description:
       'Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment.',
   })
@@ -88,8 +99,10 @@ export class RefundMutations {
     return decideOnReturned(context, paymentId, participation, reason ?? null);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RefundTermsResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Правила возврата',
+    result: resultUnion('RefundTermsResult', RefundTermsChanged),
     description:
       'Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts.',
   })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../../core/problems.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { DateTime } from '../../core/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
@@ -49,13 +49,7 @@ export class RefundQuote {
   methodTitle!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The refund as it is now.' })
-export class RefundChanged {
-  @Field(() => Refund, { description: 'The refund.' })
-  refund!: Refund;
-}
-
-export const RefundResult = resultUnion('RefundResult', RefundChanged, 'The refund, or why it was rejected.');
+export const RefundResult = resultUnion('RefundResult', success('RefundChanged', 'refund', Refund));
 
 @ObjectType({ simpleResolvers: true, description: 'The event with the terms as they are now.' })
 export class RefundTermsChanged {
@@ -66,9 +60,3 @@ export class RefundTermsChanged {
   })
   buyers!: number;
 }
-
-export const RefundTermsResult = resultUnion(
-  'RefundTermsResult',
-  RefundTermsChanged,
-  'The event with its terms, or the problems.',
-);

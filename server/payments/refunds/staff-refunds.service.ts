@@ -20,7 +20,6 @@ import { lockWithRegistration } from '../apply-payment.service.js';
 import { applyParticipationDecision } from './returned-participation.service.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundPaymentInput } from './refunds.inputs.js';
-import type { RefundChanged } from './refunds.results.js';
 import {
   applyRefundConsequences,
   lockRefund,
@@ -49,7 +48,7 @@ function problemsOf(reason: string, idempotencyKey: string): Problem[] {
 }
 
 /** Makes a refund that staff decided. Idempotent by the key of the request. */
-export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<RefundChanged> {
+export async function refundPayment(context: Context, input: RefundPaymentInput): Promise<{ refund: Refund }> {
   const { paymentId, amount, participation, idempotencyKey } = input;
   const reason = normaliseText(input.reason);
   rejectAny(problemsOf(reason, idempotencyKey));
@@ -101,7 +100,7 @@ async function changeRefund(
   context: Context,
   id: string,
   step: (transaction: Transaction, locked: LockedRefund, now: Date) => Promise<Refund>,
-): Promise<RefundChanged> {
+): Promise<{ refund: Refund }> {
   const existing = await context.db.queryOne('SELECT id FROM refunds WHERE id = ?', [id]);
   if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
@@ -112,7 +111,7 @@ async function changeRefund(
 }
 
 /** Retries a failed refund with a new idempotency key. Idempotent. */
-export const retryRefund = (context: Context, id: string): Promise<RefundChanged> =>
+export const retryRefund = (context: Context, id: string): Promise<{ refund: Refund }> =>
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CREATED') return refund;
     if (refund.state !== 'FAILED') return rejectStateChanged();
@@ -124,7 +123,7 @@ export const retryRefund = (context: Context, id: string): Promise<RefundChanged
   });
 
 /** Cancels a failed refund: its sum can be refunded in another way. */
-export async function cancelFailedRefund(context: Context, id: string): Promise<RefundChanged> {
+export async function cancelFailedRefund(context: Context, id: string): Promise<{ refund: Refund }> {
   await matchSilent(context, id);
   return changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     if (refund.state === 'CANCELED') return refund;
@@ -159,7 +158,7 @@ export type ManualRefundInput = {
 };
 
 /** Marks a manual refund as done: a bank transfer was sent, or cash was handed over. Idempotent. */
-export const markRefundDone = (context: Context, id: string, input: ManualRefundInput): Promise<RefundChanged> =>
+export const markRefundDone = (context: Context, id: string, input: ManualRefundInput): Promise<{ refund: Refund }> =>
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     const documentNumber = lineOrNull(input.documentNumber);
     if (!isManualMethod(payment.method))

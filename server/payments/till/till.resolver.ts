@@ -1,7 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/loaders.js';
+import { Mutate } from '../../core/mutate.js';
 import { placeholders } from '../../core/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { EnterReceiptResult } from '../ledger/ledger.results.js';
@@ -26,8 +27,10 @@ export class TillResolver {
     return app.till !== null;
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => EnterReceiptResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Чек отправлен на кассу',
+    result: EnterReceiptResult,
     description: 'Requests a failed fiscal receipt from the cash register again. Idempotent.',
   })
   retryTillReceipt(

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { readRegistrationOptions } from './options.service.js';
@@ -7,6 +7,7 @@ import { EventOffer, OfferResult } from './options.results.js';
 import { orderQuestions, removeQuestion, saveQuestion } from './questions.service.js';
 import { setSeats } from './seats.service.js';
 import { endTariff, orderTariffs, removeTariff, saveTariff } from './tariffs.service.js';
+import { Mutate } from '../../core/mutate.js';
 
 @Resolver()
 export class RegistrationOptionsResolver {
@@ -22,8 +23,10 @@ export class RegistrationOptionsResolver {
     return readRegistrationOptions(context, eventId);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, {
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Тариф',
+    result: OfferResult,
     description: 'Creates or changes a tariff. Editors can do so while the event is a draft.',
   })
   saveTariff(
@@ -33,14 +36,22 @@ export class RegistrationOptionsResolver {
     return saveTariff(context, input);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Ends the sale of a tariff now. Existing registrations stay.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Конец продажи тарифа',
+    result: OfferResult,
+    description: 'Ends the sale of a tariff now. Existing registrations stay.',
+  })
   endTariff(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The tariff.' }) id: string) {
     return endTariff(context, id);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Removes a tariff without registrations.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Удаление тарифа',
+    result: OfferResult,
+    description: 'Removes a tariff without registrations.',
+  })
   removeTariff(
     @Ctx() context: Context,
     @Arg('id', () => ID, { description: 'The tariff.' }) id: string,
@@ -49,8 +60,12 @@ export class RegistrationOptionsResolver {
     return removeTariff(context, id, version);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Sets the order of the tariffs of an event.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Порядок тарифов',
+    result: OfferResult,
+    description: 'Sets the order of the tariffs of an event.',
+  })
   orderTariffs(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
@@ -59,8 +74,10 @@ export class RegistrationOptionsResolver {
     return orderTariffs(context, eventId, ids);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, {
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Число мест',
+    result: OfferResult,
     description: 'Sets the capacity. Added seats are offered to the waiting list.',
   })
   setSeats(
@@ -70,8 +87,12 @@ export class RegistrationOptionsResolver {
     return setSeats(context, input);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Creates or changes a question of the registration form.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Вопрос анкеты',
+    result: OfferResult,
+    description: 'Creates or changes a question of the registration form.',
+  })
   saveQuestion(
     @Ctx() context: Context,
     @Arg('input', () => OfferedQuestionInput, { description: 'The question.' }) input: OfferedQuestionInput,
@@ -79,8 +100,10 @@ export class RegistrationOptionsResolver {
     return saveQuestion(context, input);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, {
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Удаление вопроса анкеты',
+    result: OfferResult,
     description:
       'Removes a question; its answers are no longer shown. STATE_CHANGED if it has more answers than staff saw.',
   })
@@ -92,8 +115,12 @@ export class RegistrationOptionsResolver {
     return removeQuestion(context, id, answered);
   }
 
-  @Authorized('EDITOR', 'MANAGER')
-  @Mutation(() => OfferResult, { description: 'Sets the order of the questions of an event.' })
+  @Mutate({
+    access: ['EDITOR', 'MANAGER'],
+    action: 'Порядок вопросов анкеты',
+    result: OfferResult,
+    description: 'Sets the order of the questions of an event.',
+  })
   orderQuestions(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,

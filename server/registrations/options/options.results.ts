@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion } from '../../core/problems.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 
@@ -57,14 +57,7 @@ export class EventOffer {
   questions!: OfferedQuestion[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Tariffs, seats and questions after the change.' })
-export class OfferChanged {
-  @Field(() => EventOffer, { description: 'Tariffs, seats and questions of the event.' })
-  offer!: EventOffer;
-}
-
 export const OfferResult = resultUnion(
   'OfferResult',
-  OfferChanged,
-  'Tariffs, seats and questions of the event, or the problems of the input.',
+  success('OfferChanged', 'offer', EventOffer, 'Tariffs, seats and questions of the event.'),
 );

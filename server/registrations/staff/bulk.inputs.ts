@@ -1,6 +1,6 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType } from 'type-graphql';
 import { registerEnum } from '../../core/enums.js';
-import { resultUnion } from '../../core/problems.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { Task } from '../../tasks/task.entity.js';
 import { StaffRegistrationFilter } from './staff-list.inputs.js';
 
@@ -53,22 +53,7 @@ export class ParticipantLetterInput {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The bulk action has started.' })
-export class BulkStarted {
-  @Field(() => Task, { description: 'The task that carries it out; query it for the progress.' })
-  task!: Task;
-}
-
-export const BulkResult = resultUnion('BulkResult', BulkStarted, 'The task, or the reasons why it was not started.');
-
-@ObjectType({ simpleResolvers: true, description: 'The test email is queued.' })
-export class TestLetterSent {
-  @Field(() => String, { description: "Its recipient: the viewer's own address." })
-  email!: string;
-}
-
-export const TestLetterResult = resultUnion(
-  'TestLetterResult',
-  TestLetterSent,
-  'The recipient, or the problems of the input.',
+export const BulkResult = resultUnion(
+  'BulkResult',
+  success('BulkStarted', 'task', Task, 'The task that carries it out; query it for the progress.'),
 );

@@ -1,7 +1,5 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Arg, Ctx, ID, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.js';
-import { Limited } from '../../core/limited.js';
 import {
   AttendedAction,
   BulkResult,
@@ -9,14 +7,16 @@ import {
   CancellationRefund,
   ParticipantLetterInput,
   RegistrationSelectionInput,
-  TestLetterResult,
 } from './bulk.inputs.js';
 import { startCancellation, startConfirmation, sendTestEmail, startEmails } from './bulk.service.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 
 @Resolver()
 export class RegistrationBulkMutations {
-  @Authorized('MANAGER')
-  @Mutation(() => BulkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Отмена регистраций',
+    result: BulkResult,
     description:
       'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
   })
@@ -51,8 +51,10 @@ export class RegistrationBulkMutations {
     });
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => BulkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Места из листа ожидания',
+    result: BulkResult,
     description: 'Gives seats to waitlisted registrations in order of registration, until none is left.',
   })
   confirmRegistrations(
@@ -68,9 +70,11 @@ export class RegistrationBulkMutations {
     return startConfirmation(context, selection, freeBecause ?? null);
   }
 
-  @Authorized('MANAGER')
-  @Limited('massEmailByStaff')
-  @Mutation(() => BulkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Письма участникам',
+    limits: ['massEmailByStaff'],
+    result: BulkResult,
     description: 'Emails participants about the event that they are registered for: one email per person.',
   })
   writeToParticipants(
@@ -82,9 +86,16 @@ export class RegistrationBulkMutations {
     return startEmails(context, selection, email);
   }
 
-  @Authorized('MANAGER')
-  @Limited('trialEmailByStaff')
-  @Mutation(() => TestLetterResult, { description: 'Sends such an email only to the viewer, as a test.' })
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Пробное письмо участникам',
+    limits: ['trialEmailByStaff'],
+    result: resultUnion(
+      'TestLetterResult',
+      success('TestLetterSent', 'email', String, "Its recipient: the viewer's own address."),
+    ),
+    description: 'Sends such an email only to the viewer, as a test.',
+  })
   sendTestParticipantLetter(
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,

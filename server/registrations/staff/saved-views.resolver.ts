@@ -1,17 +1,14 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
-import { resultUnion } from '../../core/problems.js';
 import { SavedView } from './saved-view.entity.js';
 import { listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The views after the change.' })
-export class SavedViewsChanged {
-  @Field(() => [SavedView], { description: "The viewer's own views and shared ones." })
-  views!: SavedView[];
-}
-
-const SavedViewsResult = resultUnion('SavedViewsResult', SavedViewsChanged, 'The views, or the problems of the input.');
+const SavedViewsResult = resultUnion(
+  'SavedViewsResult',
+  success('SavedViewsChanged', 'views', [SavedView], "The viewer's own views and shared ones."),
+);
 
 @Resolver(() => SavedView)
 export class SavedViewsResolver {
@@ -23,8 +20,10 @@ export class SavedViewsResolver {
     return listViews(context);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => SavedViewsResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Вид списка',
+    result: SavedViewsResult,
     description: 'Saves a view; it replaces a view of the viewer with the same title.',
   })
   saveView(
@@ -34,8 +33,10 @@ export class SavedViewsResolver {
     return saveView(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => SavedViewsResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Удаление вида списка',
+    result: SavedViewsResult,
     description: 'Removes a view of the viewer. A repeated request changes nothing.',
   })
   removeView(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The view.' }) id: string) {

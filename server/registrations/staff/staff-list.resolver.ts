@@ -1,7 +1,8 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
+import { Mutate } from '../../core/mutate.js';
 import { PageArgs } from '../../core/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
@@ -46,8 +47,10 @@ export class StaffRegistrationQueries {
     return db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => RegistrationResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Перевод на другой тариф',
+    result: RegistrationResult,
     description:
       'Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected.',
   })

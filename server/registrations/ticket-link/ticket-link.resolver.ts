@@ -1,17 +1,13 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import { Public } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { Limited } from '../../core/limited.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { SignInResult } from '../../users/security.results.js';
-import {
-  LinkedRegistration,
-  RenewTicketLinkResult,
-  SetPasswordByTicketLinkInput,
-  TicketLinkView,
-} from './ticket-link.results.js';
+import { LinkedRegistration, SetPasswordByTicketLinkInput, TicketLinkView } from './ticket-link.results.js';
 import { viewTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
 
 @Resolver(() => LinkedRegistration)
@@ -28,9 +24,10 @@ export class TicketLinkResolver {
     return viewTicketLink(context, token);
   }
 
-  @Public()
-  @Limited('useLinkByNetwork')
-  @Mutation(() => SignInResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['useLinkByNetwork'],
+    result: SignInResult,
     description:
       'Sets the first password of an account that staff created, by its ticket link, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
   })
@@ -42,9 +39,13 @@ export class TicketLinkResolver {
     return setPasswordByTicketLink(context, input);
   }
 
-  @Public()
-  @Limited('renewTicketLinkByNetwork', 'ticketLinkByRegistration')
-  @Mutation(() => RenewTicketLinkResult, {
+  @Mutate({
+    access: 'public',
+    limits: ['renewTicketLinkByNetwork', 'ticketLinkByRegistration'],
+    result: resultUnion(
+      'RenewTicketLinkResult',
+      success('TicketLinkSent', 'message', String, 'Sentence in Russian for the user who asked.'),
+    ),
     description: 'Sends a new link to the recipient of an expired one. The answer does not reveal whether it did.',
   })
   renewTicketLink(

@@ -1,6 +1,5 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../core/enums.js';
-import { resultUnion } from '../../core/problems.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { Money } from '../../events/events.results.js';
@@ -52,21 +51,6 @@ export class TicketLinkView {
   @Field(() => LinkedRegistration, { nullable: true, description: 'The registration; null unless OPEN.' })
   registration!: LinkedRegistration | null;
 }
-
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The answer to a request for a new link. It does not depend on the old link.',
-})
-export class TicketLinkSent {
-  @Field(() => String, { description: 'Sentence in Russian for the user who asked.' })
-  message!: string;
-}
-
-export const RenewTicketLinkResult = resultUnion(
-  'RenewTicketLinkResult',
-  TicketLinkSent,
-  'The answer, or the reasons why the request is rejected.',
-);
 
 @InputType({ description: 'The ticket link and the first password of the account.' })
 export class SetPasswordByTicketLinkInput {

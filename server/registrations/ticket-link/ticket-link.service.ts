@@ -16,7 +16,7 @@ import type { SignInOutcome } from '../../users/security.results.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { lacksAnswersNow } from '../missing-answers.js';
 import { buildTicket } from '../ticket.service.js';
-import type { SetPasswordByTicketLinkInput, TicketLinkSent, TicketLinkView } from './ticket-link.results.js';
+import type { SetPasswordByTicketLinkInput, TicketLinkView } from './ticket-link.results.js';
 import type { TicketLink } from './ticket-link.entity.js';
 
 export const ticketLinkEmail = 'registration.ticket-link';
@@ -123,7 +123,7 @@ const sentMessage = 'Если ссылка была настоящей, нова
  * Sends a new link to the recipient of the old one. Known and unknown links get the same answer, so that links cannot
  * be probed.
  */
-export async function renewTicketLink(context: Context, token: string): Promise<TicketLinkSent> {
+export async function renewTicketLink(context: Context, token: string): Promise<{ message: string }> {
   const { app, now, db } = context;
   const link = await findTicketLink(db, token, now);
   if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {

@@ -1,14 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { canSeePrivate, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import { User } from '../user.entity.js';
 import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
 import { decideIdentityChange, listIdentityChanges } from './identity-decision.service.js';
-import { IdentityChangeConnection, IdentityChangeResult } from './identity.results.js';
+import { IdentityChangeConnection } from './identity.results.js';
 import { maskIdentityChange } from './identity.encrypted.js';
 
 const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db }) =>
@@ -39,8 +40,10 @@ export class IdentityQueries {
     return listIdentityChanges(context, userId ?? null, args);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => IdentityChangeResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Решение о смене личных данных',
+    result: resultUnion('IdentityChangeResult', success('IdentityChangeDecided', 'change', IdentityChange)),
     description: 'Approves a change that waits for staff, or declines it. The owner of the account receives an email.',
   })
   decideIdentityChange(

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../core/page.js';
-import { resultUnion } from '../../core/problems.js';
 import { IdentityChange } from './identity-change.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A page of changes of names, dates of birth and СНИЛС.' })
@@ -10,15 +9,3 @@ export class IdentityChangeConnection {
   @Field(() => PageInfo, { description: 'Position in the list.' })
   pageInfo!: PageInfo;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'Staff has decided on a change.' })
-export class IdentityChangeDecided {
-  @Field(() => IdentityChange, { description: 'The change.' })
-  change!: IdentityChange;
-}
-
-export const IdentityChangeResult = resultUnion(
-  'IdentityChangeResult',
-  IdentityChangeDecided,
-  'The change, or why it was not decided.',
-);

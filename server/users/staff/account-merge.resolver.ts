@@ -1,10 +1,10 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Authorized } from '../../core/access.js';
-import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
 import { AccountMergePreview } from './account-merge.inputs.js';
 import { mergeAccounts, previewMerge } from './account-merge.service.js';
 import { StaffUserResult } from './staff-users.inputs.js';
+import { Mutate } from '../../core/mutate.js';
 
 @Resolver()
 export class AccountMergeResolver {
@@ -21,9 +21,11 @@ export class AccountMergeResolver {
     return previewMerge(context, { preservedId: keptId, endedId });
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => StaffUserResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Объединение аккаунтов',
+    confirmed: true,
+    result: StaffUserResult,
     description:
       'Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email.',
   })

@@ -12,7 +12,6 @@ import { eraseAccount } from '../users.personal-data.js';
 import { findUser, lockUser } from '../users.service.js';
 import { accountMergedEmail, mergedAddressPurpose } from './account-merge.emails.js';
 import type { AccountMergePreview } from './account-merge.inputs.js';
-import type { StaffUserChanged } from './staff-users.inputs.js';
 
 /** Obstacles to the merge in the accounts themselves. */
 function accountObstacles(kept: User, ended: User): string[] {
@@ -94,7 +93,7 @@ async function moveRows(
  * Merges two accounts of one person in one transaction. Rows of the closed account move; it can no longer sign in. The
  * account that stays keeps its own profile and consents.
  */
-export async function mergeAccounts(context: Context, pair: MergedPair): Promise<StaffUserChanged> {
+export async function mergeAccounts(context: Context, pair: MergedPair): Promise<{ user: User }> {
   const { app, now, origin } = context;
   const { preservedId: keptId, endedId } = pair;
   if (keptId === endedId) reject('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');

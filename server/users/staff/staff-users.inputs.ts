@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { RoleName } from '../../core/access.js';
+import { resultUnion, success } from '../../core/mutate.js';
 import { PageInfo } from '../../core/page.js';
-import { resultUnion } from '../../core/problems.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 
@@ -39,20 +39,7 @@ export class SealedProfile {
   @Field(() => String, { nullable: true, description: 'Date of birth, YYYY-MM-DD; null: not given.' })
   birthDate!: string | null;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The account as it is now.' })
-export class StaffUserChanged {
-  @Field(() => User, { description: 'The account.' })
-  user!: User;
-}
-
-export const SealedProfileResult = resultUnion(
-  'SealedProfileResult',
-  SealedProfile,
-  'The data, or why they are not shown.',
-);
 export const StaffUserResult = resultUnion(
   'StaffUserResult',
-  StaffUserChanged,
-  'The account, or why it was not changed.',
+  success('StaffUserChanged', 'user', User, 'The account.'),
 );

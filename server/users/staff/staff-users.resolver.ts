@@ -1,13 +1,13 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Authorized, type RoleName } from '../../core/access.js';
-import { Confirmed } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
+import { Mutate, resultUnion } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { AccountSession } from '../security.results.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
-import { SealedProfileResult, StaffUserConnection, StaffUserFilter, StaffUserResult } from './staff-users.inputs.js';
+import { StaffUserConnection, StaffUserFilter, StaffUserResult, SealedProfile } from './staff-users.inputs.js';
 import {
   endAllSessionsOfUser,
   listUsers,
@@ -48,23 +48,31 @@ export class StaffUsersResolver {
     return user ? describeSessionsOfUser(context, user) : [];
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => SealedProfileResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Просмотр СНИЛС и даты рождения',
+    result: resultUnion('SealedProfileResult', SealedProfile),
     description: 'Shows СНИЛС and date of birth of a user. The audit log records the access.',
   })
   showSealedProfile(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
     return showEncryptedProfile(context, userId);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Mutation(() => StaffUserResult, { description: 'Signs a user out in all browsers.' })
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Выход человека на всех устройствах',
+    result: StaffUserResult,
+    description: 'Signs a user out in all browsers.',
+  })
   endSessionsOfUser(@Ctx() context: Context, @Arg('userId', () => ID, { description: 'The account.' }) userId: string) {
     return endAllSessionsOfUser(context, userId);
   }
 
-  @Authorized('ADMINISTRATOR')
-  @Confirmed()
-  @Mutation(() => StaffUserResult, {
+  @Mutate({
+    access: ['ADMINISTRATOR'],
+    action: 'Смена роли',
+    confirmed: true,
+    result: StaffUserResult,
     description: 'Gives a user a role and signs them out everywhere. The last administrator cannot lose the role.',
   })
   setUserRole(

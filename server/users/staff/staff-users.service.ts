@@ -8,14 +8,14 @@ import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
 import type { Value } from '../../core/sql.js';
 import { describeBrowser } from '../browsers.js';
-import { openProfile } from '../profile.encrypted.js';
 import type { AccountSession } from '../security.results.js';
 import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
+import { openProfile } from '../profile.encrypted.js';
 import { findUser } from '../users.service.js';
 import { userIdsBySearch } from './user-search.js';
 import { roleChanged } from './role.emails.js';
-import type { SealedProfile, StaffUserChanged, StaffUserFilter } from './staff-users.inputs.js';
+import type { SealedProfile, StaffUserFilter } from './staff-users.inputs.js';
 
 /** Accounts by name, without deleted ones. */
 export async function listUsers({ db }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
@@ -68,7 +68,7 @@ export async function describeSessionsOfUser(
 }
 
 /** Signs a user out in all browsers and revokes the keys that work without a session. */
-export async function endAllSessionsOfUser(context: Context, userId: string): Promise<StaffUserChanged> {
+export async function endAllSessionsOfUser(context: Context, userId: string): Promise<{ user: User }> {
   const user = (await findUser(context.db, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
@@ -87,7 +87,7 @@ export async function setRole(
   userId: string,
   role: RoleName,
   expected: RoleName,
-): Promise<StaffUserChanged> {
+): Promise<{ user: User }> {
   const user = await app.database.inTransaction(async (transaction) => {
     const administrators = await transaction.query<{ id: string }>(
       `UPDATE users SET "updatedAt" = "updatedAt" WHERE role = 'ADMINISTRATOR' AND "deletedAt" IS NULL RETURNING id`,

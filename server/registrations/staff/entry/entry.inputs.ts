@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../../core/enums.js';
-import { resultUnion } from '../../../core/problems.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
 
@@ -70,12 +69,6 @@ export class RegistrationAdded {
   })
   differing!: string[];
 }
-
-export const AddRegistrationResult = resultUnion(
-  'AddRegistrationResult',
-  RegistrationAdded,
-  'The registration, or the problems of the input.',
-);
 
 @ObjectType({ simpleResolvers: true, description: 'The account with an email address.' })
 export class RegistrationCandidate {

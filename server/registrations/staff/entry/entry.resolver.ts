@@ -1,22 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../../../core/access.js';
 import type { Context } from '../../../core/context.js';
-import { Limited } from '../../../core/limited.js';
+import { Mutate, resultUnion, success } from '../../../core/mutate.js';
 import { PageArgs, type Page } from '../../../core/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { BulkResult } from '../bulk.inputs.js';
-import { AddRegistrationInput, AddRegistrationResult, RegistrationCandidate } from './entry.inputs.js';
+import { AddRegistrationInput, RegistrationCandidate, RegistrationAdded } from './entry.inputs.js';
 import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
 import { chooseSuggestion } from './choose-suggestion.service.js';
-import {
-  ChooseImportReadingResult,
-  ImportCounts,
-  ImportLine,
-  ImportLineConnection,
-  ImportPartInput,
-  ImportPartResult,
-} from './import.inputs.js';
+import { ImportCounts, ImportLine, ImportLineConnection, ImportPartInput, ImportPartKept } from './import.inputs.js';
 import { countImportRows, findImport, listImportRows, latestImportTask } from './import-list.js';
 import { storeImportPart, startImport } from './import.service.js';
 
@@ -36,9 +29,11 @@ export class RegistrationEntryResolver {
     return findCandidate(context, eventId, email);
   }
 
-  @Authorized('MANAGER')
-  @Limited('entryByStaff')
-  @Mutation(() => AddRegistrationResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Участник записан вручную',
+    limits: ['entryByStaff'],
+    result: resultUnion('AddRegistrationResult', RegistrationAdded),
     description: 'Registers a person on behalf of the organiser; they get the same email as after any registration.',
   })
   addRegistration(
@@ -58,8 +53,10 @@ export class RegistrationEntryResolver {
     return findImport(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => ImportPartResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Загрузка списка участников',
+    result: resultUnion('ImportPartResult', ImportPartKept),
     description: 'Receives and checks a part of a list of people. Nobody is registered yet.',
   })
   sendImportPart(
@@ -69,9 +66,11 @@ export class RegistrationEntryResolver {
     return storeImportPart(context, input);
   }
 
-  @Authorized('MANAGER')
-  @Limited('massEmailByStaff')
-  @Mutation(() => BulkResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Загрузка участников из файла',
+    limits: ['massEmailByStaff'],
+    result: BulkResult,
     description:
       'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
   })
@@ -79,8 +78,10 @@ export class RegistrationEntryResolver {
     return startImport(context, id);
   }
 
-  @Authorized('MANAGER')
-  @Mutation(() => ChooseImportReadingResult, {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Решение о строке файла',
+    result: resultUnion('ChooseImportReadingResult', success('ImportReadingChosen', 'line', ImportLine, 'The row.')),
     description: 'Applies a suggestion to a doubtful row of a list. Nobody is registered yet.',
   })
   chooseImportReading(

@@ -1,6 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../../../core/page.js';
-import { resultUnion } from '../../../core/problems.js';
 import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 
@@ -89,12 +88,6 @@ export class ImportPartKept {
   received!: number;
 }
 
-export const ImportPartResult = resultUnion(
-  'ImportPartResult',
-  ImportPartKept,
-  'Number of received rows, or the problems of the input.',
-);
-
 @ObjectType({ simpleResolvers: true, description: 'A suggested correction of a row.' })
 export class ImportSuggestion {
   @Field(() => String, { description: 'Value for `chooseImportReading`.' })
@@ -151,15 +144,3 @@ export class ImportCounts {
   @Field(() => Int, { description: 'Rows that look mistaken: staff chooses a suggestion.' })
   doubtful!: number;
 }
-
-@ObjectType({ simpleResolvers: true, description: 'The corrected row.' })
-export class ImportReadingChosen {
-  @Field(() => ImportLine, { description: 'The row.' })
-  line!: ImportLine;
-}
-
-export const ChooseImportReadingResult = resultUnion(
-  'ChooseImportReadingResult',
-  ImportReadingChosen,
-  'The row, or the reasons why the request is rejected.',
-);
