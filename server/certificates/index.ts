@@ -17,6 +17,7 @@ import { certificateEmails } from './certificate.emails.js';
 import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
+import { nmoRegisterExport } from './conditions/nmo-register.export.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
@@ -92,6 +93,7 @@ export const certificates: Module = {
   ],
   encryptedColumns: encryptedCodes,
   routes: certificateRoutes,
+  exports: [nmoRegisterExport],
   hooks: [
     provide(eventRecords, 'certificates', 'nmo_codes'),
     provide(onEventChange, moveDays),

@@ -13,11 +13,13 @@ export const textParam: Parser<string> = (value) =>
   value.length <= 100 && !value.includes('\u0000') ? value : undefined;
 export const dateParam: Parser<string> = (value) => (isDate(value) ? value : undefined);
 
-/** A name of an enum: `enumParam<PaymentState>(PaymentState)`. */
+/** A name of an enum: `enumParam<PaymentState>(PaymentState)`. Addresses of pages write `not-passed` for `NOT_PASSED`. */
 export const enumParam =
   <Name extends string>(names: Readonly<Record<Name, unknown>>): Parser<Name> =>
-  (value) =>
-    Object.hasOwn(names, value) ? (value as Name) : undefined;
+  (value) => {
+    const name = value.toUpperCase().replaceAll('-', '_');
+    return Object.hasOwn(names, name) ? (name as Name) : undefined;
+  };
 
 /** A parameter that has one value or is absent. */
 export const flagParam =

@@ -51,6 +51,7 @@ import {
   LedgerResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger.resolver.js';
+import { tillsExport } from './ledger/tills.export.js';
 import { ledgerExport } from './ledger/ledger.export.js';
 import { rejectWhilePaying } from './price.guard.js';
 import { reconcile } from './reconcile.service.js';
@@ -137,7 +138,7 @@ export const payments: Module = {
     statementRoutes(http, app);
     webhookRoutes(http, app);
   },
-  exports: [ledgerExport],
+  exports: [ledgerExport, tillsExport],
   encryptedColumns: encryptedEmails,
   hooks: [
     provide(onEventCopy, copyRefundSteps),

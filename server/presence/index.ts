@@ -8,6 +8,7 @@ import { guardNameAfterCheckIn } from './identity.guard.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
+import { presenceExport } from './presence.export.js';
 import { presenceRoutes } from './presence.routes.js';
 import { WalkIn } from './walk-in.entity.js';
 
@@ -16,6 +17,7 @@ export const presence: Module = {
   entities: [PresenceMark, WalkIn],
   resolvers: [PresenceQueries, PresenceMutations, PresenceMarkResolver],
   routes: presenceRoutes,
+  exports: [presenceExport],
   hooks: [
     provide(identityGuards, guardNameAfterCheckIn),
     provide(

@@ -6,6 +6,7 @@ import { groupByKey } from '../core/loaders.js';
 import type { Db } from '../core/db.js';
 import { emptyPage, pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../core/page.js';
 import { normaliseNumber } from '../core/reference-number.js';
+import { selectInBatches } from '../core/select-in-batches.js';
 import { placeholders } from '../core/sql.js';
 import type { Condition } from '../core/text-search.js';
 import type { Event } from '../events/event.entity.js';
@@ -18,6 +19,7 @@ import { requireEventOfQuery } from './scan.service.js';
 
 type Person = {
   id: string;
+  userId: string;
   number: string;
   lastName: string;
   firstName: string;
@@ -25,9 +27,12 @@ type Person = {
   tariff: string;
 };
 
-const select = `SELECT registrations.id, registrations.number, users."lastName", users."firstName", users."middleName",
-    tariffs.title AS tariff
-  FROM registrations JOIN users ON users.id = registrations."userId" JOIN tariffs ON tariffs.id = registrations."tariffId"`;
+const columns = `registrations.id, registrations."userId", registrations.number, users."lastName", users."firstName",
+  users."middleName", tariffs.title AS tariff`;
+const from = `registrations JOIN users ON users.id = registrations."userId"
+  JOIN tariffs ON tariffs.id = registrations."tariffId"`;
+const select = `SELECT ${columns} FROM ${from}`;
+const byName = ['users."lastName"', 'users."firstName"', 'registrations.id'];
 
 const hasMark = (condition: string): string =>
   `EXISTS (SELECT 1 FROM presence_marks WHERE presence_marks."eventId" = registrations."eventId"
@@ -44,9 +49,9 @@ const scopes: Record<PresenceScope, string> = {
 /** Matches the beginnings of words of a name, or the full number of a registration. */
 function searchCondition(search: string): Condition {
   const people = userIdsByName(search);
-  if (!people) return { sql: '', values: [] };
+  if (!people) return { sql: 'TRUE', values: [] };
   return {
-    sql: `AND (registrations."userId" IN (${people.sql}) OR registrations.number = ?)`,
+    sql: `(registrations."userId" IN (${people.sql}) OR registrations.number = ?)`,
     values: [...people.values, normaliseNumber(search)],
   };
 }
@@ -95,12 +100,11 @@ export async function listPresence(
   const day = await findDay(context.db, event, date);
   if (!day) return { ...emptyPage, programmeMinutes: 0, countedMinutes: 0 };
   const cursorValues = args.after == null ? [] : readCursor(args.after, 3);
-  const afterCursor =
-    cursorValues.length > 0 ? `AND (users."lastName", users."firstName", registrations.id) > (?, ?, ?)` : '';
+  const afterCursor = cursorValues.length > 0 ? `AND (${byName.join(', ')}) > (?, ?, ?)` : '';
   const searchFilter = searchCondition(search ?? '');
   const rows = await context.db.query<Person>(
-    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} ${searchFilter.sql} ${afterCursor}
-     ORDER BY users."lastName", users."firstName", registrations.id LIMIT ?`,
+    `${select} WHERE registrations."eventId" = ? AND ${scopes[scope]} AND ${searchFilter.sql} ${afterCursor}
+     ORDER BY ${byName.join(', ')} LIMIT ?`,
     [eventId, date, ...searchFilter.values, ...cursorValues, size + 1],
   );
   const page = pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
@@ -110,6 +114,29 @@ export async function listPresence(
     programmeMinutes: totalMinutes([day.hours]),
     countedMinutes: totalMinutes(day.countedHours),
   };
+}
+
+/** All people of a day with their presence, by name. */
+export async function* presenceOfDay(
+  db: Db,
+  event: Event,
+  day: PresenceDay,
+  { scope, search }: Pick<PresenceListArgs, 'scope' | 'search'>,
+  now: Date,
+): AsyncGenerator<(PresenceOfPerson & { userId: string })[]> {
+  const batches = selectInBatches<Person>(db, {
+    select: columns,
+    from,
+    where: [
+      { sql: `registrations."eventId" = ? AND ${scopes[scope]}`, values: [event.id, day.date] },
+      searchCondition(search ?? ''),
+    ],
+    key: byName,
+  });
+  for await (const people of batches) {
+    const presence = await presenceOfPeople(db, day, people, toIso(now));
+    yield presence.map((row, index) => ({ ...row, userId: people[index]!.userId }));
+  }
 }
 
 /** One person on one day. */

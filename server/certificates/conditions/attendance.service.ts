@@ -19,7 +19,7 @@ import { decisionsOf, verdictsForEvent } from './verdict.service.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
-type Attendee = {
+export type Attendee = {
   row: Row;
   name: string;
   verdict: NmoResult;
@@ -27,8 +27,10 @@ type Attendee = {
   issues: DataIssue[];
 };
 
+type AttendanceContext = Pick<Context, 'app' | 'db' | 'now'>;
+
 /** Confirmed participants with their account data. */
-const readParticipants = ({ db }: Context, eventId: string): Promise<Row[]> =>
+const readParticipants = ({ db }: AttendanceContext, eventId: string): Promise<Row[]> =>
   db.query<Row>(
     `SELECT users.*, registrations.id AS "registrationId", registrations.number, registrations.participation
      FROM registrations JOIN users ON users.id = registrations."userId"
@@ -36,7 +38,7 @@ const readParticipants = ({ db }: Context, eventId: string): Promise<Row[]> =>
     [eventId],
   );
 
-async function issuesOf(context: Context, participants: readonly Row[]): Promise<DataIssue[][]> {
+async function issuesOf(context: AttendanceContext, participants: readonly Row[]): Promise<DataIssue[][]> {
   const rules = await readDataCheckRules(context);
   const read = <T>(sql: string, values: readonly string[]) => context.db.query<T>(sql, values);
   const issues: DataIssue[][] = [];
@@ -48,7 +50,7 @@ async function issuesOf(context: Context, participants: readonly Row[]): Promise
 const collator = new Intl.Collator('ru');
 
 /** All participants of an event, by name. */
-async function attendeesOf(context: Context, event: Event): Promise<Attendee[]> {
+async function attendeesOf(context: AttendanceContext, event: Event): Promise<Attendee[]> {
   const { db } = context;
   const participants = await readParticipants(context, event.id);
   const issues = await issuesOf(context, participants);
@@ -108,26 +110,35 @@ const matchesSearch = ({ row }: Attendee, wording: string): boolean => {
 
 const maxSearchLength = 200;
 
-export type AttendanceCriteria = { eventId: string; standing: NmoStandingFilter | null; search: string | null };
+export type AttendanceCriteria = { standing: NmoStandingFilter | null; search: string | null };
+
+const filterAttendees = (attendees: Attendee[], { standing, search }: AttendanceCriteria): Attendee[] => {
+  const matches = search
+    ? findInEitherLayout(search, (wording) => attendees.filter((attendee) => matchesSearch(attendee, wording)))
+    : attendees;
+  return matches.filter((attendee) => standing === null || matchesFilter[standing](attendee));
+};
+
+/** All participants of an event that match, by name. */
+export const attendeesWith = async (
+  context: AttendanceContext,
+  event: Event,
+  criteria: AttendanceCriteria,
+): Promise<Attendee[]> => filterAttendees(await attendeesOf(context, event), criteria);
 
 /** A page of participants. All of them are read and filtered in memory: an event has thousands at most. */
 export async function listAttendance(
   context: Context,
-  criteria: AttendanceCriteria,
+  { eventId, standing, search: searchText }: AttendanceCriteria & { eventId: string },
   args: PageArgs,
 ): Promise<NmoAttendeeConnection> {
   const size = pageSize(args);
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
-  const search = criteria.search?.trim() ?? '';
+  const search = searchText?.trim() ?? '';
   if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
-  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [criteria.eventId]);
+  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
   const participants = event ? await attendeesOf(context, event) : [];
-  const matches = search
-    ? findInEitherLayout(search, (wording) => participants.filter((attendee) => matchesSearch(attendee, wording)))
-    : participants;
-  const filtered = matches.filter(
-    (attendee) => criteria.standing === null || matchesFilter[criteria.standing](attendee),
-  );
+  const filtered = filterAttendees(participants, { standing, search });
   const from = after === null ? 0 : filtered.findIndex((attendee) => collator.compare(sortKey(attendee), after!) > 0);
   const rows = from < 0 ? [] : filtered.slice(from, from + size + 1);
   const page = pageOf(rows, size, (attendee) => writeCursor(sortKey(attendee)));

@@ -16,21 +16,24 @@ import { expectedCash, tillSumsOf, tillSumsOfDay, type TillSums } from './till-s
 /** The days of all events are listed for this period. */
 const listedPeriod = 180 * day;
 
-const keyOf = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' | 'staffId'>): string =>
+export const tillKey = ({ eventId, date, staffId }: Pick<DeskClosing, 'eventId' | 'date' | 'staffId'>): string =>
   `${eventId} ${date} ${staffId}`;
 
 /** The last count of each till of these events. */
-async function lastClosings({ db }: Context, eventIds: readonly string[]): Promise<Map<string, DeskClosing>> {
+export async function lastClosings(
+  { db }: Pick<Context, 'db'>,
+  eventIds: readonly string[],
+): Promise<Map<string, DeskClosing>> {
   if (eventIds.length === 0) return new Map();
   const rows = await db.query<DeskClosing>(
     `SELECT * FROM desk_closings WHERE "eventId" IN (${placeholders(eventIds)}) ORDER BY "signedAt", id`,
     [...eventIds],
   );
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [tillKey(row), row]));
 }
 
 /** A count is outdated if money came or went after it. */
-const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
+export const isOutdated = (till: TillSums, closing: DeskClosing | null): boolean =>
   closing !== null && closing.expected !== expectedCash(till);
 
 /** The tills of a day, each with its last count. */
@@ -43,7 +46,7 @@ export async function listTillsOfDay(
   const closings = await lastClosings(context, [eventDay.eventId]);
   return Promise.all(
     sums.map(async (till) => {
-      const closing = closings.get(keyOf(till)) ?? null;
+      const closing = closings.get(tillKey(till)) ?? null;
       return {
         ...till,
         staffName: await load(context, fullNamesOfUsers, till.staffId),
@@ -64,7 +67,7 @@ export async function listFrontDeskDays(context: Context, eventId: string | null
   for (const till of sums) {
     const key = `${till.date} ${till.eventId}`;
     const deskDay = days.get(key) ?? { eventId: till.eventId, date: till.date, tills: 0, openTills: 0 };
-    const closing = closings.get(keyOf(till)) ?? null;
+    const closing = closings.get(tillKey(till)) ?? null;
     deskDay.tills += 1;
     if (closing === null || isOutdated(till, closing)) deskDay.openTills += 1;
     days.set(key, deskDay);
