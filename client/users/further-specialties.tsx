@@ -11,12 +11,12 @@ import { dropdown } from './dropdown';
 import type { Dictionaries, ProfileForm } from './profile-values';
 import styles from './profile-form.module.css';
 
-type Props = { form: ProblemForm<ProfileForm>; specialties: Dictionaries['specialties'] };
+type Props = { form: ProblemForm<ProfileForm>; label: string; specialties: Dictionaries['specialties'] };
 
 const field = 'furtherSpecialtyIds';
 
 /** The additional specialties: a select to add one, and a list with a button to remove each. */
-export function FurtherSpecialties({ form, specialties }: Props) {
+export function FurtherSpecialties({ form, label, specialties }: Props) {
   const { specialtyId, furtherSpecialtyIds: selectedIds } = form.values;
   // A new key after each choice clears the search text of the select.
   const [round, setRound] = useState(0);
@@ -36,7 +36,7 @@ export function FurtherSpecialties({ form, specialties }: Props) {
       <Select
         key={round}
         name={field}
-        label="Дополнительные специальности (если есть)"
+        label={label}
         description={
           isFull
             ? `Указано ${maxFurtherSpecialties}\u00A0специальностей, больше нельзя.`

@@ -1,6 +1,7 @@
-import { nameWarnings } from '../../rules/person-warnings';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import { isRussianName, russianNameHint } from '../../rules/names';
+import { nameWarnings } from '../../rules/person-warnings';
 import { useProblemForm } from '../core/form';
 import { fieldErrors, notSaved, type Problem } from '../core/problems';
 import type { UpdateProfileInput } from '../schema.generated';
@@ -9,10 +10,12 @@ import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/form-problem';
 import { Message } from '../ui/message';
 import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import { securityPattern } from './paths';
 import { ProfilePhoto } from './profile-photo';
 import { ProfileConflict, type Choices } from './profile-conflict';
 import { findDifferences, mergeProfiles } from './profile-merge';
-import { ContactFields, EducationFields, NameFields, NmoFields, WorkFields } from './profile-field-groups';
+import { ProfileInputs } from './profile-inputs';
 import {
   checkProfile,
   isSameProfile,
@@ -94,6 +97,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     setMerges((count) => count + 1);
   }
 
+  const inputs = { form, dictionaries };
   const unconfirmed = viewer.dataIssues.find(({ field }) => field === '');
   return (
     <>
@@ -115,29 +119,38 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
         <Section title="Кто вы">
           <div className={styles.fields}>
             <ProfilePhoto viewer={viewer} />
-            <NameFields form={form} />
+            <ProfileInputs group="name" {...inputs} />
+            {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
             <WaitingChanges changes={base.waitingIdentityChanges} />
             {isRenamed && <OldDocumentsNote />}
           </div>
         </Section>
         <Section title="Связь">
           <div className={styles.fields}>
-            <ContactFields form={form} email={viewer.email} />
+            <div>
+              <p className={styles.label}>Электронная почта</p>
+              <p className={styles.fact}>{viewer.email}</p>
+              <TextLink to={securityPattern}>Изменить адрес</TextLink>
+            </div>
+            <ProfileInputs group="contacts" {...inputs} />
           </div>
         </Section>
         <Section title="Образование и специальность">
           <div className={styles.fields}>
-            <EducationFields form={form} dictionaries={dictionaries} />
+            <ProfileInputs group="education" {...inputs} />
           </div>
         </Section>
         <Section title="Работа">
           <div className={styles.fields}>
-            <WorkFields form={form} dictionaries={dictionaries} />
+            <ProfileInputs group="work" {...inputs} />
           </div>
         </Section>
         <Section title="Для НМО">
           <div className={styles.fields}>
-            <NmoFields form={form} />
+            <p className={styles.reason}>
+              Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
+            </p>
+            <ProfileInputs group="nmo" {...inputs} />
           </div>
         </Section>
         <FormProblem problem={form.problem} />

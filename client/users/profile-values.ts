@@ -1,7 +1,13 @@
 import { formatBirthDate } from '../../rules/birth-date';
 import { formatPhone } from '../../rules/phone';
 import { normaliseProfile, profileProblems } from '../../rules/profile';
-import { mapSingleFields, profileFields, type SingleField } from '../../rules/profile-fields';
+import {
+  mapSingleFields,
+  profileFields,
+  type ProfileField,
+  type ProfileFieldDefinition,
+  type SingleField,
+} from '../../rules/profile-fields';
 import { formatSnils } from '../../rules/snils';
 import type { KnownSpecialties } from '../../rules/specialties';
 import type { Problem } from '../core/problems';
@@ -17,13 +23,14 @@ export type ProfileForm = Omit<Record<SingleField, string>, 'specialtyId' | 'reg
 
 export type Dictionaries = Pick<ProfilePageQuery, 'specialties' | 'regions'>;
 
-/** A value as the form shows it. */
-export function formatProfileField(field: SingleField, value: string): string {
-  const { kind } = profileFields[field];
-  if (kind === 'phone') return formatPhone(value);
-  if (kind === 'snils') return formatSnils(value);
-  return kind === 'birthDate' ? formatBirthDate(value) : value;
-}
+const formats: Partial<Record<ProfileFieldDefinition['kind'], (value: string) => string>> = {
+  phone: formatPhone,
+  snils: formatSnils,
+  birthDate: formatBirthDate,
+};
+
+/** How the form shows a value; undefined: unchanged. */
+export const formatOf = (field: ProfileField) => formats[profileFields[field].kind];
 
 /** Form values of a stored profile. A specialty that is no longer in the dictionary is left out; an issue names it. */
 export function profileForm(viewer: ProfileFragment, { specialties }: Dictionaries): ProfileForm {
@@ -32,7 +39,7 @@ export function profileForm(viewer: ProfileFragment, { specialties }: Dictionari
   const regionId = viewer.region?.id ?? null;
   const stored = { ...viewer, specialtyId, regionId };
   return {
-    ...mapSingleFields((field) => formatProfileField(field, stored[field] ?? '')),
+    ...mapSingleFields((field) => formatOf(field)?.(stored[field] ?? '') ?? stored[field] ?? ''),
     specialtyId,
     regionId,
     furtherSpecialtyIds: viewer.furtherSpecialties.map(({ id }) => id).filter((id) => valid.has(id)),

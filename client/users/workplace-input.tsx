@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { profileFields } from '../../rules/profile-fields';
 import type { ProblemForm } from '../core/form';
 import { dropdown } from './dropdown';
 import { useWorkplaceSuggestionsQuery } from './profile.generated';
@@ -24,7 +25,7 @@ export function WorkplaceInput({ form }: { form: ProblemForm<ProfileForm> }) {
   return (
     <Autocomplete
       {...form.field('workplace')}
-      label="Место работы"
+      label={profileFields.workplace.label}
       description="Начните вводить название: подскажем. Если организации нет в списке, напишите её сами."
       data={suggestions.map(({ name }) => name)}
       filter={({ options }) => options}

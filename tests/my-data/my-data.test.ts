@@ -1,3 +1,4 @@
+import { singleFields } from '../../rules/profile-fields.js';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +10,10 @@ import { modules } from '../../server/modules.js';
 import { createMediaStore } from '../../server/ports/files.js';
 import { isPassword, unusablePasswordHash } from '../../server/users/passwords.js';
 import type { User } from '../../server/users/user.entity.js';
+import { profileColumnOf } from '../../server/users/users.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
+import { canaryColumns, canaryTexts } from '../support/canary-profile.js';
 import { makeFeedback } from '../support/feedback.js';
 import { makeRemovalRequest } from '../support/galleries.js';
 import {
@@ -455,27 +458,16 @@ async function columnsWith(texts: string[]): Promise<string[]> {
 
 describe('deleting an account', () => {
   it('leaves nothing of the user but records that the law requires, encrypted', async () => {
-    const canaries = {
-      email: 'kanareika@example.ru',
-      lastName: 'Канарейкина',
-      workplace: 'Больница Канарейки',
-      phone: '+79215550199',
-      city: 'Канарейск',
-      post: 'канареечный врач',
-    };
+    const email = 'kanareika@example.ru';
+    const profile = canaryColumns(test.app.cipher);
     const photoKey = 'people/canary.webp';
     await createMediaStore(test.app.config).put(photoKey, Buffer.from('a photo'));
-    const { cipher } = test.app;
-    const encrypted = {
-      snilsSealed: cipher.encrypt('11223344595', 'snils'),
-      snilsFingerprint: cipher.fingerprint('canary', 'snils'),
-    };
     const person = await userWithConsents(
       [
         ['PERSONAL_DATA_CONSENT', 2],
         ['USER_AGREEMENT', 3],
       ],
-      { ...canaries, ...encrypted, photoKey },
+      { ...profile, email, photoKey },
     );
     const { user } = person;
     const phoneSession = await signInAs(test, user);
@@ -483,10 +475,10 @@ describe('deleting an account', () => {
     const { id } = await registerForTest(test, person, event);
     const next = await registerForTest(test, await signInAs(test), event, { joinWaitingList: true });
     await makeFeedback(test, { userId: user.id, email: 'elsewhere@example.ru', text: 'Пишет канарейка' });
-    await makeFeedback(test, { email: canaries.email, name: 'Канарейкина' });
+    await makeFeedback(test, { email, name: 'Канарейкина' });
     const removal = await makeRemovalRequest(test);
     await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE photo_removal_requests SET email = ? WHERE id = ?', [canaries.email, removal.id]),
+      transaction.query('UPDATE photo_removal_requests SET email = ? WHERE id = ?', [email, removal.id]),
     );
     const { talkId } = await makeArchiveEntry(test);
     await person.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 9) { __typename } }', {
@@ -498,9 +490,12 @@ describe('deleting an account', () => {
       ]),
     );
     const texts = [
-      ...Object.values(canaries),
+      email,
+      ...canaryTexts,
       'анарейк',
-      ...Object.values(encrypted),
+      profile.snilsSealed!,
+      profile.snilsFingerprint!,
+      profile.birthDateSealed!,
       'canary-hash',
       person.cookie('session')!,
     ];
@@ -525,17 +520,12 @@ describe('deleting an account', () => {
     expect(await count('viewing_progress WHERE "userId" = ?', [user.id])).toBe(0);
     expect(await count('sessions WHERE "userId" = ?', [user.id])).toBe(0);
     const [remainingRow] = await test.app.database.query<User>('SELECT * FROM users WHERE id = ?', [user.id]);
-    expect(remainingRow).toMatchObject({
-      email: `deleted:${user.id}`,
-      lastName: '',
-      snilsSealed: null,
-      photoKey: null,
-      deletedAt,
-    });
+    expect(remainingRow).toMatchObject({ email: `deleted:${user.id}`, photoKey: null, deletedAt });
+    expect(singleFields.filter((field) => remainingRow![profileColumnOf(field)])).toEqual([]);
 
     await test.running.outbox.runPendingJobs();
     expect(await createMediaStore(test.app.config).sizeOf(photoKey)).toBeNull();
-    const messages = smtp.emails.filter(({ to }) => to![0]!.address === canaries.email);
+    const messages = smtp.emails.filter(({ to }) => to![0]!.address === email);
     const deletionEmail = messages.find(({ subject }) => subject === 'Личный кабинет удалён');
     expect(deletionEmail?.text?.replaceAll('\u00a0', ' ')).toContain(
       'Выданные документы с вашими ФИО можно проверить по коду',

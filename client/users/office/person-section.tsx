@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
+import { formatSnils } from '../../../rules/snils';
 import { dayParts } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
@@ -12,18 +14,33 @@ import { DetailList } from '../../registrations/office/detail-list';
 import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
 import styles from './person-section.module.css';
 
-const snilsText = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1-$2-$3\u00a0$4');
+type Decrypted = { snils: string | null; birthDate: string | null };
 
 function birthText(date: string): string {
   const { day, month, year } = dayParts(date);
   return `${day} ${month} ${year}\u00a0г.`;
 }
 
+/** The profile that staff may see. The name is the title of the page. */
+function profileFacts(person: StaffPersonFragment, decrypted: Decrypted | null) {
+  const values: Record<ProfileField, string | null> = {
+    ...person,
+    specialtyId: person.specialty?.name ?? null,
+    furtherSpecialtyIds: person.furtherSpecialties.map(({ name }) => name).join(', '),
+    regionId: person.region?.name ?? null,
+    snils: decrypted?.snils ? formatSnils(decrypted.snils) : person.snilsMasked,
+    birthDate: decrypted?.birthDate ? birthText(decrypted.birthDate) : null,
+  };
+  return profileFieldNames
+    .filter((field) => profileFields[field].kind !== 'name' && profileFields[field].staff !== 'never')
+    .map((field) => [profileFields[field].label, choiceText(field, values[field])] as const);
+}
+
 /** The profile of a user. Encrypted fields are decrypted on request; the audit log records that. */
 export function PersonSection({ person, isOwnPage = false }: { person: StaffPersonFragment; isOwnPage?: boolean }) {
   const { auth } = useSession();
   const [showSealed, { loading }] = useShowSealedProfileMutation();
-  const [decrypted, setDecrypted] = useState<{ snils: string | null; birthDate: string | null } | null>(null);
+  const [decrypted, setDecrypted] = useState<Decrypted | null>(null);
 
   async function decryptProfile(): Promise<void> {
     try {
@@ -41,19 +58,7 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
       title="Человек"
       aside={auth && !isOwnPage && <TextLink to={officeUserPath(person.id)}>Карточка человека</TextLink>}
     >
-      <DetailList
-        facts={[
-          ['Почта', person.email],
-          ['Телефон', person.phone],
-          ['Специальность', person.specialty?.name],
-          ['Место работы', person.workplace],
-          ['Должность', person.post],
-          ['Регион', person.region?.name],
-          ['Город', person.city],
-          ['СНИЛС', decrypted?.snils ? snilsText(decrypted.snils) : person.snilsMasked],
-          ['Дата рождения', decrypted?.birthDate && birthText(decrypted.birthDate)],
-        ]}
-      />
+      <DetailList facts={[['Почта', person.email], ...profileFacts(person, decrypted)]} />
       {!decrypted && (
         <p className={styles.reveal}>
           <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
