@@ -4,7 +4,7 @@ import { enqueueEmail, enqueueEmails } from '../core/email-kind.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { logChanges, transitionCertificate } from './transitions.js';
-import { readSnapshot, type Snapshot } from './snapshot.js';
+import { readSnapshot } from './snapshot.js';
 
 type Issuing = { byId: string | null; now: Date };
 type Revocation = Issuing & { reason: string };
@@ -75,10 +75,17 @@ export async function revokeDocument(
   return revoked;
 }
 
-/** Whether two documents have the same content, apart from their codes and dates of issue. */
+/**
+ * Whether two documents have the same content, apart from their codes and dates of issue. A fact that is null equals one
+ * that did not exist when the older document was issued.
+ */
 export function hasSameContent(a: Certificate, b: Certificate): boolean {
-  const contentOf = (certificate: Certificate): Snapshot => ({ ...readSnapshot(certificate), code: '', issuedOn: '' });
-  return JSON.stringify(contentOf(a)) === JSON.stringify(contentOf(b));
+  const contentOf = (certificate: Certificate): string =>
+    JSON.stringify(
+      { ...readSnapshot(certificate), code: '', issuedOn: '' },
+      (_key, value: unknown) => value ?? undefined,
+    );
+  return contentOf(a) === contentOf(b);
 }
 
 /** The valid document of this kind that the user of a registration has for its event, whichever registration it was issued for. */

@@ -1,9 +1,8 @@
-import { formatPoints } from '../events/event.labels.js';
 import { qrOf } from '../core/qr.js';
-import { formatCount, formatDateRange } from '../core/wording.js';
+import { formatDateRange } from '../core/wording.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
-import { readSnapshot, type Snapshot } from './snapshot.js';
+import { printedFacts, readSnapshot, type Snapshot } from './snapshot.js';
 import { bindDates, quoted } from '../../rules/typography.js';
 
 /** A4 landscape. */
@@ -77,28 +76,6 @@ function drawQrCode(sheet: TaggedPdf, url: string, x: number, y: number, side: n
   const quietZone = (4 * side) / (code.size + 8);
   sheet.rect(x, y, side, side).fill('#fff');
   drawQr(sheet, code, x + quietZone, y + quietZone, side - 2 * quietZone);
-}
-
-const academicHours = (count: number): string =>
-  formatCount(count, ['академический час', 'академических часа', 'академических часов']);
-
-function documentRows({
-  days,
-  place,
-  hours,
-  points,
-  specialty,
-  specialties,
-  registrationNumber,
-}: Snapshot): [string, string][] {
-  return [
-    ['Даты и место', `${days}, ${place}`],
-    ...(hours === null ? [] : [['Объём', academicHours(hours)] as [string, string]]),
-    ...(points === null ? [] : [['Баллы НМО', formatPoints(points)] as [string, string]]),
-    ...(specialty ? [['Специальность', specialty] as [string, string]] : []),
-    ...(!specialty && specialties.length > 0 ? [['Специальности', specialties.join(', ')] as [string, string]] : []),
-    ...(registrationNumber ? [['Учётный номер', registrationNumber] as [string, string]] : []),
-  ];
 }
 
 function drawFacts(sheet: TaggedPdf, facts: readonly [string, string][], top: number): void {
@@ -211,7 +188,7 @@ function drawSheet(sheet: TaggedPdf, snapshot: Snapshot, url: string): void {
   sheet.font('bold').fillColor(textColor);
   sheet.fontSize(fittingSize(sheet, title, { width: textWidth, height: 58 }, [16, 14, 12, 10.5]));
   sheet.text(title, margin, 250, { width: textWidth, height: 62, ellipsis: true });
-  drawFacts(sheet, documentRows(snapshot), 318);
+  drawFacts(sheet, printedFacts(snapshot), 318);
   drawFooter(sheet, snapshot, url);
 }
 

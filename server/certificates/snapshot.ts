@@ -5,16 +5,20 @@ import { codeLength, codeCharacters, groupCode } from '../../rules/certificate-c
 import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatCount, formatDateRange } from '../core/wording.js';
 import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
+import { formatPoints } from '../events/event.labels.js';
 import type { User } from '../users/user.entity.js';
 import type { Certificate } from './certificate.entity.js';
 import type { CertificateKind } from './certificate.states.js';
 import { fullNameOf } from '../../rules/names.js';
 
-/** The content of a document. A later format gets another version, and both can be read. */
+/**
+ * The content of a document. A fact that documents did not have from the beginning is optional. A later format gets another
+ * version, and both can be read.
+ */
 export type Snapshot = {
   version: 1;
   code: string;
@@ -42,6 +46,32 @@ export type Snapshot = {
   /** «21 ноября 2026 г.» */
   issuedOn: string;
 };
+
+type CertificateFact = {
+  label: string;
+  /** Text from the stored content. Null: the line is left out, as in documents from before the fact existed. */
+  of: (snapshot: Snapshot) => string | null;
+};
+
+const academicHours = (count: number): string =>
+  formatCount(count, ['академический час', 'академических часа', 'академических часов']);
+
+/** Lines of a document below the name and the event, in their order. */
+const certificateFacts: readonly CertificateFact[] = [
+  { label: 'Даты и место', of: ({ days, place }) => `${days}, ${place}` },
+  { label: 'Объём', of: ({ hours }) => (hours === null ? null : academicHours(hours)) },
+  { label: 'Баллы НМО', of: ({ points }) => (points === null ? null : formatPoints(points)) },
+  { label: 'Специальность', of: ({ specialty }) => specialty },
+  { label: 'Специальности', of: ({ specialty, specialties }) => (specialty ? null : specialties.join(', ')) },
+  { label: 'Учётный номер', of: ({ registrationNumber }) => registrationNumber },
+];
+
+/** The printed lines: labels and texts. */
+export const printedFacts = (snapshot: Snapshot): [label: string, text: string][] =>
+  certificateFacts.flatMap(({ label, of }) => {
+    const text = of(snapshot);
+    return text ? [[label, text]] : [];
+  });
 
 /** A random code: 79 bits. */
 export const newCertificateCode = (): string =>
