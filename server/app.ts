@@ -35,10 +35,10 @@ import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
 import { serviceRoutes, type Health } from './http/service.routes.js';
 import { migrations } from './migrations/index.js';
 import { exports, hooks, modules, resolvers, databaseTables } from './modules.js';
-import { createAtolOnline } from './ports/atol-online.js';
+import { AtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';
 import { createFileStore } from './ports/files.js';
-import { openAcquirer } from './commands/open-acquirer.js';
+import { openAcquirer } from './test-acquirer/open-acquirer.js';
 import { createMail } from './ports/mail.js';
 import type { Ports } from './ports/ports.js';
 import type { AcquirerTimeouts } from './ports/yookassa.http.js';
@@ -91,7 +91,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     limits,
     captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
     acquirer: acquirerHost.acquirer,
-    till: config.till && createAtolOnline(config.till, config.publicUrl, log),
+    till: config.till && new AtolOnline(config.till, config.publicUrl, log),
     cipher: new Cipher(config.encryptionKeys),
     log,
     hooks,

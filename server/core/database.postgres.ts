@@ -77,84 +77,96 @@ class ChangeListener {
   }
 }
 
-/** Opens PostgreSQL: pooled transactions with retries; each commit is announced to all processes (LISTEN/NOTIFY). */
-export async function openPostgres({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
-  const url = config.databaseUrl!;
-  const logger = new ChangeTracker((message, details) => log.warn(details, message));
-  const source = await new DataSource({
-    type: 'postgres',
-    url,
-    entities,
-    migrations,
-    migrationsTransactionMode: 'each',
-    logger,
-    poolSize: config.databasePool,
-    connectTimeoutMS: maxWaitMs,
-    extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
-  }).initialize();
-  await migrateAlone(source, unaudited);
-
-  const pool = (source.driver as unknown as { master: Pool }).master;
-  const self = crypto.randomUUID();
-  const versions = new TableVersions();
-  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
-  const warn = (error: unknown) =>
-    log.warn({ error: String(error) }, 'the connection that listens for changes is lost');
-  const changeListener = new ChangeListener(
-    url,
-    (sender, tables) => sender !== self && versions.bump(tables),
-    () => versions.bumpAll(),
-    warn,
-  );
-  await changeListener.listen();
-
+/** Names of prepared statements: PostgreSQL then keeps their plans for the connection. */
+function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
-  /** Name of a prepared statement: PostgreSQL then keeps its plan for the connection. */
-  const nameOf = (sql: string) => {
+  return (sql) => {
     if (names.size > 1_000) return undefined;
     let name = names.get(sql);
     if (!name) names.set(sql, (name = `s${names.size}`));
     return name;
   };
+}
 
-  async function attempt<T>(runner: QueryRunner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    await runner.startTransaction();
+/** Runs one try of a transaction; calls `announce` in it and `committed` after it with the tables that it changed. */
+async function attempt<T>(
+  runner: QueryRunner,
+  work: (transaction: Transaction) => Promise<T>,
+  announce: (tables: ReadonlySet<string>) => Promise<unknown>,
+  committed: (tables: ReadonlySet<string>) => void,
+): Promise<T> {
+  await runner.startTransaction();
+  try {
+    const value = await work({
+      manager: runner.manager,
+      query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
+        for (const table of tablesWritten(sql)) changedTables(runner).add(table);
+        return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as R[];
+      },
+    });
+    const changed = changedTables(runner);
+    if (changed.size > 0) await announce(changed);
+    await runner.commitTransaction();
+    committed(changed);
+    return value;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Retries after serialisation failures, deadlocks and lost races. */
+async function withRetries<T>(source: DataSource, work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    const runner = source.createQueryRunner();
     try {
-      const value = await work({
-        manager: runner.manager,
-        query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
-          for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-          return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as R[];
-        },
-      });
-      const changed = changedTables(runner);
-      if (changed.size > 0) await runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...changed].join(' ')]);
-      await runner.commitTransaction();
-      if (changed.size > 0) versions.bump(changed);
-      for (const listener of listeners) listener(changed);
-      return value;
+      return await work(runner);
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-      throw error;
+      if (isPoolTimeout(error)) throw new Busy();
+      const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+      if (tries >= maxTries || !code || !retryableCodes.has(code)) throw error;
+      await pause(Math.random() * 20 * 2 ** tries);
+    } finally {
+      await runner.release();
     }
   }
+}
 
-  async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    for (let tries = 1; ; tries += 1) {
-      const runner = source.createQueryRunner();
-      try {
-        return await attempt(runner, work);
-      } catch (error) {
-        if (isPoolTimeout(error)) throw new Busy();
-        const code = error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
-        if (tries >= maxTries || !code || !retryableCodes.has(code)) throw error;
-        await pause(Math.random() * 20 * 2 ** tries);
-      } finally {
-        await runner.release();
-      }
-    }
-  }
+async function connect({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<DataSource> {
+  const source = await new DataSource({
+    type: 'postgres',
+    url: config.databaseUrl!,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    logger: new ChangeTracker((message, details) => log.warn(details, message)),
+    poolSize: config.databasePool,
+    connectTimeoutMS: maxWaitMs,
+    extra: { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 15_000 },
+  }).initialize();
+  await migrateAlone(source, unaudited);
+  return source;
+}
 
+/** Opens PostgreSQL: pooled transactions with retries; each commit is announced to all processes (LISTEN/NOTIFY). */
+export async function openPostgres(parts: DatabaseParts): Promise<Database> {
+  const source = await connect(parts);
+  const pool = (source.driver as unknown as { master: Pool }).master;
+  const self = crypto.randomUUID();
+  const versions = new TableVersions();
+  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const changeListener = new ChangeListener(
+    parts.config.databaseUrl!,
+    (sender, tables) => sender !== self && versions.bump(tables),
+    () => versions.bumpAll(),
+    (error) => parts.log.warn({ error: String(error) }, 'the connection that listens for changes is lost'),
+  );
+  await changeListener.listen();
+  const nameOf = statementNames();
+  const committed = (tables: ReadonlySet<string>) => {
+    if (tables.size > 0) versions.bump(tables);
+    for (const listener of listeners) listener(tables);
+  };
   return {
     dialect: 'postgres',
     versions,
@@ -167,7 +179,12 @@ export async function openPostgres({ config, entities, unaudited, migrations, lo
         throw isPoolTimeout(error) ? new Busy() : error;
       }
     },
-    inTransaction,
+    inTransaction: (work) =>
+      withRetries(source, (runner) => {
+        const announce = (tables: ReadonlySet<string>) =>
+          runner.query('SELECT pg_notify($1, $2)', [channel, [self, ...tables].join(' ')]);
+        return attempt(runner, work, announce, committed);
+      }),
     // The write-ahead log belongs to the database server: its operator decides about retention.
     emptyLog: () => Promise.resolve(),
     onCommit: (listener) => void listeners.push(listener),

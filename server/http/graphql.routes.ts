@@ -27,10 +27,10 @@ export function operationKey(
 }
 
 /** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
-const operationsOf = memoize(200, (query: string): { name: string | undefined; db: boolean }[] | null => {
+const operationsOf = memoize(200, (query: string): { name: string | undefined; isQuery: boolean }[] | null => {
   try {
     return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
-      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, db: one.operation === 'query' }] : [],
+      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, isQuery: one.operation === 'query' }] : [],
     );
   } catch {
     return null;
@@ -47,11 +47,19 @@ function isQuery(body: unknown): boolean {
   if (typeof query !== 'string') return false;
   const operations = operationsOf(query) ?? [];
   const selected = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
-  return selected.length === 1 && selected[0]!.db;
+  return selected.length === 1 && selected[0]!.isQuery;
 }
 
-/** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
-export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
+type Answer = (
+  request: Request,
+  key: string,
+  body: unknown,
+  search: string,
+  isCacheable: boolean,
+) => Promise<RawResponse>;
+
+/** Runs an operation through Apollo; keeps the response if it is cacheable. */
+function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
   const run = async (request: Request, body: unknown, search: string, db?: Db): Promise<RawResponse> => {
     const { grant, refused } = await grantOfRequest(app, request);
     if (refused) return refused;
@@ -65,34 +73,40 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
     const text = result.body.kind === 'complete' ? result.body.string : '';
     const status = statusOf(text, result.status ?? 200);
-    const answer = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
-    if (status === 503) answer.headers['retry-after'] = retryAfterSeconds;
-    answer.headers['content-type'] ??= jsonType;
-    if (cookies.size > 0) answer.headers['set-cookie'] = [...cookies.values()];
-    return answer;
+    const response = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
+    if (status === 503) response.headers['retry-after'] = retryAfterSeconds;
+    response.headers['content-type'] ??= jsonType;
+    if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
+    return response;
   };
+  return (request, key, body, search, isCacheable) =>
+    isCacheable
+      ? app.cache.get(
+          key,
+          null,
+          (db) => run(request, body, search, db),
+          (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
+        )
+      : run(request, body, search);
+}
 
-  const answer = async (
-    request: Request,
-    key: string,
-    body: unknown,
-    search: string,
-    isCacheable: boolean,
-  ): Promise<RawResponse> => {
-    if (!isCacheable) return run(request, body, search);
-    return app.cache.get(
-      key,
-      null,
-      (db) => run(request, body, search, db),
-      (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
-    );
-  };
-
+/** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
+export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
+  const answer = createAnswer(app, apollo);
   http.use('/graphql', (request, response, next) =>
     isCrossSite(request, app.config.publicUrl)
       ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
       : next(),
   );
+  getRoute(http, app, answer);
+  postRoute(http, app, answer);
+  http.all('/graphql', (request, response) => {
+    response.setHeader('allow', 'GET, POST');
+    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+  });
+}
+
+function getRoute(http: Express, app: Application, answer: Answer): void {
   http.get('/graphql', async (request, response) => {
     const search = request.originalUrl.slice(request.path.length);
     const { query, operationName } = request.query as Record<string, unknown>;
@@ -101,27 +115,25 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
       request.headers['apollo-require-preflight'] !== undefined ||
       request.headers['x-apollo-operation-name'] !== undefined;
     const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
-    await sendRawResponse(
-      request,
-      response,
-      await answer(request, operationKey(app, request, search), undefined, search, isCacheable),
-    );
+    const key = operationKey(app, request, search);
+    await sendRawResponse(request, response, await answer(request, key, undefined, search, isCacheable));
   });
+}
 
-  http.post('/graphql', (request, response, next) => {
-    if (!jsonContentType.test(request.headers['content-type'] ?? ''))
-      return sendRawResponse(
-        request,
-        response,
-        rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
-      );
-    return next();
-  });
+function postRoute(http: Express, app: Application, answer: Answer): void {
   const raw = express.raw({ type: () => true, limit: maxBytes });
-  // `front.ts` has read the body already if the response could be cached.
+  const checkType: RequestHandler = (request, response, next) =>
+    jsonContentType.test(request.headers['content-type'] ?? '')
+      ? next()
+      : sendRawResponse(
+          request,
+          response,
+          rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
+        );
+  // `respondFromCache` has read the body already if the response could be cached.
   const readBody: RequestHandler = (request, response, next) =>
     Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
-  http.post('/graphql', readBody, async (request, response) => {
+  http.post('/graphql', checkType, readBody, async (request, response) => {
     const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
     const anonymous = isAnonymous(request, app);
     const key = operationKey(app, request, text);
@@ -136,10 +148,6 @@ export function graphqlRoutes(http: Express, app: Application, apollo: ApolloSer
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
     return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
-  });
-  http.all('/graphql', (request, response) => {
-    response.setHeader('allow', 'GET, POST');
-    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
   });
 }
 

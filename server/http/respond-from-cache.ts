@@ -23,21 +23,13 @@ type Parts = {
   addressOf: (url: string) => string;
 };
 
-/**
- * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
- * such a response. Headers, log and metrics are the same as behind the middleware.
- */
-export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+type Send = (request: IncomingMessage, response: ServerResponse, answer: RawResponse, start: number) => void;
+
+/** Sends cached responses with the headers that all responses have. */
+function createSend({ app: { log }, security, observe }: Pick<Parts, 'app' | 'security' | 'observe'>): Send {
   const commonHeaders = headersOf(security);
   const headersByAnswer = new WeakMap<RawResponse, RawResponse['headers']>();
-  const { log } = app;
-
-  async function write(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: RawResponse,
-    start: number,
-  ): Promise<void> {
+  const write = async (...[request, response, answer, start]: Parameters<Send>): Promise<void> => {
     let headers = headersByAnswer.get(answer);
     if (!headers) headersByAnswer.set(answer, (headers = { ...commonHeaders, ...answer.headers }));
     const form = encodedBody(answer, request.headers['accept-encoding']);
@@ -61,14 +53,27 @@ export function respondFromCache({ app, health, http, security, observe, address
         },
         'cached response sent',
       );
-  }
-
-  const send = (request: IncomingMessage, response: ServerResponse, answer: RawResponse, start: number): void =>
+  };
+  return (request, response, answer, start) =>
     void write(request, response, answer, start).catch((error: unknown) => {
       log.error({ err: error }, 'a cached response could not be sent');
       response.destroy();
     });
+}
 
+const isCacheableOperation = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  url === '/graphql' &&
+  headers['content-encoding'] === undefined &&
+  Number(headers['content-length']) <= maxBytes &&
+  jsonContentType.test(headers['content-type'] ?? '');
+
+/**
+ * Sends cached responses to visitors without a session before any Express middleware runs: the middleware takes longer than
+ * such a response. Headers, log and metrics are the same as behind the middleware.
+ */
+export function respondFromCache({ app, health, http, security, observe, addressOf }: Parts): RequestListener {
+  const send = createSend({ app, security, observe });
   return (request, response) => {
     const start = performance.now();
     const { method, headers, url } = request;
@@ -79,14 +84,7 @@ export function respondFromCache({ app, health, http, security, observe, address
         : app.cache.peek<RawResponse>(pageKey(app, addressOf(url!)));
       return cached ? send(request, response, cached, start) : http(request, response);
     }
-    const isCacheableOperation =
-      method === 'POST' &&
-      url === '/graphql' &&
-      headers['content-encoding'] === undefined &&
-      Number(headers['content-length']) <= maxBytes &&
-      jsonContentType.test(headers['content-type'] ?? '') &&
-      !isCrossSite(request, app.config.publicUrl);
-    if (!isCacheableOperation) return http(request, response);
+    if (!isCacheableOperation(request) || isCrossSite(request, app.config.publicUrl)) return http(request, response);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

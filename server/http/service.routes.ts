@@ -14,28 +14,18 @@ const withTimeout = <T>(work: Promise<T>, milliseconds: number): Promise<T> =>
     new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('timeout')), milliseconds).unref()),
   ]);
 
-/**
- * `/health/live`: the process responds. `/health/ready`: it accepts requests. `/metrics`: for Prometheus, with a token if one
- * is set.
- */
-export function serviceRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): Observe {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of the response.',
-    labelNames: ['method', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
+const countOutbox = 'SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL';
+const countUnsentEmails = `SELECT state, COUNT(*) AS count FROM outbox
+  WHERE letter IS NOT NULL AND state IN ('QUEUED', 'UNDERWAY', 'RETRYING', 'FAILED') GROUP BY state`;
+
+/** Gauges that are counted when somebody reads the metrics. */
+function registerGauges(registry: Registry, app: Application, measures: readonly Measure[]): void {
   new Gauge({
     name: 'outbox_waiting',
     help: 'Entries of the outbox that are not done.',
     registers: [registry],
     async collect() {
-      const [row] = await app.database.query<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM outbox WHERE "doneAt" IS NULL AND "failedAt" IS NULL',
-      );
+      const [row] = await app.database.query<{ count: number }>(countOutbox);
       this.set(Number(row!.count));
     },
   });
@@ -45,10 +35,7 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const rows = await app.database.query<{ state: string; count: number }>(
-        `SELECT state, COUNT(*) AS count FROM outbox
-         WHERE letter IS NOT NULL AND state IN ('QUEUED', 'UNDERWAY', 'RETRYING', 'FAILED') GROUP BY state`,
-      );
+      const rows = await app.database.query<{ state: string; count: number }>(countUnsentEmails);
       const countOf = (...states: string[]): number =>
         rows.reduce((sum, { state, count }) => (states.includes(state) ? sum + Number(count) : sum), 0);
       this.set({ state: 'waiting' }, countOf('QUEUED', 'UNDERWAY'));
@@ -66,13 +53,9 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
         for (const [value, number] of Object.entries(await count(app))) this.set({ [label]: value }, number);
       },
     });
-  const observe: Observe = (method, status, seconds) =>
-    duration.observe({ method, status: Math.floor(status / 100) * 100 }, seconds);
-  http.use((request, response, next) => {
-    const start = performance.now();
-    response.on('finish', () => observe(request.method, response.statusCode, (performance.now() - start) / 1_000));
-    next();
-  });
+}
+
+function healthRoutes(http: Express, app: Application, health: Health): void {
   http.get('/health/live', (_request, response) => void response.json({ status: 'live' }));
   http.get('/health/ready', async (_request, response) => {
     if (health.isStopping) return void response.status(503).json({ status: 'stopping' });
@@ -84,6 +67,31 @@ export function serviceRoutes(http: Express, app: Application, health: Health, m
       response.status(503).json({ status: 'the database does not answer' });
     }
   });
+}
+
+/**
+ * `/health/live`: the process responds. `/health/ready`: it accepts requests. `/metrics`: for Prometheus, with a token if one
+ * is set.
+ */
+export function serviceRoutes(http: Express, app: Application, health: Health, measures: readonly Measure[]): Observe {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registerGauges(registry, app, measures);
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of the response.',
+    labelNames: ['method', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const observe: Observe = (method, status, seconds) =>
+    duration.observe({ method, status: Math.floor(status / 100) * 100 }, seconds);
+  http.use((request, response, next) => {
+    const start = performance.now();
+    response.on('finish', () => observe(request.method, response.statusCode, (performance.now() - start) / 1_000));
+    next();
+  });
+  healthRoutes(http, app, health);
   http.get('/metrics', async (request, response) => {
     if (!canReadMetrics(app, request.headers.authorization)) return void response.status(404).end();
     response.type(registry.contentType).send(await registry.metrics());

@@ -97,7 +97,7 @@ export type AcquirerReceipt = {
 
 /**
  * The payment provider. Each call ends within ten seconds.
- * @throws AcquirerSilent when the result of the call is unknown, AcquirerRefusal when the provider declined it
+ * @throws AcquirerNoResponseError when the result of the call is unknown, AcquirerDeclinedError when the provider declined it
  */
 export type Acquirer = {
   /** Whether this is the embedded test acquirer, which takes no real money. */

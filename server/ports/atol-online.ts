@@ -70,101 +70,112 @@ function answerOf(receipt: Receipt, id: string): CashReceipt {
 /** The API expects sums in roubles. */
 const roubles = (kopecks: number): number => Number((kopecks / 100).toFixed(2));
 
-/** Client of the API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
-export function createAtolOnline(config: TillConfig, publicUrl: string, log: Logger): CashRegister {
-  let token: { text: string; until: number } | null = null;
+/** Content of a receipt in the format of the API. */
+const receiptBody = (
+  config: TillConfig,
+  publicUrl: string,
+  { key, means, sum, item, email, at }: NewCashReceipt,
+): object => ({
+  external_id: key,
+  timestamp: `${localDate(at, moscow).split('-').toReversed().join('.')} ${localTime(at, moscow)}:00`,
+  receipt: {
+    client: { email },
+    company: { email: config.email, sno: config.taxSystem, inn: config.inn, payment_address: publicUrl },
+    items: [
+      {
+        name: item.description,
+        price: roubles(item.sum.amount),
+        quantity: 1,
+        sum: roubles(item.sum.amount),
+        payment_method: 'full_payment',
+        payment_object: item.subject,
+        vat: { type: vatTypes[item.vatCode] ?? 'none' },
+      },
+    ],
+    payments: [{ type: means === 'CASH' ? 0 : 1, sum: roubles(sum.amount) }],
+    total: roubles(sum.amount),
+  },
+});
 
-  async function send<T>(path: string, shape: z.ZodType<T>, body: object | null, signal: AbortSignal): Promise<T> {
-    let json: unknown;
-    try {
-      const response = await fetch(`${config.url}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: {
-          accept: 'application/json',
-          ...(body && { 'content-type': 'application/json; charset=utf-8' }),
-          ...(token && { token: token.text }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        redirect: 'error',
-        signal,
-      });
-      if (response.status >= 500 || response.status === 429)
-        throw new CashRegisterNoResponseError(`status ${response.status}`);
-      const text = await response.text();
-      if (text.length > maxBytes) throw new CashRegisterNoResponseError('too long an answer');
-      json = JSON.parse(text);
-    } catch (error) {
-      const reason =
-        error instanceof CashRegisterNoResponseError
-          ? error.message
-          : signal.aborted
-            ? 'none in time'
-            : 'no answer of its own';
-      log.warn({ call: path.split('/').at(-1), reason }, 'the till gave no answer');
-      throw error instanceof CashRegisterNoResponseError ? error : new CashRegisterNoResponseError(reason);
-    }
-    const parsed = shape.safeParse(json);
-    if (!parsed.success) throw new CashRegisterNoResponseError('an answer that cannot be read');
-    return parsed.data;
+/** @throws CashRegisterNoResponseError if the response is no JSON of the API */
+async function readJson(response: Response): Promise<unknown> {
+  if (response.status >= 500 || response.status === 429)
+    throw new CashRegisterNoResponseError(`status ${response.status}`);
+  const text = await response.text();
+  if (text.length > maxBytes) throw new CashRegisterNoResponseError('too long an answer');
+  return JSON.parse(text);
+}
+
+/** Client of the API v4 of АТОЛ Онлайн (format of fiscal documents 1.05). */
+export class AtolOnline implements CashRegister {
+  private token: { text: string; until: number } | null = null;
+
+  constructor(
+    private readonly config: TillConfig,
+    private readonly publicUrl: string,
+    private readonly log: Logger,
+  ) {}
+
+  async register(receipt: NewCashReceipt): Promise<CashReceipt> {
+    const path = receipt.kind === 'INCOME' ? '/sell' : '/sell_refund';
+    const response = await this.call(path, receiptBody(this.config, this.publicUrl, receipt));
+    // An earlier call, whose response was lost, has created it. Its status is polled like that of any other receipt.
+    if (response.error?.code === duplicateReceipt && response.uuid)
+      return { id: response.uuid, status: 'pending', number: null, failure: null };
+    if (response.error || !response.uuid) throw new TillDeclinedError(`atol_${response.error?.code ?? 'no_uuid'}`);
+    return answerOf(response, response.uuid);
   }
 
-  async function signIn(signal: AbortSignal): Promise<void> {
-    if (token && token.until > performance.now()) return;
-    token = null;
-    const response = await send('/getToken', tokenObject, { login: config.login, pass: config.password }, signal);
-    if (!response.token) throw new TillDeclinedError(`atol_${response.error?.code ?? 'token'}`);
-    token = { text: response.token, until: performance.now() + tokenLifetime };
+  async receipt(id: string): Promise<CashReceipt | null> {
+    const response = await this.call(`/report/${id}`, null);
+    if (response.status) return answerOf(response, id);
+    if (response.error) throw new TillDeclinedError(`atol_${response.error.code}`);
+    return null;
   }
 
   /** Calls the API. Fetches a new token and retries once if the token has expired early. */
-  async function call(path: string, body: object | null): Promise<Receipt> {
+  private async call(path: string, body: object | null): Promise<Receipt> {
     for (let isRetry = false; ; isRetry = true) {
       const signal = AbortSignal.timeout(timeout);
-      await signIn(signal);
-      const response = await send(`/${config.group}${path}`, receiptObject, body, signal);
+      await this.signIn(signal);
+      const response = await this.send(`/${this.config.group}${path}`, receiptObject, body, signal);
       if (isRetry || !tokenErrors.has(response.error?.code ?? 0)) return response;
-      token = null;
+      this.token = null;
     }
   }
 
-  const bodyOf = ({ key, means, sum, item, email, at }: NewCashReceipt) => ({
-    external_id: key,
-    timestamp: `${localDate(at, moscow).split('-').toReversed().join('.')} ${localTime(at, moscow)}:00`,
-    receipt: {
-      client: { email },
-      company: { email: config.email, sno: config.taxSystem, inn: config.inn, payment_address: publicUrl },
-      items: [
-        {
-          name: item.description,
-          price: roubles(item.sum.amount),
-          quantity: 1,
-          sum: roubles(item.sum.amount),
-          payment_method: 'full_payment',
-          payment_object: item.subject,
-          vat: { type: vatTypes[item.vatCode] ?? 'none' },
-        },
-      ],
-      payments: [{ type: means === 'CASH' ? 0 : 1, sum: roubles(sum.amount) }],
-      total: roubles(sum.amount),
-    },
-  });
+  private async signIn(signal: AbortSignal): Promise<void> {
+    if (this.token && this.token.until > performance.now()) return;
+    this.token = null;
+    const credentials = { login: this.config.login, pass: this.config.password };
+    const response = await this.send('/getToken', tokenObject, credentials, signal);
+    if (!response.token) throw new TillDeclinedError(`atol_${response.error?.code ?? 'token'}`);
+    this.token = { text: response.token, until: performance.now() + tokenLifetime };
+  }
 
-  return {
-    register: async (receipt) => {
-      const response = await call(receipt.kind === 'INCOME' ? '/sell' : '/sell_refund', bodyOf(receipt));
-      // An earlier call, whose response was lost, has created it. Its status is polled like that of any other receipt.
-      if (response.error?.code === duplicateReceipt && response.uuid)
-        return { id: response.uuid, status: 'pending', number: null, failure: null };
-      if (response.error || !response.uuid) throw new TillDeclinedError(`atol_${response.error?.code ?? 'no_uuid'}`);
-      return answerOf(response, response.uuid);
-    },
-    receipt: async (id) => {
-      const response = await call(`/report/${id}`, null);
-      if (!response.status) {
-        if (response.error) throw new TillDeclinedError(`atol_${response.error.code}`);
-        return null;
-      }
-      return answerOf(response, id);
-    },
-  };
+  private async send<T>(path: string, shape: z.ZodType<T>, body: object | null, signal: AbortSignal): Promise<T> {
+    const response = await fetch(`${this.config.url}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+        ...(this.token && { token: this.token.text }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal,
+    })
+      .then(readJson)
+      .catch((error: unknown) => {
+        const noResponse =
+          error instanceof CashRegisterNoResponseError
+            ? error
+            : new CashRegisterNoResponseError(signal.aborted ? 'none in time' : 'no answer of its own');
+        this.log.warn({ call: path.split('/').at(-1), reason: noResponse.message }, 'the till gave no answer');
+        throw noResponse;
+      });
+    const parsed = shape.safeParse(response);
+    if (!parsed.success) throw new CashRegisterNoResponseError('an answer that cannot be read');
+    return parsed.data;
+  }
 }

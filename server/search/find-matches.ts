@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.js';
 import type { SearchKind } from './searchable.js';
 import type { SearchQuery, Term } from './query.js';
-import { createSearchIndex } from './search-index.js';
+import { SearchIndex } from './search-index.js';
 
 /** The executed query and its matches: in title or names, and in any field. */
 export type SearchMatches = { query: SearchQuery; byName: Set<string>; ids: Set<string> };
@@ -16,7 +16,7 @@ export async function findMatches(
   terms: readonly Term[],
   allowsLoose: boolean,
 ): Promise<SearchMatches | null> {
-  const index = createSearchIndex(app.database);
+  const index = new SearchIndex(app.database);
   for (const isLoose of allowsLoose && terms.length > 1 ? [false, true] : [false]) {
     const question = await index.narrow(app.cache, db, { terms, isLoose });
     if (!question) continue;

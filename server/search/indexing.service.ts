@@ -4,7 +4,7 @@ import type { Database } from '../core/database.js';
 import { Db } from '../core/db.js';
 import { enqueue, type Job } from '../core/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
-import { createSearchIndex } from './search-index.js';
+import { SearchIndex } from './search-index.js';
 import { addToVocabulary } from './vocabulary.js';
 
 const rebuildJob = 'search rebuild';
@@ -22,7 +22,7 @@ const lowestPriority = 9;
 async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batch): Promise<void> {
   const searchable = hooks.of(searchables).find((one) => one.kind === kind);
   if (!searchable) throw new Error(`there is nothing to find of the kind ${kind}`);
-  const index = createSearchIndex(database);
+  const index = new SearchIndex(database);
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read behind the lock, so that the last writer indexes the latest state.
@@ -44,7 +44,7 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
 
 /** All documents and all indexed ids, in batches. */
 async function createBatches({ database, hooks }: IndexingContext): Promise<Batch[]> {
-  const index = createSearchIndex(database);
+  const index = new SearchIndex(database);
   const db = new Db(database);
   const batches: Batch[] = [];
   for (const { kind, documents } of hooks.of(searchables)) {
@@ -57,7 +57,7 @@ async function createBatches({ database, hooks }: IndexingContext): Promise<Batc
 }
 
 const createTable = ({ database }: IndexingContext): Promise<void> =>
-  database.inTransaction((transaction) => createSearchIndex(database).create(transaction));
+  database.inTransaction((transaction) => new SearchIndex(database).create(transaction));
 
 /** Rebuilds the index in this process. The index stays usable meanwhile. */
 export async function rebuildIndex(context: IndexingContext): Promise<void> {

@@ -15,29 +15,6 @@ export type FoundDocument = SearchDocument & { kind: SearchKind };
 export type Match = { id: string; isByName: boolean };
 export type KindCount = { kind: SearchKind; count: number };
 
-/** The index of all documents. */
-export type SearchIndex = {
-  /** Creates the table of words if it does not exist. */
-  create(transaction: Transaction): Promise<void>;
-  /** Locks the documents of a kind until the transaction ends. */
-  lock(transaction: Transaction, kind: SearchKind): Promise<void>;
-  put(transaction: Transaction, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void>;
-  remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void>;
-  idsOf(db: Pick<Db, 'query'>, kind: SearchKind): Promise<string[]>;
-  /** The query without stems that the index does not contain; null if nothing can match. */
-  narrow<Q extends SearchQuery>(kept: Cache, db: Db, question: Q): Promise<Q | null>;
-  /** Number of matches by kind. */
-  count(db: Db, question: SearchQuery): Promise<KindCount[]>;
-  /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
-  find(db: Db, wanted: RankedQuery & { first: number }): Promise<FoundDocument[]>;
-  /** Ids of all matches of a kind, in the order of `find`. */
-  rank(db: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]>;
-  /** All matches of a kind, unordered, and whether title and names alone match. */
-  matching(db: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]>;
-  /** The displayed data of documents, in the order of the ids. */
-  documentsOf(db: Db, kind: SearchKind, ids: readonly string[]): Promise<FoundDocument[]>;
-};
-
 /**
  * Order: matches in the title, then events with matching specialties or speakers, then others. Within each, upcoming
  * documents rank higher and cancelled ones lower. The factor of events compensates for their long texts: a query for
@@ -53,8 +30,8 @@ const shownColumns = columns.map((name) => `search_documents.${name}`).join(', '
 const normaliseText = (text: string): string => searchWords(text).join(' ');
 
 /** Unknown stems are not cached, because arbitrary queries would fill the memory. */
-const findKnownStems = (kept: Cache, db: Db, stems: readonly string[], known: (stems: readonly string[]) => string) =>
-  kept.get(
+const findKnownStems = (cache: Cache, db: Db, stems: readonly string[], known: (stems: readonly string[]) => string) =>
+  cache.get(
     `stems ${stems.join(' ')}`,
     db,
     async (tracked) => {
@@ -65,115 +42,140 @@ const findKnownStems = (kept: Cache, db: Db, stems: readonly string[], known: (s
     (knownTerms) => (knownTerms.length > 0 ? 500 : null),
   );
 
-export function createSearchIndex({ dialect }: Pick<Database, 'dialect'>): SearchIndex {
-  const table: WordsTable = dialect === 'sqlite' ? sqliteWords : postgresWords;
-  const rankedQuery = ({ kinds, first, now, ...question }: RankedQuery): { sql: string; values: Value[] } => ({
-    sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${table.matching}) THEN 0
-          WHEN kind = 'EVENT' AND search_documents.number IN (${table.matching}) THEN 1 ELSE 2 END AS rest,
+/** The index of all documents. */
+export class SearchIndex {
+  private readonly table: WordsTable;
+
+  constructor({ dialect }: Pick<Database, 'dialect'>) {
+    this.table = dialect === 'sqlite' ? sqliteWords : postgresWords;
+  }
+
+  /** Creates the table of words if it does not exist. */
+  async create(transaction: Transaction): Promise<void> {
+    for (const statement of this.table.create) await transaction.query(statement);
+  }
+
+  /** Locks the documents of a kind until the transaction ends. */
+  async lock(transaction: Transaction, kind: SearchKind): Promise<void> {
+    if (this.table.lock) await transaction.query(this.table.lock, [`search ${kind}`]);
+  }
+
+  async put(transaction: Transaction, kind: SearchKind, documents: readonly SearchDocument[]): Promise<void> {
+    for (const { id, path, title, names, text, note, at, isOff } of documents) {
+      const [row] = await transaction.query<{ number: number }>(
+        `INSERT INTO search_documents (${columns.join(', ')}) VALUES (${placeholders(columns)})
+         ON CONFLICT (kind, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
+         RETURNING number`,
+        [kind, id, path, title, names, text, note, at, isOff ?? false],
+      );
+      await this.table.write(transaction, row!.number, {
+        title: normaliseText(title),
+        names: normaliseText(names),
+        text: normaliseText(text),
+      });
+    }
+  }
+
+  async remove(transaction: Transaction, kind: SearchKind, ids: readonly string[]): Promise<void> {
+    const rows = await transaction.query<{ number: number }>(
+      `DELETE FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)}) RETURNING number`,
+      [kind, ...ids],
+    );
+    await this.table.remove(
+      transaction,
+      rows.map(({ number }) => number),
+    );
+  }
+
+  async idsOf(db: Pick<Db, 'query'>, kind: SearchKind): Promise<string[]> {
+    const rows = await db.query<{ id: string }>('SELECT id FROM search_documents WHERE kind = ?', [kind]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The query without stems that the index does not contain; null if nothing can match. */
+  async narrow<Q extends SearchQuery>(cache: Cache, db: Db, question: Q): Promise<Q | null> {
+    const { known } = this.table;
+    if (!known) return question;
+    const keepKnown = (stems: readonly string[]) => findKnownStems(cache, db, stems, known);
+    const terms = await Promise.all(
+      question.terms.map(async ({ stems, prefix, phrases }) => ({
+        stems: stems.length > 0 ? await keepKnown(stems) : [],
+        prefix,
+        phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(keepKnown))))).filter((words) =>
+          words.every((remaining) => remaining.length > 0),
+        ),
+      })),
+    );
+    const answerable = terms.filter(
+      ({ stems, prefix, phrases }) => stems.length > 0 || prefix !== null || phrases.length > 0,
+    );
+    const isAnswerable = question.isLoose ? answerable.length > 0 : answerable.length === terms.length;
+    return isAnswerable ? { ...question, terms: answerable } : null;
+  }
+
+  /** Number of matches by kind. */
+  async count(db: Db, question: SearchQuery): Promise<KindCount[]> {
+    const rows = await db.query<KindCount>(
+      `SELECT kind, COUNT(*) AS count FROM search_documents WHERE number IN (${this.table.matching}) GROUP BY kind`,
+      [this.table.expression(question)],
+    );
+    return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
+  }
+
+  /** The best matches of some or all kinds. With nearly equal rank, upcoming documents come before past ones. */
+  find(db: Db, query: RankedQuery & { first: number }): Promise<FoundDocument[]> {
+    const { sql, values } = this.rankedQuery(query);
+    // Fetches the long texts only for the best matches, once they are known.
+    return db.query<FoundDocument>(
+      `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
+       ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
+      values,
+    );
+  }
+
+  /** Ids of all matches of a kind, in the order of `find`. */
+  async rank(db: Db, kind: SearchKind, question: SearchQuery, now: string): Promise<string[]> {
+    const { sql, values } = this.rankedQuery({ ...question, kinds: [kind], first: null, now });
+    return (await db.query<{ id: string }>(sql, values)).map(({ id }) => id);
+  }
+
+  /** All matches of a kind, unordered, and whether title and names alone match. */
+  async matching(db: Db, kind: SearchKind, question: SearchQuery): Promise<Match[]> {
+    const rows = await db.query<{ id: string; named: number }>(
+      `SELECT id, CASE WHEN number IN (${this.table.matching}) THEN 1 ELSE 0 END AS named FROM search_documents
+       WHERE number IN (${this.table.matching}) AND kind = ?`,
+      [this.table.expression(question, 'NAMES'), this.table.expression(question), kind],
+    );
+    return rows.map(({ id, named }) => ({ id, isByName: Number(named) === 1 }));
+  }
+
+  /** The displayed data of documents, in the order of the ids. */
+  async documentsOf(db: Db, kind: SearchKind, ids: readonly string[]): Promise<FoundDocument[]> {
+    if (ids.length === 0) return [];
+    const rows = await db.query<FoundDocument>(
+      `SELECT ${shownColumns} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
+      [kind, ...ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+  }
+
+  private rankedQuery({ kinds, first, now, ...question }: RankedQuery): { sql: string; values: Value[] } {
+    return {
+      sql: `SELECT search_documents.number, CASE WHEN search_documents.number IN (${this.table.matching}) THEN 0
+          WHEN kind = 'EVENT' AND search_documents.number IN (${this.table.matching}) THEN 1 ELSE 2 END AS rest,
         ${rankingScore} AS worth, COALESCE(at, '') AS since, kind, id
-      FROM search_documents JOIN (${table.ranked}) AS found ON found.number = search_documents.number
+      FROM search_documents JOIN (${this.table.ranked}) AS found ON found.number = search_documents.number
       ${kinds ? `WHERE kind IN (${placeholders(kinds)})` : ''}
       ORDER BY rest, worth DESC, since DESC, kind, id ${first === null ? '' : 'LIMIT ?'}`,
-    values: [
-      table.expression(question, 'TITLES'),
-      table.expression(question, 'NAMES'),
-      now,
-      table.expression(question),
-      ...(kinds ?? []),
-      ...(first === null ? [] : [first]),
-    ],
-  });
-  return {
-    async create(transaction) {
-      for (const statement of table.create) await transaction.query(statement);
-    },
-    async lock(transaction, kind) {
-      if (table.lock) await transaction.query(table.lock, [`search ${kind}`]);
-    },
-    async put(transaction, kind, documents) {
-      for (const { id, path, title, names, text, note, at, isOff } of documents) {
-        const [row] = await transaction.query<{ number: number }>(
-          `INSERT INTO search_documents (${columns.join(', ')}) VALUES (${placeholders(columns)})
-           ON CONFLICT (kind, id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}
-           RETURNING number`,
-          [kind, id, path, title, names, text, note, at, isOff ?? false],
-        );
-        await table.write(transaction, row!.number, {
-          title: normaliseText(title),
-          names: normaliseText(names),
-          text: normaliseText(text),
-        });
-      }
-    },
-    async remove(transaction, kind, ids) {
-      const rows = await transaction.query<{ number: number }>(
-        `DELETE FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)}) RETURNING number`,
-        [kind, ...ids],
-      );
-      await table.remove(
-        transaction,
-        rows.map(({ number }) => number),
-      );
-    },
-    async idsOf(db, kind) {
-      const rows = await db.query<{ id: string }>('SELECT id FROM search_documents WHERE kind = ?', [kind]);
-      return rows.map(({ id }) => id);
-    },
-    async narrow(kept, db, question) {
-      const { known } = table;
-      if (!known) return question;
-      const keepKnown = (stems: readonly string[]) => findKnownStems(kept, db, stems, known);
-      const terms = await Promise.all(
-        question.terms.map(async ({ stems, prefix, phrases }) => ({
-          stems: stems.length > 0 ? await keepKnown(stems) : [],
-          prefix,
-          phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(keepKnown))))).filter((words) =>
-            words.every((remaining) => remaining.length > 0),
-          ),
-        })),
-      );
-      const answerable = terms.filter(
-        ({ stems, prefix, phrases }) => stems.length > 0 || prefix !== null || phrases.length > 0,
-      );
-      const isAnswerable = question.isLoose ? answerable.length > 0 : answerable.length === terms.length;
-      return isAnswerable ? { ...question, terms: answerable } : null;
-    },
-    async count(db, question) {
-      const rows = await db.query<KindCount>(
-        `SELECT kind, COUNT(*) AS count FROM search_documents WHERE number IN (${table.matching}) GROUP BY kind`,
-        [table.expression(question)],
-      );
-      return rows.map(({ kind, count }) => ({ kind, count: Number(count) }));
-    },
-    find(db, query) {
-      const { sql, values } = rankedQuery(query);
-      // Fetches the long texts only for the best matches, once they are known.
-      return db.query<FoundDocument>(
-        `SELECT ${shownColumns} FROM (${sql}) AS best JOIN search_documents ON search_documents.number = best.number
-         ORDER BY rest, worth DESC, since DESC, best.kind, best.id`,
-        values,
-      );
-    },
-    async rank(db, kind, question, now) {
-      const { sql, values } = rankedQuery({ ...question, kinds: [kind], first: null, now });
-      return (await db.query<{ id: string }>(sql, values)).map(({ id }) => id);
-    },
-    async matching(db, kind, question) {
-      const rows = await db.query<{ id: string; named: number }>(
-        `SELECT id, CASE WHEN number IN (${table.matching}) THEN 1 ELSE 0 END AS named FROM search_documents
-         WHERE number IN (${table.matching}) AND kind = ?`,
-        [table.expression(question, 'NAMES'), table.expression(question), kind],
-      );
-      return rows.map(({ id, named }) => ({ id, isByName: Number(named) === 1 }));
-    },
-    async documentsOf(db, kind, ids) {
-      if (ids.length === 0) return [];
-      const rows = await db.query<FoundDocument>(
-        `SELECT ${shownColumns} FROM search_documents WHERE kind = ? AND id IN (${placeholders(ids)})`,
-        [kind, ...ids],
-      );
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    },
-  };
+      values: [
+        this.table.expression(question, 'TITLES'),
+        this.table.expression(question, 'NAMES'),
+        now,
+        this.table.expression(question),
+        ...(kinds ?? []),
+        ...(first === null ? [] : [first]),
+      ],
+    };
+  }
 }

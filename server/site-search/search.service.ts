@@ -8,7 +8,7 @@ import { parseSearchText } from '../events/event-search.js';
 import { educationOfViewer } from '../events/viewer-price.js';
 import { filterLabels, type FilterWords } from '../events/filter-words.js';
 import { shortenQuery, termsOf, unfinishedWord, type Term } from '../search/query.js';
-import { createSearchIndex } from '../search/search-index.js';
+import { SearchIndex } from '../search/search-index.js';
 import type { QueryOptions } from '../search/interpret-query.js';
 import { searchWords } from '../../rules/search-words.js';
 import { excerpt, containsMatch, highlight } from './highlight.js';
@@ -53,7 +53,7 @@ type SearchResult = Omit<SearchAnswer, 'isCut'>;
 
 /** Documents with all words in any field, or with any of them if none has all. */
 async function findWords(context: Context, terms: readonly Term[], input: SearchInput) {
-  const index = createSearchIndex(context.app.database);
+  const index = new SearchIndex(context.app.database);
   for (const isLoose of terms.length > 1 ? [false, true] : [false]) {
     const query = await index.narrow(context.app.cache, context.db, { terms, isLoose });
     if (!query) continue;
@@ -80,7 +80,7 @@ async function findEvents(
   ) as [string[], string[]];
   const eventIds = [...upcoming, ...past];
   if (terms.length === 0 || remaining === '') return eventIds;
-  const index = createSearchIndex(context.app.database);
+  const index = new SearchIndex(context.app.database);
   const query = await index.narrow(context.app.cache, context.db, { terms, isLoose: false });
   if (!query) return [];
   const ranked = await index.rank(context.db, 'EVENT', query, now);
@@ -105,7 +105,7 @@ async function findFiltered(
   const { kinds, first } = input;
   const ids = await findEvents(context, catalogue, words, terms.rest);
   if (ids.length === 0) return null;
-  const index = createSearchIndex(context.app.database);
+  const index = new SearchIndex(context.app.database);
   const others = await findWords(context, terms.all, { ...input, kinds: otherKinds(kinds) });
   const includeOthers = !others.isLoose;
   const includeEvents = !kinds || kinds.includes('EVENT');

@@ -13,7 +13,7 @@ import {
   type NewPayment,
   type NewRefund,
 } from '../../server/ports/acquirer.js';
-import { createYooKassa, type YooKassaSettings } from '../../server/ports/yookassa.js';
+import { YooKassa, type YooKassaSettings } from '../../server/ports/yookassa.js';
 import { defaultAcquirerTimeouts, type AcquirerTimeouts } from '../../server/ports/yookassa.http.js';
 import { testCards } from '../../server/test-acquirer/test-cards.data.js';
 import { FixedClock } from '../support/app.js';
@@ -42,7 +42,7 @@ const log = pino(
 /** Timeouts short enough for a test, and long enough for a busy machine. */
 const shortPatience: AcquirerTimeouts = { ...defaultAcquirerTimeouts, perTry: 700, perCall: 1_600 };
 const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: AcquirerTimeouts = shortPatience) =>
-  createYooKassa(
+  new YooKassa(
     { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },
     log,
     patience,
@@ -517,7 +517,7 @@ describe('acquirer client during faults', () => {
     // Waited for longer, this would be an answer.
     await testAcquirer.fault({ slow: 12_000 });
     const error = await errorOf(
-      createYooKassa(
+      new YooKassa(
         { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false },
         log,
       ).payment('a'),

@@ -7,6 +7,19 @@ class ProcessCrashed extends Error {
   }
 }
 
+const acquirerCalls = [
+  'createPayment',
+  'payment',
+  'capture',
+  'cancel',
+  'createRefund',
+  'refund',
+  'refundsOf',
+  'createReceipt',
+  'receipt',
+  'receiptsOf',
+] as const;
+
 export type CrashPoint = {
   /** Number of completed steps. */
   passed: () => number;
@@ -55,33 +68,23 @@ export function crashPoint({ app }: TestApp, maxSteps: number): CrashPoint {
     return result as Result;
   };
   const acquirer = app.acquirer!;
-  const original = { ...acquirer };
-  const withCrash =
-    <Args extends unknown[], Result>(call: (...parameters: Args) => Promise<Result>) =>
-    async (...parameters: Args): Promise<Result> => {
-      throwIfCrashed();
-      const result = await call(...parameters);
-      completeStep();
-      return result;
-    };
-  Object.assign(acquirer, {
-    createPayment: withCrash(original.createPayment),
-    payment: withCrash(original.payment),
-    capture: withCrash(original.capture),
-    cancel: withCrash(original.cancel),
-    createRefund: withCrash(original.createRefund),
-    refund: withCrash(original.refund),
-    refundsOf: withCrash(original.refundsOf),
-    createReceipt: withCrash(original.createReceipt),
-    receipt: withCrash(original.receipt),
-    receiptsOf: withCrash(original.receiptsOf),
-  });
+  for (const name of acquirerCalls) {
+    const call = acquirer[name].bind(acquirer) as (...parameters: unknown[]) => Promise<unknown>;
+    Object.assign(acquirer, {
+      [name]: async (...parameters: unknown[]) => {
+        throwIfCrashed();
+        const result = await call(...parameters);
+        completeStep();
+        return result;
+      },
+    });
+  }
   return {
     passed: () => completed,
     isDead: isCrashed,
     restore: () => {
       Object.assign(database, { query, inTransaction });
-      Object.assign(acquirer, original);
+      for (const name of acquirerCalls) Reflect.deleteProperty(acquirer, name);
     },
   };
 }

@@ -6,9 +6,9 @@ import type { Clock } from '../core/clock.js';
 import type { Config } from '../core/config.js';
 import type { Logger } from '../core/log.js';
 import type { Acquirer } from '../ports/acquirer.js';
-import { createYooKassa } from '../ports/yookassa.js';
+import { YooKassa } from '../ports/yookassa.js';
 import type { AcquirerTimeouts } from '../ports/yookassa.http.js';
-import { createTestAcquirer } from '../test-acquirer/test-acquirer.js';
+import { createTestAcquirer } from './test-acquirer.js';
 
 type Parts = { clock: Clock; log: Logger; background: boolean; timeouts?: AcquirerTimeouts | undefined };
 
@@ -32,7 +32,7 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
   }
   if (settings.url !== null)
     return {
-      acquirer: createYooKassa({ ...settings, url: settings.url }, log, timeouts),
+      acquirer: new YooKassa({ ...settings, url: settings.url }, log, timeouts),
       mount: () => {},
       close: async () => {},
     };
@@ -58,7 +58,7 @@ export async function openAcquirer(config: Config, { clock, log, background, tim
     background,
   });
   return {
-    acquirer: createYooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
+    acquirer: new YooKassa({ ...settings, url: `${address}/v3` }, log, timeouts),
     mount: (http) => {
       http.use(pagesPath, testAcquirer.pages);
       site = http;
