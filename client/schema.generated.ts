@@ -7429,7 +7429,7 @@ export type Query = {
   registrationImport?: Maybe<RegistrationImport>;
   /** Whether the link of an email can still set a new password. */
   resetLinkWorks: Scalars['Boolean']['output'];
-  /** Saved views of the lists of registrations: the viewer's own and shared ones. */
+  /** Saved views of a list of the office: the viewer's own and shared ones. */
   savedViews: Array<SavedView>;
   /** Searches events, talks, speakers, archive entries and photo reports by words in any form; ё equals е. Handles typos, the wrong keyboard layout and abbreviations. Ranked. Hits contain all words, or any of them if no hit contains all. */
   search: SearchAnswer;
@@ -7988,6 +7988,12 @@ export type QueryRegistrationImportArgs = {
 /** Everything that can be read. Each field says who may read it. */
 export type QueryResetLinkWorksArgs = {
   token: Scalars['String']['input'];
+};
+
+
+/** Everything that can be read. Each field says who may read it. */
+export type QuerySavedViewsArgs = {
+  list?: Scalars['String']['input'];
 };
 
 
@@ -9131,6 +9137,8 @@ export type SavedView = {
 export type SavedViewInput = {
   /** All managers see it. */
   isShared?: Scalars['Boolean']['input'];
+  /** Name of the list: `registrations`, or the root field of another list, 40 characters at most. */
+  list?: Scalars['String']['input'];
   /** Filter, order and columns as in the address, 1,000 characters at most. */
   query: Scalars['String']['input'];
   /** Title, 80 characters at most. */

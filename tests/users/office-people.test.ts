@@ -362,6 +362,22 @@ describe('saved views', () => {
     expect((await removeView(otherManager)).data.removeView.views).toEqual([{ title: 'Общие' }]);
     expect((await removeView(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
   });
+
+  it('belong to one list', async () => {
+    const owner = await staff(test, 'MANAGER');
+    const viewsOf = async (list: string) =>
+      (
+        await owner.graphql<{ savedViews: Views['views'] }>(
+          'query ($list: String!) { savedViews(list: $list) { title isOwn } }',
+          { list },
+        )
+      ).data.savedViews.filter(({ isOwn }) => isOwn);
+    await owner.graphql('mutation ($input: SavedViewInput!) { saveView(input: $input) { __typename } }', {
+      input: { list: 'payments', title: 'Оплаченные', query: 'state=SUCCEEDED' },
+    });
+    expect(await viewsOf('payments')).toEqual([{ title: 'Оплаченные', isOwn: true }]);
+    expect(await viewsOf('registrations')).toEqual([]);
+  });
 });
 
 describe('an export of registrations', () => {

@@ -17,7 +17,7 @@ export class SavedView {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'ownerId' })
   owner?: User;
-  /** Name of the list: `registrations`. */
+  /** Name of the list: `registrations`, or the root field of another list. */
   @Column(stringColumn(40))
   list!: string;
   @Field(() => String, { description: 'Title given by its owner.' })

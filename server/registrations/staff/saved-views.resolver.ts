@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql
 import { Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { SavedView } from './saved-view.entity.js';
-import { listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
+import { defaultList, listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
 import { Mutate, resultUnion, success } from '../../core/mutate.js';
 
 const SavedViewsResult = resultUnion(
@@ -14,10 +14,13 @@ const SavedViewsResult = resultUnion(
 export class SavedViewsResolver {
   @Authorized('MANAGER')
   @Query(() => [SavedView], {
-    description: "Saved views of the lists of registrations: the viewer's own and shared ones.",
+    description: "Saved views of a list of the office: the viewer's own and shared ones.",
   })
-  savedViews(@Ctx() context: Context): Promise<SavedView[]> {
-    return listViews(context);
+  savedViews(
+    @Ctx() context: Context,
+    @Arg('list', () => String, { defaultValue: defaultList, description: 'Name of the list.' }) list: string,
+  ): Promise<SavedView[]> {
+    return listViews(context, list);
   }
 
   @Mutate({

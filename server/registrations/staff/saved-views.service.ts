@@ -10,6 +10,11 @@ import { SavedView } from './saved-view.entity.js';
 
 @InputType({ description: 'A view of a list to save.' })
 export class SavedViewInput {
+  @Field(() => String, {
+    defaultValue: 'registrations',
+    description: 'Name of the list: `registrations`, or the root field of another list, 40 characters at most.',
+  })
+  list!: string;
   @Field(() => String, { description: 'Title, 80 characters at most.' })
   title!: string;
   @Field(() => String, { description: 'Filter, order and columns as in the address, 1,000 characters at most.' })
@@ -18,33 +23,38 @@ export class SavedViewInput {
   isShared!: boolean;
 }
 
-/** Limit of saved views per owner. */
-const maxViews = 50;
-const list = 'registrations';
+/** Limit of saved views per owner, over all lists. */
+const maxViews = 200;
+/** Views without a list were saved before other lists had views. */
+export const defaultList = 'registrations';
 
 const statement = `SELECT * FROM saved_views WHERE list = ? AND ("ownerId" = ? OR "isShared" = TRUE) ORDER BY title, id LIMIT 200`;
 
 const asView = (row: SavedView): SavedView =>
   Object.assign(new SavedView(), { ...row, isShared: Boolean(row.isShared) });
 
-export const listViews = async ({ db, viewer }: Context): Promise<SavedView[]> =>
+export const listViews = async ({ db, viewer }: Context, list: string): Promise<SavedView[]> =>
   (await db.query<SavedView>(statement, [list, viewer!.id])).map(asView);
 
-const readViews = async (transaction: Transaction, userId: string): Promise<{ views: SavedView[] }> => ({
+const readViews = async (transaction: Transaction, list: string, userId: string): Promise<{ views: SavedView[] }> => ({
   views: (await transaction.query<SavedView>(statement, [list, userId])).map(asView),
 });
 
 export async function saveView(
   { app, now, viewer }: Context,
-  { title: titleInput, query, isShared }: SavedViewInput,
+  { list, title: titleInput, query, isShared }: SavedViewInput,
 ): Promise<{ views: SavedView[] }> {
   const title = normaliseLine(titleInput);
-  rejectAny([...lineProblems('title', title, 80), ...lineProblems('query', query || null, 1_000)]);
+  rejectAny([
+    ...lineProblems('list', list, 40),
+    ...lineProblems('title', title, 80),
+    ...lineProblems('query', query || null, 1_000),
+  ]);
   const ownerId = viewer!.id;
   return app.database.inTransaction(async (transaction) => {
     const [{ count } = { count: 0 }] = await transaction.query<{ count: number }>(
-      'SELECT COUNT(*) AS count FROM saved_views WHERE "ownerId" = ? AND title <> ?',
-      [ownerId, title],
+      'SELECT COUNT(*) AS count FROM saved_views WHERE "ownerId" = ? AND NOT (list = ? AND title = ?)',
+      [ownerId, list, title],
     );
     if (Number(count) >= maxViews) reject('TOO_MANY', 'Сохранено слишком много видов. Удалите ненужные.', 'title');
     await transaction.query(
@@ -52,12 +62,16 @@ export async function saveView(
        ON CONFLICT ("ownerId", list, title) DO UPDATE SET query = excluded.query, "isShared" = excluded."isShared"`,
       [uuid(), ownerId, list, title, query, isShared, toIso(now)],
     );
-    return readViews(transaction, ownerId);
+    return readViews(transaction, list, ownerId);
   });
 }
 
 export const removeView = ({ app, viewer }: Context, id: string): Promise<{ views: SavedView[] }> =>
   app.database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM saved_views WHERE id = ? AND "ownerId" = ?', [id.slice(0, 36), viewer!.id]);
-    return readViews(transaction, viewer!.id);
+    const viewId = id.slice(0, 36);
+    const [view] = await transaction.query<Pick<SavedView, 'list'>>('SELECT list FROM saved_views WHERE id = ?', [
+      viewId,
+    ]);
+    await transaction.query('DELETE FROM saved_views WHERE id = ? AND "ownerId" = ?', [viewId, viewer!.id]);
+    return readViews(transaction, view?.list ?? defaultList, viewer!.id);
   });
