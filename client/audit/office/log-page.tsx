@@ -1,20 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
 import { formatDateTime, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { FilterBar } from '../../office/filter-bar';
-import { officeEventPath, officeLogPath, officeLogPattern, officeUserPath } from '../../office/paths';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { dateFilter, linkFilter, searchFilter, selectFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
+import { officeEventPath, officeLogPath, officeUserPath } from '../../office/paths';
 import { auditActionLabel, auditActionLabels } from '../../../rules/audit-action-labels';
 import { Difference } from './difference';
 import {
   AuditLogDocument,
   LogPeopleDocument,
-  useAuditLogQuery,
   useLogActorQuery,
   useLogPeopleQuery,
   type AuditLogQuery,
@@ -25,34 +24,54 @@ import { operationLabels } from './labels';
 import styles from './log.module.css';
 
 const startOfDay = (day: string | null, daysAfter = 0): string | null => {
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  if (!day) return null;
   // The days of the filter are days in Moscow.
   return new Date(Date.parse(`${day}T00:00:00+03:00`) + daysAfter * 86_400_000).toISOString();
 };
 
-/** The name or email to search for. It takes precedence over the person in the address. */
-const searchOf = (params: URLSearchParams): string => params.get('who')?.trim() ?? '';
+const filters = {
+  who: searchFilter('Чьи данные: фамилия, почта'),
+  from: dateFilter('С даты'),
+  until: dateFilter('По дату'),
+  action: selectFilter('Действие', 'Любое', actionLabels()),
+  actor: linkFilter(),
+  event: linkFilter(),
+  person: linkFilter(),
+};
 
-const variablesOf = (params: URLSearchParams, personId: string | null) => ({
-  first: 30,
-  filter: {
-    action: params.get('action') || null,
-    actorId: params.get('actor') || null,
-    eventId: params.get('event') || null,
-    personId: searchOf(params) ? personId : params.get('person') || null,
-    from: startOfDay(params.get('from')),
-    until: startOfDay(params.get('until'), 1),
-  },
-});
+/** Labels of all actions by their names, from А to Я. */
+function actionLabels(): Record<string, string> {
+  const labels = Object.entries(auditActionLabels).map(
+    ([name, label]) => [name, name.includes('.') ? `${label} (каждая)` : label] as const,
+  );
+  return Object.fromEntries(labels.sort(([, a], [, b]) => a.localeCompare(b, 'ru')));
+}
 
-export const loader: PageLoader = async ({ client, url }) => {
-  const { searchParams } = url;
-  const search = searchOf(searchParams);
-  const matches = search ? (await client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
+/** The log. A search for a person takes precedence over the person in the address. */
+const auditLog = (foundPersonId: string | null) =>
+  defineOfficeList({
+    name: 'auditLog',
+    document: AuditLogDocument,
+    first: 30,
+    filters,
+    variables: ({ who, from, until, action, actor, event, person }) => ({
+      filter: {
+        action,
+        actorId: actor,
+        eventId: event,
+        personId: who ? foundPersonId : person,
+        from: startOfDay(from),
+        until: startOfDay(until, 1),
+      },
+    }),
+  });
+
+export const loader: PageLoader = async (args) => {
+  const search = filters.who.read(args.url.searchParams, 'who');
+  const matches = search ? (await args.client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
   const people = matches?.staffUsers.nodes ?? [];
   if (search && people.length !== 1) return;
-  const variables = variablesOf(searchParams, people[0]?.id ?? null);
-  await client.query({ query: AuditLogDocument, variables });
+  await auditLog(people[0]?.id ?? null).load(args);
 };
 
 type LogEntry = AuditLogQuery['auditLog']['nodes'][number];
@@ -60,65 +79,48 @@ type LogEntry = AuditLogQuery['auditLog']['nodes'][number];
 /** The audit log: actions of staff with their time and the values before and after. */
 export function Component() {
   const [params] = useSearchParams();
-  const search = searchOf(params);
-  const matches = useLogPeopleQuery({ variables: { search }, skip: search === '' }).data?.staffUsers;
+  const search = filters.who.read(params, 'who');
+  const matches = useLogPeopleQuery({ variables: { search: search ?? '' }, skip: search === null }).data?.staffUsers;
   const people = search ? matches?.nodes : undefined;
   // With several matches the user selects a person first: until then the log is not loaded.
-  const needsChoice = search !== '' && people?.length !== 1;
-  const variables = variablesOf(params, people?.[0]?.id ?? null);
-  const { data, previousData, fetchMore } = useAuditLogQuery({ variables, skip: needsChoice });
-  const list = needsChoice ? undefined : (data ?? previousData)?.auditLog;
+  const needsChoice = search !== null && people?.length !== 1;
+  const matchId = people?.length === 1 ? people[0]!.id : null;
+  const list = useOfficeList(auditLog(matchId), { skip: needsChoice });
   return (
     <>
       <PageHead noindex />
       <PageTitle lead="Все действия сотрудников: кто, когда, что было и что стало. Хранится три года.">
         Журнал
       </PageTitle>
-      <FilterBar
-        label="Фильтры журнала"
-        action={officeLogPattern}
-        params={params}
-        preserved={['actor', 'event', 'person']}
-        fields={[
-          { name: 'who', label: 'Чьи данные: фамилия, почта' },
-          { name: 'from', label: 'С даты', type: 'date' },
-          { name: 'until', label: 'По дату', type: 'date' },
-        ]}
-        selects={[
-          {
-            name: 'action',
-            label: 'Действие',
-            any: 'Любое',
-            options: Object.entries(auditActionLabels)
-              .map(([value, label]) => ({ value, label: value.includes('.') ? `${label} (каждая)` : label }))
-              .sort((a, b) => a.label.localeCompare(b.label, 'ru')),
-          },
-        ]}
-      />
-      {needsChoice && people && <PersonChoice people={people} isMore={matches!.pageInfo.hasNextPage} params={params} />}
-      <FilterNotice params={params} matchId={people?.length === 1 ? people[0]!.id : null} />
-      {list?.nodes.length === 0 && (
-        <EmptyState title="Ничего не найдено">
-          <p>Попробуйте другие даты или уберите фильтры.</p>
-        </EmptyState>
-      )}
-      <ol className={styles.list}>
-        {list?.nodes.map((entry) => (
-          <LogItem key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('auditLog') })}
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Журнал"
+        filterLabel="Фильтры журнала"
+        notice={
+          <>
+            {needsChoice && people && (
+              <PersonChoice people={people} isMore={matches!.pageInfo.hasNextPage} params={params} />
+            )}
+            <FilterNotice params={params} matchId={matchId} />
+          </>
+        }
+        empty={{ title: 'Ничего не найдено', text: 'Попробуйте другие даты или уберите фильтры.' }}
+      >
+        {(rows) => (
+          <ol className={styles.list}>
+            {rows.map((entry) => (
+              <LogItem key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </OfficeList>
     </>
   );
 }
 
 /** Names the actor, person or event that the log is filtered by, with a link to the full log. */
 function FilterNotice({ params, matchId }: { params: URLSearchParams; matchId: string | null }) {
-  const personId = matchId ?? (searchOf(params) ? null : params.get('person'));
+  const personId = matchId ?? (params.get('who') ? null : params.get('person'));
   const id = params.get('actor') ?? personId ?? '';
   const person = useLogActorQuery({ variables: { id }, skip: id === '' }).data?.staffUser;
   if (!params.get('actor') && !personId && !params.get('event')) return null;

@@ -1,27 +1,21 @@
-import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import type { Column } from '../../ui/data-table';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { officeCampaignPath, officeNewCampaignPattern } from '../../office/paths';
-import { loaderForRole, uncached } from '../../office/staff-loader';
 import { EmailTabs } from '../../emails/office/email-tabs';
-import {
-  OfficeCampaignsDocument,
-  useOfficeCampaignsQuery,
-  type CampaignRowFragment,
-} from '../../emails/office/emails.generated';
+import { OfficeCampaignsDocument, type CampaignRowFragment } from '../../emails/office/emails.generated';
 import { campaignLabels, deliveryText, sendingTimeText } from '../../emails/office/labels';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
+import { officeCampaignPath, officeNewCampaignPattern } from '../../office/paths';
+import { loaderForRole } from '../../office/staff-loader';
 
-const variables = { first: 20 };
+const campaigns = defineOfficeList({ name: 'campaigns', document: OfficeCampaignsDocument, first: 20 });
 
-export const loader = loaderForRole('MANAGER', async ({ client }) => {
-  await client.query({ query: OfficeCampaignsDocument, variables, ...uncached });
-});
+export const loader = loaderForRole('MANAGER', campaigns.load);
 
 const columns: readonly Column<CampaignRowFragment>[] = [
   {
@@ -43,8 +37,7 @@ const write = <ButtonLink to={officeNewCampaignPattern}>Написать пис�
 
 /** The list of campaigns with their states and delivery counts. */
 export function Component() {
-  const { data, fetchMore } = useOfficeCampaignsQuery({ variables });
-  const list = data?.campaigns;
+  const list = useOfficeList(campaigns);
   return (
     <>
       <PageHead noindex />
@@ -52,25 +45,21 @@ export function Component() {
         lead={
           'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
         }
-        aside={list?.nodes.length ? write : undefined}
+        aside={list.rows?.length ? write : undefined}
       >
         Рассылки
       </PageTitle>
       <EmailTabs current="campaigns" />
-      {list?.nodes.length === 0 ? (
-        <EmptyState title="Писем пока не было" actions={write}>
-          <p>Напишите письмо, выберите, кому оно, и&nbsp;проверьте его на&nbsp;себе.</p>
-        </EmptyState>
-      ) : (
-        <DataTable label="Рассылки" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('campaigns') })
-          }
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Рассылки"
+        columns={columns}
+        empty={{
+          title: 'Писем пока не было',
+          text: 'Напишите письмо, выберите, кому оно, и\u00a0проверьте его на\u00a0себе.',
+          actions: write,
+        }}
+      />
     </>
   );
 }

@@ -1,36 +1,32 @@
 import { Button } from '@mantine/core';
-import { appendPage } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officePaymentPath } from '../../office/paths';
-import { useGivenUpWorkQuery, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
+import { GivenUpWorkDocument, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './labels';
 import styles from '../../office/office.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
+export const failedJobs = defineOfficeList({ name: 'failedPaymentWork', document: GivenUpWorkDocument, first: 20 });
+
 /** Payment jobs that failed after the last retry; staff can start them again. */
 export function FailedPaymentJobs() {
-  const { data, fetchMore, refetch } = useGivenUpWorkQuery({ variables: { first: 20 } });
-  const list = data?.failedPaymentWork;
-  if (!list || list.nodes.length === 0) return null;
+  const { rows = [], hasMore, loadMore, refetch } = useOfficeList(failedJobs);
+  if (rows.length === 0) return null;
   return (
     <Section title="Работа, которую сайт бросил">
       <div className={styles.list}>
-        {list.nodes.map((job) => (
+        {rows.map((job) => (
           <JobCard key={job.id} job={job} onDone={() => void refetch()} />
         ))}
       </div>
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('failedPaymentWork') })
-          }
-        />
-      )}
+      {hasMore && <MoreButton load={loadMore} />}
     </Section>
   );
 }

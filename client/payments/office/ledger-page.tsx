@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { ledgerKindLabels } from '../../../rules/ledger';
-import { maxWorkbookRows } from '../../../rules/workbook';
-import { appendPage } from '../../core/append-page';
-import { formatSum, formatNumber } from '../../core/format';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
+import { formatDate, formatSum, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import { PageHead } from '../../core/page-head';
 import { useAction } from '../../core/use-act';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { FilterBar } from '../../office/filter-bar';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { ExportLinks } from '../../office/list/export-links';
+import { dateFilter, idFilter, selectFilter, type FilterOption } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { ledgerFilePath, officeFrontDeskPath, officeLedgerPattern, officeRegistrationPath } from '../../office/paths';
 import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { TextDialog } from '../../office/text-dialog';
-import { ledgerSelects, readLedgerFilter, ledgerQuery } from './ledger-filter';
 import { MoneyTabs } from './money-tabs';
 import {
   OfficeLedgerDocument,
@@ -25,78 +23,75 @@ import {
   OfficeLedgerTotalsDocument,
   useEnterReceiptMutation,
   useOfficeLedgerEventsQuery,
-  useOfficeLedgerQuery,
   useOfficeLedgerTotalsQuery,
   useRetryTillReceiptMutation,
+  type OfficeLedgerEventsQuery,
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
 import styles from '../../office/office.module.css';
 
-const variablesOf = (params: URLSearchParams) => ({ first: 30, filter: readLedgerFilter(params) });
+const entries = defineOfficeList({
+  name: 'ledgerEntries',
+  document: OfficeLedgerDocument,
+  first: 30,
+  filters: {
+    from: dateFilter('С дня (МСК)'),
+    until: dateFilter('По день (МСК)'),
+    event: idFilter('Мероприятие', 'Все'),
+    method: selectFilter('Способ', 'Любой', ledgerMethodLabels),
+    receipt: selectFilter('Кассовый чек', 'Не важно', { none: 'Нет чека' }),
+  },
+  variables: ({ event, receipt, ...filter }) => ({
+    filter: { ...filter, eventId: event, lacksReceipt: receipt === 'none' },
+  }),
+});
 
-export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
-  const variables = variablesOf(url.searchParams);
+export const loader = loaderForRole('MANAGER', async (args) => {
+  const { filter } = entries.read(args.url.searchParams, args.params).variables;
   await Promise.all([
-    client.query({ query: OfficeLedgerDocument, variables, ...uncached }),
-    client.query({ query: OfficeLedgerTotalsDocument, variables: { filter: variables.filter }, ...uncached }),
-    client.query({ query: OfficeLedgerEventsDocument, fetchPolicy: 'cache-first' }),
+    entries.load(args),
+    args.client.query({ query: OfficeLedgerTotalsDocument, variables: { filter }, ...uncached }),
+    args.client.query({ query: OfficeLedgerEventsDocument, fetchPolicy: 'cache-first' }),
   ]);
 });
 
 /** All ledger entries, latest first, with totals and export. */
 export function Component() {
-  const [params] = useSearchParams();
-  const variables = variablesOf(params);
-  const { filter } = variables;
-  const { data, fetchMore, refetch } = useOfficeLedgerQuery({ variables });
+  const list = useOfficeList(entries);
+  const { filter } = list.variables;
   const totals = useOfficeLedgerTotalsQuery({ variables: { filter } });
   const events = useOfficeLedgerEventsQuery().data?.staffEvents.nodes ?? [];
   const [enterReceipt] = useEnterReceiptMutation();
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
-  const list = data?.ledgerEntries;
-  const listedEvent = list?.nodes[0]?.registration.event ?? null;
-  const isNarrowed = ledgerQuery(filter).size > 0;
   return (
     <>
       <PageHead noindex />
       <PageTitle>Движение денег</PageTitle>
       <MoneyTabs current="ledger" />
-      <FilterBar
-        label="Фильтры движения денег"
-        action={officeLedgerPattern}
-        params={params}
-        fields={[
-          { name: 'from', label: 'С дня (МСК)', type: 'date' },
-          { name: 'until', label: 'По день (МСК)', type: 'date' },
-        ]}
-        selects={ledgerSelects(
-          events,
-          filter.eventId ? (listedEvent ?? { id: filter.eventId, title: 'Выбранное мероприятие' }) : null,
+      <OfficeList
+        list={list}
+        label="Движение денег"
+        filterLabel="Фильтры движения денег"
+        options={{ event: eventOptions(events, list.values.event, list.rows?.[0]?.registration.event) }}
+        notice={totals.data && <Totals totals={totals.data.ledgerTotals} values={list.values} />}
+        empty={
+          list.isFiltered
+            ? { title: 'Таких записей нет', text: 'Сбросьте часть условий.' }
+            : {
+                title: 'Денег ещё не было',
+                text: 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.',
+              }
+        }
+      >
+        {(rows) => (
+          <div className={styles.list}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
+            ))}
+          </div>
         )}
-      />
-      {totals.data && <Totals totals={totals.data.ledgerTotals} filter={filter} />}
-      {list?.nodes.length === 0 && (
-        <EmptyState title={isNarrowed ? 'Таких записей нет' : 'Денег ещё не было'}>
-          <p>
-            {isNarrowed
-              ? 'Сбросьте часть условий.'
-              : 'Здесь каждая сумма, которая пришла или ушла, и\u00a0каждое снижение цены.'}
-          </p>
-        </EmptyState>
-      )}
-      <div className={styles.list}>
-        {list?.nodes.map((row) => (
-          <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
-        ))}
-      </div>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('ledgerEntries') })
-          }
-        />
-      )}
+      </OfficeList>
       {receiptFor && (
         <TextDialog
           title="Номер чека"
@@ -108,8 +103,8 @@ export function Component() {
             const problems = problemsOf(
               (await enterReceipt({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt,
             );
-            if (!problems && filter.lacksReceipt)
-              void Promise.all([refetch(), totals.refetch()]).catch(() => undefined);
+            if (!problems && filter?.lacksReceipt)
+              void Promise.all([list.refetch(), totals.refetch()]).catch(() => undefined);
             return problems;
           }}
           onClose={() => setReceiptFor(null)}
@@ -119,13 +114,19 @@ export function Component() {
   );
 }
 
-type TotalsProps = { totals: OfficeLedgerTotalsQuery['ledgerTotals']; filter: ReturnType<typeof readLedgerFilter> };
+type TotalsProps = {
+  totals: OfficeLedgerTotalsQuery['ledgerTotals'];
+  values: Readonly<Record<string, string | null>>;
+};
 
 const formatRoubles = (amount: number): string => formatSum({ amount, currency: 'RUB' });
 
 /** Totals of the filtered entries, and links to export them. */
-function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: TotalsProps) {
-  const query = ledgerQuery(filter);
+function Totals({ totals: { count, taken, returned, net, testTaken }, values }: TotalsProps) {
+  // The export reads the same parameters as the list.
+  const query = new URLSearchParams(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
   return (
     <div className={styles.acts}>
       <p role="status">
@@ -133,23 +134,12 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, filter }: 
         {formatRoubles(net)}.
         {testTaken > 0 && ` Пробных платежей на\u00a0${formatRoubles(testTaken)}: это не\u00a0деньги.`}
       </p>
-      {count > 0 && (
-        <p className={styles.facts}>
-          Скачать всё найденное:{' '}
-          {count <= maxWorkbookRows && (
-            <a href={ledgerFilePath('xlsx', query)} download>
-              Excel
-            </a>
-          )}{' '}
-          <a href={ledgerFilePath('csv', query)} download>
-            CSV
-          </a>
-          . Выгрузка записывается в&nbsp;журнал.
-        </p>
-      )}
-      {filter.eventId && (
+      <p className={styles.facts}>
+        <ExportLinks count={count} pathOf={(format) => ledgerFilePath(format, query)} />
+      </p>
+      {values.event && (
         <p>
-          <TextLink to={officeFrontDeskPath(filter.eventId)}>Закрытие кассы этого мероприятия</TextLink>
+          <TextLink to={officeFrontDeskPath(values.event)}>Закрытие кассы этого мероприятия</TextLink>
         </p>
       )}
     </div>
@@ -169,6 +159,22 @@ function RetryReceipt({ entryId }: { entryId: string }) {
       Отправить на&nbsp;кассу ещё раз
     </Button>
   );
+}
+
+type EventOption = OfficeLedgerEventsQuery['staffEvents']['nodes'][number];
+
+/** Options of the filter. The selected event is one of them even if it is not among the latest. */
+function eventOptions(
+  events: readonly EventOption[],
+  selectedId: string | null,
+  listed: { title: string } | undefined,
+): FilterOption[] {
+  const options = events.map(({ id, title, startsAt, timeZone }) => ({
+    value: id,
+    label: `${title}, ${formatDate(startsAt, timeZone)}`,
+  }));
+  if (selectedId === null || options.some(({ value }) => value === selectedId)) return options;
+  return [{ value: selectedId, label: listed?.title ?? 'Выбранное мероприятие' }, ...options];
 }
 
 type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
-import { queryParam } from '../../office/filter-bar';
+import { paramText } from '../../office/list/filters';
 import { officeFrontDeskPath, officeFrontDeskPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { MoneyTabs } from './money-tabs';
@@ -24,7 +24,7 @@ export const loader = loaderForRole('MANAGER', async ({ client }) => {
 export function Component() {
   const [params] = useSearchParams();
   const { data, refetch } = useOfficeDeskDaysQuery();
-  const eventId = queryParam(params, 'event');
+  const eventId = paramText(params, 'event');
   const days = data?.deskDays ?? [];
   const eventDays = days.filter(({ event }) => event.id === eventId);
   // A day with open tills is the default: staff usually opens the page to close it.

@@ -10,7 +10,7 @@ import {
   useSendTestParticipantLetterMutation,
   useWriteToParticipantsMutation,
 } from './bulk.generated';
-import type { BulkTarget } from './row-selection';
+import type { BulkTarget } from './bulk-dialog';
 import styles from './bulk-dialog.module.css';
 
 /** Props of each dialog for a bulk action. */

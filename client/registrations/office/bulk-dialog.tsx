@@ -3,13 +3,20 @@ import { plural } from '../../core/format';
 import { useProblemForm, type ProblemForm } from '../../core/form';
 import type { Problem } from '../../core/problems';
 import { FormDialog } from '../../ui/form-dialog';
-import type { BulkTarget } from './row-selection';
+import type { StaffRegistrationFilter } from '../../schema.generated';
 
 /** The result of a bulk mutation. */
 export type BulkResult =
   | { __typename: 'BulkStarted'; task: { id: string } }
   | { __typename: 'Problems'; problems: readonly Problem[] }
   | undefined;
+
+/** The target of a bulk action: rows by id, or (`ids` is null) all rows that match the filter. */
+export type BulkTarget = {
+  ids: readonly string[] | null;
+  filter: StaffRegistrationFilter | null;
+  count: number | null;
+};
 
 /** «5 регистраций», or «все найденные» while their number is not known. */
 export const countText = ({ count }: BulkTarget): string =>

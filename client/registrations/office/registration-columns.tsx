@@ -5,7 +5,7 @@ import { Badge, StateBadge } from '../../ui/badge';
 import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { officeRegistrationPath } from '../../office/paths';
-import { columnTitles, type ColumnKey } from './registration-params';
+import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
 import { paymentStatusLabels } from '../../../rules/registration-money';
 import styles from './registrations-page.module.css';

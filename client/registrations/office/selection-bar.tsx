@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { formatNumber, plural } from '../../core/format';
 import { ConfirmAction, WriteAction, type BulkActionProps } from './bulk-actions';
 import { CancelAction } from './cancel-action';
-import type { BulkTarget, RowSelection } from './row-selection';
+import type { RowSelection } from '../../office/list/use-row-selection';
+import type { BulkTarget } from './bulk-dialog';
 import styles from './selection-bar.module.css';
 
 const dialogs = { cancel: CancelAction, confirm: ConfirmAction, write: WriteAction } as const;

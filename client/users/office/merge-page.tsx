@@ -6,7 +6,8 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
-import { FilterBar } from '../../office/filter-bar';
+import { paramText, searchFilter } from '../../office/list/filters';
+import { ListFilters } from '../../office/list/list-filters';
 import { officeMergePath, officeUserPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import {
@@ -20,7 +21,7 @@ import styles from '../../registrations/office/registration-page.module.css';
 
 type Row = MergeCandidatesQuery['staffUsers']['nodes'][number];
 
-const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: params.get('q')?.trim() ?? '' });
+const candidatesOf = (id: string, params: URLSearchParams) => ({ id, search: paramText(params, 'q') ?? '' });
 
 /** Which account remains: this one, unless `keep` names the other. */
 const pairOf = (id: string, otherId: string, params: URLSearchParams) =>
@@ -95,11 +96,10 @@ function Candidates({ id, params }: { id: string; params: URLSearchParams }) {
           Первый аккаунт: {results.staffUser.fullName}, {results.staffUser.email}.
         </p>
       )}
-      <FilterBar
+      <ListFilters
         label="Поиск второго аккаунта"
-        action={officeMergePath(id)}
-        params={params}
-        fields={[{ name: 'q', label: 'Фамилия, почта или телефон' }]}
+        filters={{ q: searchFilter('Фамилия, почта или телефон') }}
+        query={params}
       />
       {results && rows.length === 0 && (
         <EmptyState title="Другого аккаунта не&nbsp;нашли">

@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { concatPages } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
-import type { DeliveryState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
-import { FilterBar } from '../../office/filter-bar';
+import { selectFilter } from '../../office/list/filters';
+import { ListFilters } from '../../office/list/list-filters';
 import { formatMoscowTime } from '../../office/moscow-time';
-import { officeWebhookPath } from '../../office/paths';
 import { deliveryStateLabels } from './webhook-values';
 import {
   useOfficeDeliveriesQuery,
@@ -21,13 +20,12 @@ import styles from '../../office/office.module.css';
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
 
-const stateOf = (value: string | null): DeliveryState | null =>
-  value !== null && value in deliveryStateLabels ? (value as DeliveryState) : null;
+const filters = { state: selectFilter('Состояние', 'Любое', deliveryStateLabels) };
 
 /** Query variables from the page's query string. */
 export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
   id,
-  state: stateOf(params.get('state')),
+  state: filters.state.read(params, 'state'),
   first: 20,
 });
 
@@ -65,20 +63,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
           Проверить
         </Button>
       </div>
-      <FilterBar
-        label="Фильтр сообщений"
-        action={officeWebhookPath(id)}
-        params={params}
-        fields={[]}
-        selects={[
-          {
-            name: 'state',
-            label: 'Состояние',
-            any: 'Любое',
-            options: Object.entries(deliveryStateLabels).map(([value, { text }]) => ({ value, label: text })),
-          },
-        ]}
-      />
+      <ListFilters label="Фильтр сообщений" filters={filters} query={params} />
       {list?.nodes.length === 0 && <p>Сообщений нет. Журнал хранится 30&nbsp;дней.</p>}
       <ul className={styles.rows}>
         {list?.nodes.map((delivery) => (

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import type { StaffRegistrationFilter } from '../../schema.generated';
 import type { Selection } from '../../ui/data-table';
-
-/** The target of a bulk action: rows by id, or (`ids` is null) all rows that match the filter. */
-export type BulkTarget = {
-  ids: readonly string[] | null;
-  filter: StaffRegistrationFilter | null;
-  count: number | null;
-};
 
 export type RowSelection = Selection & {
   isAllMatching: boolean;

@@ -2,7 +2,9 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { quoted } from '../../../rules/typography';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
@@ -14,24 +16,24 @@ import {
   useSavedViewsQuery,
   useSaveViewMutation,
   type SavedViewFragment,
-} from './registrations.generated';
-import { columnKeys, columnTitles, type ColumnKey } from './registration-params';
-import styles from './views-menu.module.css';
-import { quoted } from '../../../rules/typography';
+} from './saved-views.generated';
+import styles from './saved-views.module.css';
 
 type Props = {
-  /** Address of the list. */
-  path: string;
-  /** The current view: the query of the address. */
-  query: string;
-  columns: readonly ColumnKey[];
-  onColumns: (columns: readonly ColumnKey[]) => void;
+  /** Name of the list. */
+  list: string;
+  query: URLSearchParams;
+  /** Other tools of the list, in the same row. */
+  children?: ReactNode;
 };
 
-/** The saved views, and the choice of columns. */
-export function ViewsMenu({ path, query, columns, onColumns }: Props) {
+/** The saved views of a list: links to the list with other filters, order and columns. */
+export function SavedViews({ list, query, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const views = useSavedViewsQuery().data?.savedViews ?? [];
+  const path = useLocation().pathname;
+  const views = useSavedViewsQuery({ variables: { list } }).data?.savedViews ?? [];
+  const canSave = query.size > 0 || views.some(({ isOwn }) => isOwn);
+  if (!canSave && views.length === 0 && !children) return null;
   return (
     <div className={styles.menu}>
       {views.length > 0 && (
@@ -40,43 +42,31 @@ export function ViewsMenu({ path, query, columns, onColumns }: Props) {
           chips={views.map((view) => ({
             label: view.isShared && !view.isOwn ? `${view.title} (общий)` : view.title,
             to: `${path}?${view.query}`,
-            isCurrent: view.query === query,
+            isCurrent: view.query === query.toString(),
           }))}
         />
       )}
-      <details className={styles.columns}>
-        <summary className={styles.summary}>Столбцы</summary>
-        <div className={styles.list} role="group" aria-label="Столбцы">
-          {columnKeys.map((key) => (
-            <Checkbox
-              key={key}
-              label={columnTitles[key]}
-              checked={columns.includes(key)}
-              onChange={() =>
-                onColumns(columnKeys.filter((one) => (one === key ? !columns.includes(one) : columns.includes(one))))
-              }
-            />
-          ))}
-        </div>
-      </details>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        Сохранить вид
-      </Button>
-      {isOpen && <SaveDialog views={views} query={query} onClose={() => setOpen(false)} />}
+      {children}
+      {canSave && (
+        <Button variant="subtle" px={0} onClick={() => setOpen(true)}>
+          Сохранить вид
+        </Button>
+      )}
+      {isOpen && <SaveDialog list={list} views={views} query={query} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-type DialogProps = { views: readonly SavedViewFragment[]; query: string; onClose: () => void };
+type DialogProps = { list: string; views: readonly SavedViewFragment[]; query: URLSearchParams; onClose: () => void };
 
-function SaveDialog({ views, query, onClose }: DialogProps) {
+function SaveDialog({ list, views, query, onClose }: DialogProps) {
   const [save] = useSaveViewMutation({ refetchQueries: [SavedViewsDocument] });
   const [remove] = useRemoveViewMutation({ refetchQueries: [SavedViewsDocument] });
   const form = useProblemForm({
     draftName: null,
     initialValues: { title: '', isShared: false },
     send: async (values) => {
-      const { data } = await save({ variables: { input: { ...values, query } } });
+      const { data } = await save({ variables: { input: { ...values, list, query: query.toString() } } });
       if (data?.saveView.__typename === 'Problems') return data.saveView.problems;
       void notify({ message: 'Вид сохранён', tone: 'success' });
       onClose();
@@ -85,7 +75,7 @@ function SaveDialog({ views, query, onClose }: DialogProps) {
   const ownViews = views.filter(({ isOwn }) => isOwn);
   return (
     <FormDialog title="Сохранить вид" form={form} verb="Сохранить" onClose={onClose}>
-      <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием у любого мероприятия.</p>
+      <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием.</p>
       <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
       <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
       {ownViews.length > 0 && (

@@ -1,7 +1,7 @@
 import { paymentStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
 import { Badge, StateBadge } from '../../ui/badge';
-import { DataTable, type Column } from '../../ui/data-table';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officePaymentPath } from '../../office/paths';
@@ -9,7 +9,8 @@ import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, priceText } from './labels';
 import styles from '../../office/office.module.css';
 
-const columns: readonly Column<OfficePaymentRowFragment>[] = [
+/** Columns of a list of payments. */
+export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
   {
     key: 'number',
     title: 'Регистрация',
@@ -39,8 +40,3 @@ const columns: readonly Column<OfficePaymentRowFragment>[] = [
   },
   { key: 'createdAt', title: 'Начат', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
 ];
-
-/** A table of payments with links to their pages. */
-export function PaymentTable({ payments }: { payments: readonly OfficePaymentRowFragment[] }) {
-  return <DataTable label="Платежи" columns={columns} rows={payments} keyOf={({ id }) => id} />;
-}

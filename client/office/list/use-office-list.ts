@@ -1,0 +1,44 @@
+import type { OperationVariables } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { appendPage } from '../../core/append-page';
+import type { Connection, OfficeListDefinition } from './define-office-list';
+import { paramText, type Filters } from './filters';
+
+/** The rows of a list for the present address. `skip`: the list waits for a choice of the user. */
+export function useOfficeList<
+  Data extends Record<Name, Connection>,
+  Variables extends OperationVariables,
+  Name extends keyof Data & string,
+  Of extends Filters,
+>(definition: OfficeListDefinition<Data, Variables, Name, Of>, { skip = false } = {}) {
+  const { name, savedAs, document, filters, initialOrder } = definition;
+  const [query] = useSearchParams();
+  const { values, order, variables } = definition.read(query, useParams());
+  const result = useQuery<Data, OperationVariables>(document, { variables, skip });
+  const data = skip ? undefined : ((result.data ?? result.previousData) as Data | undefined);
+  if (result.error && !data) throw result.error;
+  const connection = data?.[name];
+  return {
+    savedAs,
+    filters,
+    query,
+    values,
+    order,
+    initialOrder,
+    variables,
+    data,
+    connection,
+    /** Undefined while the first page is loaded. */
+    rows: connection?.nodes as Data[Name]['nodes'] | undefined,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    isFiltered: Object.keys(filters).some((param) => paramText(query, param)),
+    isLoading: result.loading,
+    refetch: result.refetch,
+    loadMore: () =>
+      result.fetchMore({
+        variables: { after: connection?.pageInfo.endCursor },
+        updateQuery: appendPage<Name>(name),
+      }),
+  };
+}
