@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { getMetadataArgsStorage } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { eraseAccount, personalDataOfUsers } from '../../server/users/users.pers
 import { profileColumnOf } from '../../server/users/users.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { canaryInput } from '../support/canary-profile.js';
-import { signInAs } from '../support/factories.js';
+import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
 let test: TestApp;
@@ -64,6 +65,17 @@ describe('each field of the profile', () => {
     const account = new Map(await copyOf('account'));
     expect(singleFields.filter((field) => !account.get(profileFields[field].label))).toEqual([]);
     expect(await copyOf('furtherSpecialties')).toEqual([['Специальность', 'Терапия']]);
+  });
+
+  it('is in the file of registrations, if it is exported, and only then', async () => {
+    const event = await makeEvent(test);
+    await registerForTest(test, client, event);
+    const file = await (await staff(test, 'MANAGER')).fetch(`/office/events/${event.id}/registrations.csv`);
+    const [titles, cells] = parse(await file.text(), { bom: true, delimiter: ';' }) as string[][];
+    const filled = titles!.filter((_title, index) => cells![index]);
+    for (const field of profileFieldNames)
+      expect([field, filled.includes(profileFields[field].label)]).toEqual([field, profileFields[field].isExported]);
+    expect(cells).toEqual(expect.arrayContaining(['Академик РАН', 'Терапия']));
   });
 
   it('is gone after the erasure of the account', async () => {

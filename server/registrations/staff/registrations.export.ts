@@ -1,6 +1,13 @@
 import { formatAnswer } from '../../../rules/answers.js';
 import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { participationLabels } from '../../../rules/participation.js';
+import {
+  choiceText,
+  profileFieldNames,
+  profileFields,
+  singleFields,
+  type ProfileField,
+} from '../../../rules/profile-fields.js';
 import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
 import type { Db } from '../../core/db.js';
 import { defineExport, type ExportColumn } from '../../core/define-export.js';
@@ -10,29 +17,50 @@ import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { findEvent, parseQuestion } from '../../events/events.service.js';
-import type { User } from '../../users/user.entity.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { parseFilter } from './parse-filter.js';
 import { criteriaConditions } from './staff-selection.js';
 
+/** The present profile. A registration has columns of the same names: the profile when it was made. */
+type Profile = Record<`profile_${ProfileField}`, string | null>;
 type Row = Registration &
-  Pick<User, 'lastName' | 'firstName' | 'middleName' | 'email' | 'phone' | 'workplace' | 'post' | 'city'> & {
+  Profile & {
+    email: string;
     tariff: string;
-    specialty: string | null;
-    region: string | null;
     /** Payment methods as text. */
     methods: string;
   };
 
+const profileColumn = (field: ProfileField): ExportColumn<Row> => [
+  profileFields[field].label,
+  (row) => choiceText(field, row[`profile_${field}`]),
+];
+const contactFields: readonly ProfileField[] = ['lastName', 'firstName', 'middleName', 'phone'];
+/** They keep their places for readers that count columns; the other fields follow. */
+const firstFields: readonly ProfileField[] = ['specialtyId', 'workplace', 'post', 'regionId', 'city'];
+const otherFields = profileFieldNames.filter(
+  (field) => profileFields[field].isExported && !contactFields.includes(field) && !firstFields.includes(field),
+);
+
+/** Ids are replaced by names. */
+const expressions: Partial<Record<ProfileField, string>> = {
+  specialtyId: 'specialties.name',
+  regionId: 'regions.name',
+};
+const profileSelect = singleFields
+  .filter((field) => profileFields[field].isExported)
+  .map((field) => `${expressions[field] ?? `users."${field}"`} AS "profile_${field}"`)
+  .join(', ');
+
 const columnsOf = ({ timeZone }: Event): ExportColumn<Row>[] => [
   ['Номер', (row) => row.number],
-  ['Фамилия', (row) => row.lastName],
-  ['Имя', (row) => row.firstName],
-  ['Отчество', (row) => row.middleName],
+  profileColumn('lastName'),
+  profileColumn('firstName'),
+  profileColumn('middleName'),
   ['Почта', (row) => row.email],
-  ['Телефон', (row) => row.phone],
+  profileColumn('phone'),
   ['Состояние', (row) => registrationStates.staffTitles[row.state]],
   ['Тариф', (row) => row.tariff],
   ['Форма участия', (row) => participationLabels[row.participation]],
@@ -41,11 +69,7 @@ const columnsOf = ({ timeZone }: Event): ExportColumn<Row>[] => [
   ['Оплачено и не возвращено, ₽', (row) => ({ kopecks: row.paidAmount })],
   ['Возвращено, ₽', (row) => ({ kopecks: row.returnedAmount })],
   ['Способ оплаты', (row) => row.methods],
-  ['Специальность', (row) => row.specialty],
-  ['Место работы', (row) => row.workplace],
-  ['Должность', (row) => row.post],
-  ['Регион', (row) => row.region],
-  ['Город', (row) => row.city],
+  ...[...firstFields, ...otherFields].map(profileColumn),
   ['Записан', (row) => formatDateTime(row.createdAt, timeZone)],
 ];
 
@@ -63,6 +87,13 @@ async function answerColumns(db: Db, { id }: Event): Promise<ExportColumn<Row>[]
     ]);
 }
 
+/** The texts of each key, separated by commas. */
+function joinByKey(entries: readonly (readonly [key: string, text: string])[]): Map<string, string> {
+  const joined = new Map<string, string>();
+  for (const [key, text] of entries) joined.set(key, joined.has(key) ? `${joined.get(key)}, ${text}` : text);
+  return joined;
+}
+
 /** Payment methods of each registration as text. */
 async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<Pick<LedgerEntry, 'registrationId' | 'method'>>(
@@ -70,10 +101,17 @@ async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, st
      WHERE kind = 'PAYMENT' AND "registrationId" IN (${placeholders(ids)}) ORDER BY "registrationId", method`,
     ids,
   );
-  const labels = new Map<string, string[]>();
-  for (const { registrationId, method } of rows)
-    labels.set(registrationId, [...(labels.get(registrationId) ?? []), ledgerMethodLabels[method]]);
-  return new Map([...labels].map(([id, methods]) => [id, methods.join(', ')]));
+  return joinByKey(rows.map(({ registrationId, method }) => [registrationId, ledgerMethodLabels[method]]));
+}
+
+async function furtherSpecialtiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ userId: string; name: string }>(
+    `SELECT "userId", specialties.name FROM user_specialties
+     JOIN specialties ON specialties.id = user_specialties."specialtyId"
+     WHERE "userId" IN (${placeholders(userIds)}) ORDER BY "userId", user_specialties.position`,
+    userIds,
+  );
+  return joinByKey(rows.map(({ userId, name }) => [userId, name]));
 }
 
 /** The registrations of an event with its questions. */
@@ -86,9 +124,7 @@ export const registrationsExport = defineExport({
   async *rows({ db, event, filter: { filter } }): AsyncGenerator<Row[]> {
     const { own, ofPeople } = criteriaConditions({ eventId: event.id, filter: filter ?? {}, byContacts: true });
     const batches = selectInBatches<Omit<Row, 'methods'>>(db, {
-      select: `registrations.*, users."lastName", users."firstName", users."middleName", users.email, users.phone,
-        users.workplace, users.post, users.city, tariffs.title AS tariff, specialties.name AS specialty,
-        regions.name AS region`,
+      select: `registrations.*, users.email, tariffs.title AS tariff, ${profileSelect}`,
       from: `registrations JOIN users ON users.id = registrations."userId"
         JOIN tariffs ON tariffs.id = registrations."tariffId"
         LEFT JOIN specialties ON specialties.id = users."specialtyId" LEFT JOIN regions ON regions.id = users."regionId"`,
@@ -98,7 +134,12 @@ export const registrationsExport = defineExport({
     for await (const batch of batches) {
       const ids = batch.map(({ id }) => id);
       const methods = await methodsOf(db, ids);
-      yield batch.map((row) => ({ ...row, methods: methods.get(row.id) ?? '' }));
+      const specialties = await furtherSpecialtiesOf(db, [...new Set(batch.map(({ userId }) => userId))]);
+      yield batch.map((row) => ({
+        ...row,
+        methods: methods.get(row.id) ?? '',
+        profile_furtherSpecialtyIds: specialties.get(row.userId) ?? '',
+      }));
     }
   },
   userOf: (row) => row.userId,
