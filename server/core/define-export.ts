@@ -63,6 +63,9 @@ export type Export = {
 const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const camelCase = (name: string): string => name.split('-').map(capitalise).join('');
 
+/** Searching and filtering in a spreadsheet tells spaces apart. */
+const withPlainSpaces = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll('\u00a0', ' ') : cell);
+
 /** Defines a file of a list for staff. The module lists it in `exports`; routes, audit and the guard follow from it. */
 export function defineExport<Values, Row, Event extends ExportedEvent | null = null>(
   definition: Definition<Values, Event, Row>,
@@ -90,7 +93,7 @@ export function defineExport<Values, Row, Event extends ExportedEvent | null = n
         async *batches() {
           for await (const batch of rows(request))
             yield {
-              lines: batch.map((row) => ownColumns.map(([, cell]) => cell(row))),
+              lines: batch.map((row) => ownColumns.map(([, cell]) => withPlainSpaces(cell(row)))),
               userIds: [...new Set(batch.map(userOf).filter((id) => id !== null))],
             };
         },

@@ -51,6 +51,8 @@ import {
   LedgerResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger.resolver.js';
+import { paymentsExport } from './payments.export.js';
+import { receiptsExport } from './receipts/receipts.export.js';
 import { tillsExport } from './ledger/tills.export.js';
 import { ledgerExport } from './ledger/ledger.export.js';
 import { rejectWhilePaying } from './price.guard.js';
@@ -138,7 +140,7 @@ export const payments: Module = {
     statementRoutes(http, app);
     webhookRoutes(http, app);
   },
-  exports: [ledgerExport, tillsExport],
+  exports: [ledgerExport, tillsExport, paymentsExport, receiptsExport],
   encryptedColumns: encryptedEmails,
   hooks: [
     provide(onEventCopy, copyRefundSteps),

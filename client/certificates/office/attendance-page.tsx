@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
+import { ExportMenu } from '../../office/export-menu';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
 import type { NmoStandingFilter } from '../../schema.generated';
@@ -87,6 +88,7 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
       >
         {standing && <input type="hidden" name="show" value={standing.toLowerCase().replaceAll('_', '-')} />}
       </SearchBox>
+      <ExportMenu label="Скачать реестр для портала" count={list.totalCount} />
       {task && <StartedTask key={task} id={task} onEnd={() => refetch()} />}
       <Results
         label="Участники"

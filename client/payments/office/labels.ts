@@ -1,4 +1,5 @@
 import { paymentStates, refundStates } from '../../../rules/states/payment-states';
+import { refundSourceLabels } from '../../../rules/refund-sources';
 import { formatMoney } from '../../core/format';
 import type { MoneySource, PaymentAttention, PaymentWorkKind, RefundSource } from '../../schema.generated';
 import type { OfficePaymentFragment } from './money.generated';
@@ -94,14 +95,6 @@ export const jobLabels: Record<PaymentWorkKind, string> = {
   CANCELLATION: 'Деньги отменённой регистрации',
   RECEIPT: 'Чек полного расчёта',
   INVOICE: 'Счёт организации',
-};
-
-export const refundSourceLabels: Record<RefundSource, string> = {
-  CANCELLATION: 'Отмена участия',
-  STAFF: 'Решение сотрудника',
-  LATE_PAYMENT: 'Деньги пришли поздно',
-  OVERPAYMENT: 'Оплачено дважды',
-  EXTERNAL: 'Сделан в\u00a0кабинете платёжной системы',
 };
 
 const sources: Record<MoneySource, string> = {

@@ -1,3 +1,4 @@
+import { refundSourceLabels } from '../../../rules/refund-sources';
 import { receiptStates } from '../../../rules/states/receipt-states';
 import { refundStates } from '../../../rules/states/payment-states';
 import { Button } from '@mantine/core';
@@ -14,7 +15,6 @@ import {
   useRetryRefundMutation,
   type OfficeRefundFragment,
 } from './money.generated';
-import { refundSourceLabels } from './labels';
 import styles from '../../office/office.module.css';
 
 type Props = {

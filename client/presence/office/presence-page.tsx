@@ -1,3 +1,4 @@
+import { ExportMenu } from '../../office/export-menu';
 import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -196,6 +197,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
           Программа дня: {formatMinutes(list.programmeMinutes)}, для НМО считаются {formatMinutes(list.countedMinutes)}.
         </p>
       )}
+      <ExportMenu />
       {selectedIds.size > 0 && (
         <p className={styles.chosen}>
           Выбрано: {selectedIds.size}.{' '}
