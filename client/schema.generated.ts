@@ -358,10 +358,10 @@ export type ApiToken = {
   state: ApiTokenState;
 };
 
-/** A page of tokens, the latest first. */
+/** A page of tokens. */
 export type ApiTokenConnection = {
   __typename?: 'ApiTokenConnection';
-  /** Tokens of this page. */
+  /** The tokens of this page. */
   nodes: Array<ApiToken>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -765,10 +765,10 @@ export type AuditAct = {
   tokenId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A page of actions, the latest first. */
+/** A page of actions. */
 export type AuditActConnection = {
   __typename?: 'AuditActConnection';
-  /** Actions of this page. */
+  /** The actions of this page. */
   nodes: Array<AuditAct>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -2667,9 +2667,9 @@ export type FeedbackMessage = {
 /** A page of messages. */
 export type FeedbackMessageConnection = {
   __typename?: 'FeedbackMessageConnection';
-  /** Messages of this page. */
+  /** The messages of this page. */
   nodes: Array<FeedbackMessage>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -3237,9 +3237,9 @@ export type InvoiceChanged = {
 /** A page of invoices. */
 export type InvoiceConnection = {
   __typename?: 'InvoiceConnection';
-  /** Invoices of this page. */
+  /** The invoices of this page. */
   nodes: Array<Invoice>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -6435,11 +6435,11 @@ export type PartnerSite = {
 /** A page of partner sites. */
 export type PartnerSiteConnection = {
   __typename?: 'PartnerSiteConnection';
-  /** Sites of this page, the latest first. */
+  /** The partner sites of this page. */
   nodes: Array<PartnerSite>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of sites in the whole list. */
+  /** Number of partner sites in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -8454,9 +8454,9 @@ export type RefundChanged = {
 /** A page of refunds. */
 export type RefundConnection = {
   __typename?: 'RefundConnection';
-  /** Refunds of this page. */
+  /** The refunds of this page. */
   nodes: Array<Refund>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -9579,11 +9579,11 @@ export type SignOnAgreementWithdrawn = {
 /** A page of sign-ins. */
 export type SignOnConnection = {
   __typename?: 'SignOnConnection';
-  /** Sign-ins of this page, the latest first. */
+  /** The sign-ins of this page. */
   nodes: Array<SignOn>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of sign-ins in the whole list. */
+  /** Number of sign-ins in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -10313,7 +10313,7 @@ export type TaskLinesArgs = {
 /** A page of tasks. */
 export type TaskConnection = {
   __typename?: 'TaskConnection';
-  /** Tasks of this page, the latest first. */
+  /** The tasks of this page. */
   nodes: Array<Task>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -10339,7 +10339,7 @@ export type TaskLine = {
 /** A page of results of the pieces of a task. */
 export type TaskLineConnection = {
   __typename?: 'TaskLineConnection';
-  /** Lines of this page, in the order of processing. */
+  /** The results of the pieces of a task of this page. */
   nodes: Array<TaskLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -10885,10 +10885,10 @@ export type WebhookAttempt = {
   status?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A page of webhooks, the latest first. */
+/** A page of webhooks. */
 export type WebhookConnection = {
   __typename?: 'WebhookConnection';
-  /** Webhooks of this page. */
+  /** The webhooks of this page. */
   nodes: Array<Webhook>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -10911,10 +10911,10 @@ export type WebhookDelivery = {
   type: Scalars['String']['output'];
 };
 
-/** A page of messages, the latest first. */
+/** A page of messages. */
 export type WebhookDeliveryConnection = {
   __typename?: 'WebhookDeliveryConnection';
-  /** Messages of this page. */
+  /** The messages of this page. */
   nodes: Array<WebhookDelivery>;
   /** Position in the list. */
   pageInfo: PageInfo;

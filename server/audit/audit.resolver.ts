@@ -6,9 +6,10 @@ import { PageArgs, type Page } from '../core/page.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';
-import { AuditActConnection, AuditFilter, AuditRow } from './audit.results.js';
-import { listActions, rowsOfActions, rowCountsOfActions } from './audit.service.js';
+import { AuditRow } from './audit.results.js';
+import { rowsOfActions, rowCountsOfActions } from './audit.service.js';
 import { EditedThing, LastChange, readLastChange } from './last-change.js';
+import { AuditActConnection, AuditFilter, auditList } from './audit.list.js';
 
 @Resolver(() => AuditAct)
 export class AuditResolver {
@@ -22,7 +23,7 @@ export class AuditResolver {
     @Arg('filter', () => AuditFilter, { nullable: true, description: 'Filter; null: all actions.' })
     filter?: AuditFilter | null,
   ): Promise<Page<AuditAct>> {
-    return listActions(context, filter ?? {}, args);
+    return auditList.page(context, args, filter ?? {});
   }
 
   @Authorized('EDITOR', 'MANAGER')

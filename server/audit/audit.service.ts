@@ -1,36 +1,12 @@
 import { toIso, addYears } from '../core/clock.js';
-import { type Context } from '../core/context.js';
 import { rowsByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { placeholders, type Value } from '../core/sql.js';
-import type { AuditAct, AuditChange } from './audit.entity.js';
-import type { AuditFilter, AuditRow, AuditValue } from './audit.results.js';
+import type { AuditChange } from './audit.entity.js';
+import type { AuditRow, AuditValue } from './audit.results.js';
 
 /** Retention of the log, in years. */
 const retentionYears = 3;
-
-/** Audit actions, the latest first: ids grow with time. Each condition has an index. */
-export async function listActions({ db }: Context, filter: AuditFilter, args: PageArgs): Promise<Page<AuditAct>> {
-  const size = pageSize(args);
-  const hasChangeWith = (column: string): string => `id IN (SELECT "actId" FROM audit_changes WHERE "${column}" = ?)`;
-  const filters: [sql: string, value: Value | undefined][] = [
-    ['"actorId" = ?', filter.actorId],
-    ['action = ?', filter.action],
-    [hasChangeWith('eventId'), filter.eventId],
-    [hasChangeWith('personId'), filter.personId],
-    ['at >= ?', filter.from],
-    ['at < ?', filter.until],
-    ['id < ?', args.after == null ? null : readCursor(args.after, 1)[0]!],
-  ];
-  const conditions = filters.filter((entry): entry is [string, Value] => entry[1] != null);
-  const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
-  const rows = await db.query<AuditAct>(`SELECT * FROM audit_acts ${where} ORDER BY id DESC LIMIT ?`, [
-    ...conditions.map(([, value]) => value),
-    size + 1,
-  ]);
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
-}
 
 /** Maximum number of rows to show: a bulk action on a congress changes thousands. */
 const maxRows = 200;

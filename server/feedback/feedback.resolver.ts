@@ -11,8 +11,8 @@ import { usersById } from '../users/users.service.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import { FeedbackState } from './feedback.enums.js';
 import { SendFeedbackInput } from './feedback.inputs.js';
-import { FeedbackMessageConnection } from './feedback.results.js';
-import { answerFeedback, countUnanswered, listFeedback, sendFeedback } from './feedback.service.js';
+import { answerFeedback, countUnanswered, sendFeedback } from './feedback.service.js';
+import { FeedbackMessageConnection, feedbackList } from './feedback.list.js';
 
 @Resolver(() => FeedbackMessage)
 export class FeedbackResolver {
@@ -43,7 +43,7 @@ export class FeedbackResolver {
     @Arg('state', () => FeedbackState, { nullable: true, description: 'Filter by state; null: all.' })
     state?: FeedbackState | null,
   ): Promise<Page<FeedbackMessage>> {
-    return listFeedback(context, state ?? null, args);
+    return feedbackList.page(context, args, { state });
   }
 
   @Authorized('MANAGER')

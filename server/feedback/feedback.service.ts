@@ -9,14 +9,12 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
 import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
-import { insertSql, type Value } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
-import type { FeedbackState } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
 import { enqueueFeedbackEmails } from './feedback.emails.js';
 
@@ -81,27 +79,6 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
     return true;
   });
   return isNew ? { number: message.number } : (await findSent(context.db, email, key))!;
-}
-
-/** Messages, latest first. */
-export async function listFeedback(
-  { db }: Context,
-  state: FeedbackState | null,
-  args: PageArgs,
-): Promise<Page<FeedbackMessage>> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const conditions = [
-    ...(state ? ['state = ?'] : []),
-    ...(cursorValues.length > 0 ? ['("createdAt", id) < (?, ?)'] : []),
-  ];
-  const values: Value[] = [...(state ? [state] : []), ...cursorValues];
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await db.query<FeedbackMessage>(
-    `SELECT * FROM feedback_messages ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`,
-    [...values, size + 1],
-  );
-  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
 }
 
 export async function countUnanswered({ db }: Context): Promise<number> {

@@ -1,10 +1,7 @@
-import { searchWords } from '../../rules/search-words.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { placeholders, type Value } from '../core/sql.js';
-import { idsMatchingText, joinConditions, type Condition } from '../core/text-search.js';
+import { placeholders } from '../core/sql.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
 import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
@@ -68,58 +65,6 @@ export async function serviceActsOf(db: Db, invoiceIds: readonly string[]): Prom
 }
 
 export const serviceActsOfInvoices: Loader<string, InvoiceActDetails[]> = (ids, { db }) => serviceActsOf(db, ids);
-
-/** A search finds «ё» by «е». */
-const payerWithoutYo = `replace("payerKey", 'ё', 'е')`;
-
-/** A number or its last digits, an ИНН, or parts of the payer's name in any order. */
-function searchCondition(text: string): Condition {
-  const search = text.trim().toLowerCase();
-  const parts = searchWords(search).map((word) => ({ sql: `${payerWithoutYo} LIKE ?`, values: [`%${word}%`] }));
-  const conditions = [
-    { sql: 'number = ?', values: [search] },
-    // «123» finds number 123 of any year.
-    ...(/^\d{1,6}$/.test(search) ? [{ sql: 'number LIKE ?', values: [`%-${search.padStart(6, '0')}`] }] : []),
-    { sql: '"payerInn" = ?', values: [search] },
-    ...(parts.length > 0 ? [joinConditions(parts, 'AND')] : []),
-  ];
-  const { sql, values } = joinConditions(conditions, 'OR');
-  return { sql: `SELECT id FROM invoices WHERE ${sql}`, values };
-}
-
-type InvoiceCriteria = {
-  userId?: string;
-  eventId?: string | null;
-  state?: InvoiceState | null;
-  search?: string | null;
-};
-
-/** Invoices that match, the latest first. The search text is a number, an ИНН, or a part of the payer's name. */
-export async function listInvoices({ db }: Context, criteria: InvoiceCriteria, args: PageArgs): Promise<Page<Invoice>> {
-  const size = pageSize(args);
-  const conditions: string[] = [];
-  const values: Value[] = [];
-  const addCondition = (condition: string, ...parameters: Value[]): void => {
-    conditions.push(condition);
-    values.push(...parameters);
-  };
-  if (criteria.userId) addCondition('"userId" = ?', criteria.userId);
-  if (criteria.eventId)
-    addCondition('"registrationId" IN (SELECT id FROM registrations WHERE "eventId" = ?)', criteria.eventId);
-  if (criteria.state) addCondition('state = ?', criteria.state);
-  const search = criteria.search?.trim();
-  if (search) {
-    const idCondition = idsMatchingText(search, searchCondition);
-    addCondition(`id IN (${idCondition.sql})`, ...idCondition.values);
-  }
-  if (args.after != null) addCondition('("createdAt", id) < (?, ?)', ...readCursor(args.after, 2));
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await db.query<Invoice>(`SELECT * FROM invoices ${where} ORDER BY "createdAt" DESC, id DESC LIMIT ?`, [
-    ...values,
-    size + 1,
-  ]);
-  return pageOf(rows, size, ({ createdAt, id }) => writeCursor(createdAt, id));
-}
 
 export async function countInvoices({ db }: Context): Promise<InvoiceTotal[]> {
   const rows = await db.query<{ state: InvoiceState; count: number }>(

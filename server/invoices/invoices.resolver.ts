@@ -14,7 +14,7 @@ import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, canChangeInvoice, canSeeInvoice } from './invoices.policy.js';
-import { InvoiceConnection, InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
+import { InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
 import { supplierOf } from './document-data.js';
 import { recordTransfer } from './record-transfer.service.js';
 import {
@@ -22,18 +22,18 @@ import {
   haveRefunds,
   invoiceNumbers,
   invoicesOfRegistrations,
-  listInvoices,
   countInvoices,
 } from './invoice-queries.js';
 import { cancelInvoice, markInvoicePaid } from './staff-invoices.service.js';
 import { awaitingSameSum } from './transfers.service.js';
+import { InvoiceConnection, invoiceList } from './invoices.list.js';
 
 @Resolver()
 export class OwnInvoicesResolver {
   @Authorized()
   @Query(() => InvoiceConnection, { description: 'Invoices of the viewer, the latest first.' })
   myInvoices(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Invoice>> {
-    return listInvoices(context, { userId: context.viewer!.id }, args);
+    return invoiceList.page(context, args, { userId: context.viewer!.id });
   }
 
   @Mutate({
@@ -85,7 +85,7 @@ export class StaffInvoicesResolver {
     @Arg('eventId', () => ID, { nullable: true, description: 'Only invoices for this event; null: all.' })
     eventId: string | null,
   ): Promise<Page<Invoice>> {
-    return listInvoices(context, { state, search, eventId }, args);
+    return invoiceList.page(context, args, { state, search, eventId });
   }
 
   @Authorized('MANAGER')

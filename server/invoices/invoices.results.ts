@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 
@@ -22,14 +21,6 @@ export class InvoicePayer {
   contactPerson!: string | null;
   @Field(() => String, { nullable: true, description: 'Number of a contract.' })
   contractNumber!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of invoices.' })
-export class InvoiceConnection {
-  @Field(() => [Invoice], { description: 'Invoices of this page.' })
-  nodes!: Invoice[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Number of invoices in a state.' })

@@ -11,7 +11,7 @@ import { registrationsById } from '../registrations/registrations.service.js';
 import { User } from '../users/user.entity.js';
 import { resolveAttention } from './attention/attention.service.js';
 import { endPayment } from './attention/end-payment.service.js';
-import { listFailedJobs, retryJob } from './attention/failed-jobs.js';
+import { failedJobList, retryJob } from './attention/failed-jobs.js';
 import { decryptEmail } from './payment-email.js';
 import { lastAttempts, logsOfPayments, realMoney, testMoney } from './payment-lists.js';
 import {
@@ -51,7 +51,7 @@ export class PaymentListsResolver {
     description: 'Failed jobs of payments, the latest first. They wait for staff.',
   })
   failedPaymentWork(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<FailedPaymentWork>> {
-    return listFailedJobs(context, args);
+    return failedJobList.page(context, args, {});
   }
 
   @Mutate({

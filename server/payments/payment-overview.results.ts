@@ -1,7 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../core/page.js';
 import { PaymentAttention } from './payment.states.js';
-import { Refund } from './refunds/refund.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of payments that need attention for one reason.' })
 export class PaymentAttentionTotal {
@@ -23,12 +21,4 @@ export class PaymentOverview {
   handovers!: number;
   @Field(() => Int, { description: 'Jobs that failed after the last attempt.' })
   failedWork!: number;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of refunds.' })
-export class RefundConnection {
-  @Field(() => [Refund], { description: 'Refunds of this page.' })
-  nodes!: Refund[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
 }

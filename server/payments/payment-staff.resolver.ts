@@ -5,13 +5,14 @@ import { load, orderByKeys, type Loader } from '../core/loaders.js';
 import { Mutate } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { placeholders } from '../core/sql.js';
-import { PaymentOverview, RefundConnection } from './payment-overview.results.js';
-import { askAboutPayment, listRefunds, overviewOfPayments } from './payment-overview.service.js';
+import { PaymentOverview } from './payment-overview.results.js';
+import { askAboutPayment, overviewOfPayments } from './payment-overview.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
 import { Payment } from './payment.entity.js';
 import { RefundPlace } from './payment.states.js';
 import { Refund } from './refunds/refund.entity.js';
 import { RefundState } from './refunds/refund.states.js';
+import { RefundConnection, refundList } from './refunds/refunds.list.js';
 
 const paymentsById: Loader<string, Payment | null> = async (ids, { db }) =>
   orderByKeys(
@@ -51,7 +52,7 @@ export class PaymentStaffResolver {
     eventId: string | null,
   ): Promise<Page<Refund>> {
     const refundPlace = place ?? (isByTransfer ? 'BANK' : null);
-    return listRefunds(context, { state: state ?? null, place: refundPlace, eventId: eventId ?? null }, args);
+    return refundList.page(context, args, { state, place: refundPlace, eventId });
   }
 
   @Mutate({

@@ -6,33 +6,19 @@ import { hour } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { deleteOldSignOns } from './exchange.service.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
-import { PartnerSiteConnectionResolver, PartnerSitesResolver } from './partner-sites.resolver.js';
+import { PartnerSitesResolver } from './partner-sites.resolver.js';
 import { SignOn, SignOnAgreement, SignOnKey, SignOnToken } from './sign-on.entity.js';
 import { sealedKeys, rotateSigningKeys } from './signing-keys.service.js';
 import { ssoPersonalData } from './sso.personal-data.js';
 import { signOnSubjects, signOnWithdrawal } from './sso-consents.js';
-import {
-  SignOnAgreementResolver,
-  SignOnConnectionResolver,
-  SignOnResolver,
-  SsoResolver,
-  UserSignOnsResolver,
-} from './sso.resolver.js';
+import { SignOnAgreementResolver, SignOnResolver, SsoResolver, UserSignOnsResolver } from './sso.resolver.js';
 import { ssoRoutes } from './sso.routes.js';
 
 export const sso: Module = {
   name: 'sso',
   entities: [PartnerSite, PartnerKey, SignOnToken, SignOnAgreement, SignOn, SignOnKey],
   unaudited: [SignOnToken, SignOn, SignOnKey],
-  resolvers: [
-    SsoResolver,
-    SignOnResolver,
-    SignOnAgreementResolver,
-    SignOnConnectionResolver,
-    UserSignOnsResolver,
-    PartnerSitesResolver,
-    PartnerSiteConnectionResolver,
-  ],
+  resolvers: [SsoResolver, SignOnResolver, SignOnAgreementResolver, UserSignOnsResolver, PartnerSitesResolver],
   scheduledJobs: (app) => [
     { name: 'turn the keys that sign answers to partners', everyMilliseconds: hour, run: () => rotateSigningKeys(app) },
     { name: 'forget old sign-ons', everyMilliseconds: hour, run: () => deleteOldSignOns(app) },

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/loaders.js';
@@ -9,14 +9,14 @@ import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
   addPartnerKey,
   createPartnerSite,
-  listPartnerSites,
   revokePartnerKey,
   siteVersion,
   updatePartnerSite,
 } from './partner-sites.service.js';
 import { parseScopes, SignOnScope } from './sso.enums.js';
 import { PartnerSiteInput } from './sso.inputs.js';
-import { PartnerSiteConnection, SavePartnerSiteResult } from './sso.results.js';
+import { SavePartnerSiteResult } from './sso.results.js';
+import { PartnerSiteConnection, partnerSiteList } from './sso.list.js';
 
 const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { db }) => {
   const rows = await db.query<PartnerKey>(
@@ -34,7 +34,7 @@ export class PartnerSitesResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSiteConnection, { description: 'Partner sites that users sign in to. For staff.' })
   partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
-    return listPartnerSites(context, page);
+    return partnerSiteList.page(context, page, {});
   }
 
   @Authorized('ADMINISTRATOR')
@@ -130,13 +130,5 @@ export class PartnerSitesResolver {
   @FieldResolver(() => [PartnerKey], { description: 'All keys of the site, including revoked ones.' })
   keys(@Root() { id }: PartnerSite, @Ctx() context: Context): Promise<PartnerKey[]> {
     return load(context, keysOfSites, id);
-  }
-}
-
-@Resolver(() => PartnerSiteConnection)
-export class PartnerSiteConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of sites in the whole list.' })
-  async totalCount(@Ctx() { db }: Context): Promise<number> {
-    return Number((await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM partner_sites'))!.count);
   }
 }

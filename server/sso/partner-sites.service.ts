@@ -7,7 +7,6 @@ import type { Config } from '../core/config.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion, versionOf } from '../core/form-version.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { insertSql } from '../core/sql.js';
 import { parsePublicKey } from './partner-keys.js';
@@ -171,15 +170,4 @@ async function siteIn(transaction: Transaction, id: string): Promise<PartnerSite
   const [site] = await transaction.query<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   if (!site) throw siteNotFound();
   return site;
-}
-
-/** All sites, the latest first: ids begin with the time of creation. */
-export async function listPartnerSites({ db }: Context, args: PageArgs): Promise<Page<PartnerSite>> {
-  const size = pageSize(args);
-  const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<PartnerSite>(
-    `SELECT * FROM partner_sites ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...cursor, size + 1],
-  );
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
 }

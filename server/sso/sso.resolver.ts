@@ -1,18 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { canSeePrivate, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, emptyPage, type Page } from '../core/page.js';
 import { User } from '../users/user.entity.js';
 import { activeAgreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';
 import { continueSignOn, declineSignOn, readSignOnRequest } from './sign-on.service.js';
-import { listSignOns, signOnSitesById, type SignOnSelection } from './sign-on-log.service.js';
+import { signOnSitesById } from './sign-on-log.service.js';
 import { parseScopes, SignOnScope } from './sso.enums.js';
 import { SignOnInput } from './sso.inputs.js';
-import { SignOnConnection, SignOnRequestResult, SignOnResult, SignOnSite } from './sso.results.js';
+import { SignOnRequestResult, SignOnResult, SignOnSite } from './sso.results.js';
+import { SignOnConnection, signOnList } from './sso.list.js';
 
 const tokenOptions = { description: 'The token from the partner site.' };
 
@@ -94,22 +95,18 @@ export class SignOnAgreementResolver {
   }
 }
 
-@Resolver(() => SignOnConnection)
-export class SignOnConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of sign-ins in the whole list.' })
-  totalCount(@Root() selection: SignOnSelection): Promise<number> {
-    return selection.count();
-  }
-}
-
 @Resolver(() => User)
 export class UserSignOnsResolver {
   @FieldResolver(() => SignOnConnection, {
     description:
       "The user's sign-ins to partner sites within a year. Empty unless the viewer is this user or an administrator.",
   })
-  signOns(@Root() user: User, @Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<SignOnSelection> {
-    return listSignOns(context, user.id, page);
+  signOns(
+    @Root() user: User,
+    @Ctx() context: Context,
+    @Args(() => PageArgs) page: PageArgs,
+  ): Promise<Page<SignOn>> | Page<SignOn> {
+    return canSeePrivate(context.viewer, user.id) ? signOnList.page(context, page, { userId: user.id }) : emptyPage;
   }
 
   @FieldResolver(() => [SignOnAgreement], {

@@ -1,9 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { PartnerSite } from './partner-site.entity.js';
-import { SignOn } from './sign-on.entity.js';
 import { SignOnScope } from './sso.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A partner site, as users who sign in to it see it.' })
@@ -49,22 +47,6 @@ export const SignOnResult = resultUnion(
     'The registered address of the site with `code` or `error`, and `state`. Open it immediately and only once.',
   ),
 );
-
-@ObjectType({ simpleResolvers: true, description: 'A page of sign-ins.' })
-export class SignOnConnection {
-  @Field(() => [SignOn], { description: 'Sign-ins of this page, the latest first.' })
-  nodes!: SignOn[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of partner sites.' })
-export class PartnerSiteConnection {
-  @Field(() => [PartnerSite], { description: 'Sites of this page, the latest first.' })
-  nodes!: PartnerSite[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
 
 export const SavePartnerSiteResult = resultUnion(
   'SavePartnerSiteResult',

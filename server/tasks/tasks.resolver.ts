@@ -6,11 +6,12 @@ import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
-import { TaskConnection, TaskLineConnection } from './tasks.results.js';
-import { findTask, listTaskLines, listTasks, stopTask } from './tasks.service.js';
+import { findTask, stopTask } from './tasks.service.js';
 import { LetterOutcome } from '../emails/emails.results.js';
 import { emailOutcomesByCause } from '../emails/emails.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
+import { TaskConnection, taskLineList, TaskLineConnection, taskList } from './tasks.list.js';
+import { visibleKinds } from './tasks.policy.js';
 
 @Resolver(() => Task)
 export class TasksResolver {
@@ -32,7 +33,8 @@ export class TasksResolver {
     @Arg('subjectId', () => ID, { nullable: true, description: 'Tasks of one object, such as an event.' })
     subjectId?: string | null,
   ): Promise<Page<Task>> {
-    return listTasks(context, { kind, subjectId }, args);
+    const kinds = visibleKinds(context.app, context.viewer).filter((name) => kind == null || name === kind);
+    return taskList.page(context, args, { kinds, subjectId });
   }
 
   @Mutate({
@@ -54,7 +56,7 @@ export class TasksResolver {
     @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only failed pieces.' })
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
-    return listTaskLines(context, id, failedOnly, args);
+    return taskLineList.page(context, args, { taskId: id, isFailed: failedOnly });
   }
 
   @FieldResolver(() => [LetterOutcome], {

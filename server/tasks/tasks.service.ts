@@ -2,11 +2,9 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import { canTransitionTo } from './task.states.js';
-import type { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';
 
@@ -23,45 +21,6 @@ export async function findTask({ app, db, viewer, grant }: Context, id: string):
     ...kinds,
   ]);
   return row && (!grant || row.tokenId === grant.tokenId) ? toTask(row) : null;
-}
-
-export type TaskFilter = { kind?: string | null; subjectId?: string | null };
-
-/**
- * Tasks that the viewer may see, the latest first: ids grow with time, and each condition has an index that ends with
- * them.
- */
-export async function listTasks(
-  { app, db, viewer }: Context,
-  { kind, subjectId }: TaskFilter,
-  args: PageArgs,
-): Promise<Page<Task>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const kinds = visibleKinds(app, viewer).filter((name) => kind == null || name === kind);
-  const rows = await db.query<Task>(
-    `SELECT * FROM tasks WHERE kind IN (${placeholders(kinds)}) ${subjectId == null ? '' : 'AND "subjectId" = ?'}
-       ${after === undefined ? '' : 'AND id < ?'} ORDER BY id DESC LIMIT ?`,
-    [...kinds, ...(subjectId == null ? [] : [subjectId]), ...(after === undefined ? [] : [after]), size + 1],
-  );
-  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
-  return { ...page, nodes: page.nodes.map(toTask) };
-}
-
-export async function listTaskLines(
-  { db }: Context,
-  taskId: string,
-  isFailedOnly: boolean,
-  args: PageArgs,
-): Promise<Page<TaskLine>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? ['0'] : readCursor(args.after, 1);
-  const rows = await db.query<TaskLine>(
-    `SELECT * FROM task_lines WHERE "taskId" = ? ${isFailedOnly ? `AND state = 'FAILED'` : ''}
-       AND position > ? ORDER BY position LIMIT ?`,
-    [taskId, /^\d{1,9}$/.test(after!) ? Number(after) : 0, size + 1],
-  );
-  return pageOf(rows, size, ({ position }) => writeCursor(String(position)));
 }
 
 /** Stops a task before its next piece. Returns null if it has ended. */

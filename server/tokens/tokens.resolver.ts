@@ -11,8 +11,9 @@ import { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
 import { parseScopes, TokenScope } from './scopes.js';
 import { ApiTokenInput } from './tokens.inputs.js';
-import { ApiTokenConnection, ApiTokenMade } from './tokens.results.js';
-import { listTokens, createToken, revokeToken } from './tokens.service.js';
+import { ApiTokenMade } from './tokens.results.js';
+import { createToken, revokeToken } from './tokens.service.js';
+import { ApiTokenConnection, tokenList } from './tokens.list.js';
 
 type NamedCreator = TokenCreator & { id: string; lastName: string; firstName: string };
 
@@ -40,7 +41,7 @@ export class TokensResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => ApiTokenConnection, { description: 'Tokens with which programs call this API. For administrators.' })
   apiTokens(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<ApiToken>> {
-    return listTokens(context, page);
+    return tokenList.page(context, page, {});
   }
 
   @Mutate({

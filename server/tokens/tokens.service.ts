@@ -4,7 +4,6 @@ import { normaliseLine } from '../../rules/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { insertRows } from '../core/insert.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { AccessKeyProvider } from '../core/standing-access.js';
@@ -78,17 +77,6 @@ export async function revokeToken({ app, now, viewer }: Context, id: string): Pr
   if (!row) throw graphqlError('NOT_FOUND', 'Такого токена нет.');
   app.log.info({ token: id, by: viewer!.id }, 'an API token was revoked');
   return { apiToken: Object.assign(new ApiToken(), row) };
-}
-
-/** All tokens, the latest first: ids begin with the time of creation. */
-export async function listTokens({ db }: Context, args: PageArgs): Promise<Page<ApiToken>> {
-  const size = pageSize(args);
-  const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<ApiToken>(
-    `SELECT * FROM api_tokens ${cursor.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...cursor, size + 1],
-  );
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
 const titleOf = (name: string): string => `Токен API «${name}»`;

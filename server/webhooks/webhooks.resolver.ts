@@ -8,22 +8,16 @@ import { placeholders } from '../core/sql.js';
 import { DeliveryState, parseEvents, WebhookEvent, WebhookState } from './webhook.enums.js';
 import { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 import { WebhookInput } from './webhooks.inputs.js';
-import {
-  MakeWebhookResult,
-  SendWebhookResult,
-  WebhookConnection,
-  WebhookDeliveryConnection,
-} from './webhooks.results.js';
+import { MakeWebhookResult, SendWebhookResult } from './webhooks.results.js';
 import {
   createWebhook,
-  listDeliveries,
-  listWebhooks,
   removeWebhook,
   resendDelivery,
   rotateSecret,
   testWebhook,
   updateWebhook,
 } from './webhooks.service.js';
+import { deliveryList, WebhookConnection, WebhookDeliveryConnection, webhookList } from './webhooks.list.js';
 
 const maxAttempts = 50;
 
@@ -45,7 +39,7 @@ export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => WebhookConnection, { description: 'Webhooks, the latest first. For administrators.' })
   webhooks(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Webhook>> {
-    return listWebhooks(context, page);
+    return webhookList.page(context, page, {});
   }
 
   @Authorized('ADMINISTRATOR')
@@ -146,7 +140,7 @@ export class WebhooksResolver {
     @Arg('state', () => DeliveryState, { nullable: true, description: 'Only messages in this state.' })
     state?: DeliveryState | null,
   ): Promise<Page<WebhookDelivery>> {
-    return listDeliveries(context, id, state ?? null, page);
+    return deliveryList.page(context, page, { webhookId: id, state });
   }
 }
 

@@ -5,13 +5,12 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { isAllowedUrl } from '../ports/safe-post.js';
 import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
-import { testType, serializeEvents, type DeliveryState, type WebhookEvent } from './webhook.enums.js';
+import { testType, serializeEvents, type WebhookEvent } from './webhook.enums.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 /** More than an administrator can keep track of. */
@@ -167,37 +166,3 @@ async function lockWebhook(transaction: Transaction, id: string): Promise<Webhoo
   if (!row) throw webhookNotFound();
   return row;
 }
-
-/** A page of rows, the latest first: ids begin with the time of creation. */
-async function listLatest<Row extends { id: string }>(
-  { db }: Context,
-  table: string,
-  filters: readonly [string, string][],
-  args: PageArgs,
-): Promise<Page<Row>> {
-  const size = pageSize(args);
-  const conditions = [...filters];
-  if (args.after != null) conditions.push(['id < ?', readCursor(args.after, 1)[0]!]);
-  const where = conditions.length > 0 ? `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}` : '';
-  const rows = await db.query<Row>(`SELECT * FROM ${table} ${where} ORDER BY id DESC LIMIT ?`, [
-    ...conditions.map(([, value]) => value),
-    size + 1,
-  ]);
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
-}
-
-export const listWebhooks = (context: Context, args: PageArgs): Promise<Page<Webhook>> =>
-  listLatest(context, 'webhooks', [], args);
-
-export const listDeliveries = (
-  context: Context,
-  webhookId: string,
-  state: DeliveryState | null,
-  args: PageArgs,
-): Promise<Page<WebhookDelivery>> =>
-  listLatest(
-    context,
-    'webhook_deliveries',
-    [['"webhookId" = ?', webhookId], ...(state ? [['state = ?', state] as [string, string]] : [])],
-    args,
-  );

@@ -1,7 +1,6 @@
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { OutboxEntry } from '../../core/outbox.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject } from '../../core/problems.js';
 import { cancellationJob } from '../../registrations/transition.service.js';
 import { matchingJob } from '../refunds/match-refunds.service.js';
@@ -9,6 +8,7 @@ import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.result
 import { receiptJob } from '../receipts/plan-receipt.service.js';
 import { refundJob } from '../refunds/plan-refund.service.js';
 import { captureJob, finalisationJob } from '../apply-payment.service.js';
+import { defineList, descending } from '../../core/list.js';
 
 /** The job of one invoice. The invoices module, which comes after this one, handles it. */
 export const invoiceJob = 'invoice';
@@ -45,17 +45,14 @@ export const toFailedWork = ({ id, job, payload, attempts, failedAt, lastError }
   };
 };
 
-/** Failed jobs of payments, the latest first. */
-export async function listFailedJobs({ db }: Context, args: PageArgs): Promise<Page<FailedPaymentWork>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<OutboxEntry>(
-    `SELECT * FROM outbox WHERE ${failedJobCondition} ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...(after ? [after] : []), size + 1],
-  );
-  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
-  return { ...page, nodes: page.nodes.map(toFailedWork) };
-}
+/** Failed jobs of payments. */
+export const failedJobList = defineList<FailedPaymentWork, object, OutboxEntry>({
+  from: 'outbox',
+  always: failedJobCondition,
+  filters: {},
+  orders: { LATEST: descending('id') },
+  node: toFailedWork,
+});
 
 /** Queues a failed job again. Idempotent. */
 export async function retryJob({ app, now, viewer }: Context, id: string): Promise<{ id: string }> {

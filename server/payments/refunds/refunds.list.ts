@@ -1,0 +1,32 @@
+import { choice, defineList, descending, where } from '../../core/list.js';
+import { connectionOf } from '../../core/page.js';
+import { frontDeskMethods, type PaymentMethod, type RefundPlace } from '../payment.states.js';
+import { Refund } from './refund.entity.js';
+import type { RefundState } from './refund.states.js';
+
+export const RefundConnection = connectionOf('RefundConnection', Refund, 'refunds');
+
+const methodCondition = (methods: readonly PaymentMethod[]): string =>
+  `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method IN (${methods.map((method) => `'${method}'`).join(', ')}))`;
+
+/** Conditions of the refunds that staff makes by hand, by place. */
+export const manualConditions: Record<RefundPlace, string> = {
+  BANK: methodCondition(['INVOICE']),
+  FRONT_DESK: methodCondition(frontDeskMethods),
+};
+
+type RefundFilter = { state?: RefundState | null; place?: RefundPlace | null; eventId?: string | null };
+
+/** Refunds for staff: ids grow with time. */
+export const refundList = defineList<Refund, RefundFilter>({
+  from: 'refunds',
+  filters: {
+    state: where('state = ?'),
+    place: choice(manualConditions),
+    eventId: where(
+      `"paymentId" IN (SELECT payments.id FROM payments
+         JOIN registrations ON registrations.id = payments."registrationId" WHERE registrations."eventId" = ?)`,
+    ),
+  },
+  orders: { LATEST: descending('id') },
+});

@@ -1,0 +1,23 @@
+import { defineList, descending, required, where } from '../core/list.js';
+import { connectionOf } from '../core/page.js';
+import { PartnerSite } from './partner-site.entity.js';
+import { SignOn } from './sign-on.entity.js';
+
+export const SignOnConnection = connectionOf('SignOnConnection', SignOn, 'sign-ins', { isCounted: true });
+
+/** Ids begin with the time of creation. */
+export const signOnList = defineList<SignOn, { userId: string }>({
+  from: 'sign_ons',
+  filters: { userId: required(where('"userId" = ?')) },
+  orders: { LATEST: descending('id') },
+});
+
+export const PartnerSiteConnection = connectionOf('PartnerSiteConnection', PartnerSite, 'partner sites', {
+  isCounted: true,
+});
+
+export const partnerSiteList = defineList<PartnerSite>({
+  from: 'partner_sites',
+  filters: {},
+  orders: { LATEST: descending('id') },
+});
