@@ -52,10 +52,10 @@ export type AccountEvent = {
   kind: AccountEventKind;
 };
 
-/** A page of the log of an account. */
+/** A page of events of an account. */
 export type AccountEventConnection = {
   __typename?: 'AccountEventConnection';
-  /** Events of this page, the latest first. */
+  /** The events of an account of this page. */
   nodes: Array<AccountEvent>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -938,7 +938,7 @@ export type CampaignChanged = {
 /** A page of campaigns. */
 export type CampaignConnection = {
   __typename?: 'CampaignConnection';
-  /** Campaigns of this page. */
+  /** The campaigns of this page. */
   nodes: Array<Campaign>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -1137,9 +1137,9 @@ export type CertificateCheck = {
 /** A page of documents. */
 export type CertificateConnection = {
   __typename?: 'CertificateConnection';
-  /** Documents of this page. */
+  /** The documents of this page. */
   nodes: Array<Certificate>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -1387,7 +1387,7 @@ export type Consent = {
 /** A page of consents. */
 export type ConsentConnection = {
   __typename?: 'ConsentConnection';
-  /** Consents of this page. */
+  /** The consents of this page. */
   nodes: Array<Consent>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -1744,9 +1744,9 @@ export type DocumentRequest = {
 /** A page of requests for documents with a new name. */
 export type DocumentRequestConnection = {
   __typename?: 'DocumentRequestConnection';
-  /** Requests of this page. */
+  /** The requests for documents with a new name of this page. */
   nodes: Array<DocumentRequest>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -2832,11 +2832,11 @@ export type GalleryChanged = {
 /** A page of photo reports. */
 export type GalleryConnection = {
   __typename?: 'GalleryConnection';
-  /** Photo reports of this page. */
+  /** The photo reports of this page. */
   nodes: Array<Gallery>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of photo reports in the full list. */
+  /** Number of photo reports in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** All years with photo reports, latest first. */
   years: Array<GalleryYear>;
@@ -2921,7 +2921,7 @@ export type IdentityChange = {
 /** A page of changes of names, dates of birth and СНИЛС. */
 export type IdentityChangeConnection = {
   __typename?: 'IdentityChangeConnection';
-  /** Changes of this page. */
+  /** The changes of names, dates of birth and СНИЛС of this page. */
   nodes: Array<IdentityChange>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -3547,7 +3547,7 @@ export type LegalEditionWithdrawn = {
 /** A page of emails. */
 export type LetterConnection = {
   __typename?: 'LetterConnection';
-  /** Emails of this page. */
+  /** The emails of this page. */
   nodes: Array<SentLetter>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -5580,9 +5580,9 @@ export type NmoCodeChanged = {
 /** A page of codes. */
 export type NmoCodeConnection = {
   __typename?: 'NmoCodeConnection';
-  /** Codes of this page. */
+  /** The codes of this page. */
   nodes: Array<NmoCode>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -5827,12 +5827,12 @@ export type NmoOwnPoints = {
   title: Scalars['String']['output'];
 };
 
-/** A page of points that the user entered. */
+/** A page of points earned elsewhere. */
 export type NmoOwnPointsConnection = {
   __typename?: 'NmoOwnPointsConnection';
-  /** Entries of this page. */
+  /** The points earned elsewhere of this page. */
   nodes: Array<NmoOwnPoints>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -5894,16 +5894,16 @@ export type NmoRecord = {
   standing?: Maybe<NmoStanding>;
 };
 
-/** A page of a user's past events with their documents and codes. */
+/** A page of past events with their documents and codes. */
 export type NmoRecordConnection = {
   __typename?: 'NmoRecordConnection';
-  /** Events of this page. */
+  /** The past events with their documents and codes of this page. */
   nodes: Array<NmoRecord>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Address of the portal where users enter codes. */
   portalUrl: Scalars['String']['output'];
-  /** Number of events in the whole list. */
+  /** Number of past events with their documents and codes in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** Years of the events in the unfiltered list, the latest first. */
   years: Array<Scalars['Int']['output']>;
@@ -6815,11 +6815,11 @@ export type PhotoRemovalRequest = {
 /** A page of requests to remove photos. */
 export type PhotoRemovalRequestConnection = {
   __typename?: 'PhotoRemovalRequestConnection';
-  /** Requests of this page. */
+  /** The requests to remove photos of this page. */
   nodes: Array<PhotoRemovalRequest>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of requests in the full list. */
+  /** Number of requests to remove photos in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -7171,11 +7171,11 @@ export type PromoCode = {
 /** A page of promo codes. */
 export type PromoCodeConnection = {
   __typename?: 'PromoCodeConnection';
-  /** Codes of this page. */
+  /** The promo codes of this page. */
   nodes: Array<PromoCode>;
-  /** Paging. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of codes in the whole list. */
+  /** Number of promo codes in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -7250,9 +7250,9 @@ export type PublishedQuestion = {
 /** A page of public questions. */
 export type PublishedQuestionConnection = {
   __typename?: 'PublishedQuestionConnection';
-  /** Questions of this page. */
+  /** The public questions of this page. */
   nodes: Array<PublishedQuestion>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -8211,9 +8211,9 @@ export type QuestionCondition = {
 /** A page of questions. */
 export type QuestionConnection = {
   __typename?: 'QuestionConnection';
-  /** Questions of this page. */
+  /** The questions of this page. */
   nodes: Array<Question>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
 };
 
@@ -8370,7 +8370,7 @@ export type RaisedDataIssue = {
 /** A page of issues that staff has raised. */
 export type RaisedDataIssueConnection = {
   __typename?: 'RaisedDataIssueConnection';
-  /** Issues of this page. */
+  /** The issues that staff has raised of this page. */
   nodes: Array<RaisedDataIssue>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -9874,14 +9874,14 @@ export type SpecialtyLevel =
   /** Secondary vocational education. */
   | 'SECONDARY';
 
-/** A page of the archive for staff. */
+/** A page of entries of the archive. */
 export type StaffArchiveConnection = {
   __typename?: 'StaffArchiveConnection';
-  /** Entries of this page. */
+  /** The entries of the archive of this page. */
   nodes: Array<ArchiveEntry>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of entries in the full list. */
+  /** Number of entries of the archive in the whole list; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -9972,10 +9972,10 @@ export type StaffUserChanged = {
   user: User;
 };
 
-/** A page of accounts, by surname and given name. */
+/** A page of accounts. */
 export type StaffUserConnection = {
   __typename?: 'StaffUserConnection';
-  /** Accounts of this page. */
+  /** The accounts of this page. */
   nodes: Array<User>;
   /** Position in the list. */
   pageInfo: PageInfo;

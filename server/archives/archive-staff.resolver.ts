@@ -1,22 +1,14 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, type Page } from '../core/page.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
-import { listForStaff, findSpeakersByName, type StaffArchiveSelection } from './archive-staff.service.js';
+import { findSpeakersByName } from './archive-staff.service.js';
 import { entryVersion } from './archive-versions.js';
-import { StaffArchiveConnection } from './archives.results.js';
+import { StaffArchiveConnection, staffArchiveList } from './archive-staff.list.js';
 import { entriesById, specialtiesOfEntries } from './archives.service.js';
-
-@Resolver(() => StaffArchiveConnection)
-export class StaffArchiveConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of entries in the full list.' })
-  totalCount(@Root() selection: StaffArchiveSelection): Promise<number> {
-    return selection.count();
-  }
-}
 
 /** Fields and queries of the archive for the office. */
 @Resolver(() => ArchiveEntry)
@@ -35,8 +27,8 @@ export class ArchiveStaffResolver {
       description: 'Words of a title or a city, as in `staffEvents`; null: all.',
     })
     text: string | null,
-  ): Promise<StaffArchiveSelection> {
-    return listForStaff(context, !drafts, text, page);
+  ): Promise<Page<ArchiveEntry>> {
+    return staffArchiveList.page(context, page, { published: !drafts, text });
   }
 
   @Authorized('EDITOR')

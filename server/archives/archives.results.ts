@@ -93,14 +93,6 @@ export class ArchiveConnection {
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of the archive for staff.' })
-export class StaffArchiveConnection {
-  @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
-  nodes!: ArchiveEntry[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
-}
-
 @ObjectType({ simpleResolvers: true, description: 'The position was saved.' })
 export class ViewingProgressSaved {
   @Field(() => ArchiveTalk, { description: 'The talk.' })

@@ -6,7 +6,7 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { ArchiveEntry, ArchiveSpecialty } from './archive.entity.js';
 import { archiveRoutes } from './archive.routes.js';
-import { ArchiveStaffResolver, StaffArchiveConnectionResolver } from './archive-staff.resolver.js';
+import { ArchiveStaffResolver } from './archive-staff.resolver.js';
 import { ArchiveTalkResolver } from './archive-talk.resolver.js';
 import { ArchiveSection, ArchiveTalk, ArchiveTalkSpeaker, ViewingProgress } from './archive-talk.entity.js';
 import {
@@ -28,7 +28,6 @@ export const archives: Module = {
     ArchivesResolver,
     ArchiveConnectionResolver,
     ArchiveStaffResolver,
-    StaffArchiveConnectionResolver,
     ArchiveTalkResolver,
     ArchiveMutations,
     EventArchiveResolver,

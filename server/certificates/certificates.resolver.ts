@@ -22,9 +22,7 @@ import {
 } from './certificates.inputs.js';
 import { isOwner, canSeeDocument } from './certificates.policy.js';
 import {
-  CertificateConnection,
   CertificateResult,
-  NmoCodeConnection,
   NmoCodeResult,
   CertificatesIssued,
   NmoCodesImported,
@@ -38,10 +36,11 @@ import { codePurpose } from './nmo-code-store.js';
 import { importNmoCodes } from './import-codes.service.js';
 import { issueCertificates, replaceCertificate, revokeCertificate } from './issue-certificates.service.js';
 import { NmoCode } from './nmo-code.entity.js';
-import { certificatesById, listCertificates, listCodes } from './records.service.js';
+import { certificatesById } from './records.service.js';
 import { readSnapshot } from './snapshot.js';
 import { checkCertificate } from './verify.service.js';
 import { fullNameOf } from '../../rules/names.js';
+import { CertificateConnection, certificateList, codeList, NmoCodeConnection } from './certificates.list.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
   orderByKeys(
@@ -75,7 +74,7 @@ export class CertificatesResolver {
     @Arg('state', () => CertificateState, { nullable: true, description: 'Only documents in this state; null: all.' })
     state?: CertificateState | null,
   ): Promise<Page<Certificate>> {
-    return listCertificates(context, { eventId, state: state ?? null, args });
+    return certificateList.page(context, args, { eventId, state });
   }
 
   @Authorized('MANAGER')
@@ -87,7 +86,7 @@ export class CertificatesResolver {
     @Arg('state', () => NmoCodeState, { nullable: true, description: 'Only codes in this state; null: all.' })
     state?: NmoCodeState | null,
   ): Promise<Page<NmoCode>> {
-    return listCodes(context, { eventId, state: state ?? null, args });
+    return codeList.page(context, args, { eventId, state });
   }
 
   @Authorized('MANAGER')

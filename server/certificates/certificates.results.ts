@@ -1,7 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../core/enums.js';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { Certificate } from './certificate.entity.js';
 import { NmoCode } from './nmo-code.entity.js';
 
@@ -84,21 +83,6 @@ export class NmoCodesAssigned {
   refused!: RefusedParticipant[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of documents.' })
-export class CertificateConnection {
-  @Field(() => [Certificate], { description: 'Documents of this page.' })
-  nodes!: Certificate[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of codes.' })
-export class NmoCodeConnection {
-  @Field(() => [NmoCode], { description: 'Codes of this page.' })
-  nodes!: NmoCode[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
 export const CertificateResult = resultUnion(
   'CertificateResult',
   success('CertificateChanged', 'certificate', Certificate, 'The document.'),

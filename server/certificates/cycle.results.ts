@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { NmoOwnPoints } from './nmo-cycle.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Points of a calendar year within a cycle.' })
@@ -31,13 +31,7 @@ export class NmoProgress {
   years!: NmoYear[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of points that the user entered.' })
-export class NmoOwnPointsConnection {
-  @Field(() => [NmoOwnPoints], { description: 'Entries of this page.' })
-  nodes!: NmoOwnPoints[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
+export const NmoOwnPointsConnection = connectionOf('NmoOwnPointsConnection', NmoOwnPoints, 'points earned elsewhere');
 export const NmoOwnPointsResult = resultUnion(
   'NmoOwnPointsResult',
   success('NmoOwnPointsSaved', 'entry', NmoOwnPoints),

@@ -13,7 +13,6 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
 import { allSpecialties, specialtyLabels } from '../specialties/specialties.service.js';
@@ -21,6 +20,7 @@ import type { Certificate } from './certificate.entity.js';
 import type { NmoOwnPointsInput, SaveNmoCycleInput } from './certificates.inputs.js';
 import type { NmoProgress, NmoYear } from './cycle.results.js';
 import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import { defineList, descending, required, where } from '../core/list.js';
 
 const cycleOf = (row: NmoCycle): NmoCycle => Object.assign(new NmoCycle(), row);
 const entryOf = (row: NmoOwnPoints): NmoOwnPoints => Object.assign(new NmoOwnPoints(), row);
@@ -131,16 +131,12 @@ const removeFrom =
 export const removeCycle = removeFrom('nmo_cycles');
 export const removeOwnPoints = removeFrom('nmo_own_points');
 
-export async function listOwnPoints({ db }: Context, userId: string, args: PageArgs): Promise<Page<NmoOwnPoints>> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await db.query<NmoOwnPoints>(
-    `SELECT * FROM nmo_own_points WHERE "userId" = ? ${cursorValues.length > 0 ? 'AND ("earnedOn", id) < (?, ?)' : ''}
-     ORDER BY "earnedOn" DESC, id DESC LIMIT ?`,
-    [userId, ...cursorValues, size + 1],
-  );
-  return pageOf(rows.map(entryOf), size, (row) => writeCursor(row.earnedOn, row.id));
-}
+export const ownPointsList = defineList<NmoOwnPoints, { userId: string }>({
+  from: 'nmo_own_points',
+  filters: { userId: required(where('"userId" = ?')) },
+  orders: { LATEST: descending('"earnedOn"', 'id') },
+  node: entryOf,
+});
 
 /** Today in the easternmost time zone of the country, so that no day that has started is rejected. */
 const latestToday = (now: Date): string => new Date(now.getTime() + 12 * 3_600_000).toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import { canSeePrivate } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { emptyPage, PageArgs, PageInfo, type Page } from '../core/page.js';
+import { emptyPage, PageArgs, type Page, connectionOf } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
@@ -16,7 +16,7 @@ import { specialtiesById } from './certificates.resolver.js';
 import { NmoOwnPointsConnection, NmoOwnPointsResult, NmoProgress, RemoveNmoResult } from './cycle.results.js';
 import {
   listCycles,
-  listOwnPoints,
+  ownPointsList,
   progressOfCycles,
   removeCycle,
   removeOwnPoints,
@@ -32,10 +32,12 @@ import {
   certificatesOfRegistrations,
   codeDueAt,
   codesOfRegistrations,
-  listRecords,
+  recordList,
+  type RecordPage,
   type RecordRow,
-  type RecordSelection,
+  yearsOfRecords,
 } from './records.service.js';
+import { toIso } from '../core/clock.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Documents and codes of a user for one event.' })
 export class NmoRecord {
@@ -43,13 +45,14 @@ export class NmoRecord {
   registrationId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A page of a user's past events with their documents and codes." })
-export class NmoRecordConnection {
-  @Field(() => [NmoRecord], { description: 'Events of this page.' })
-  nodes!: NmoRecord[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
-}
+const NmoRecordConnection = connectionOf(
+  'NmoRecordConnection',
+  NmoRecord,
+  'past events with their documents and codes',
+  {
+    isCounted: true,
+  },
+);
 
 @Resolver(() => NmoRecord)
 export class NmoRecordResolver {
@@ -122,14 +125,9 @@ export class NmoStandingResolver {
 
 @Resolver(() => NmoRecordConnection)
 export class NmoRecordConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of events in the whole list.' })
-  totalCount(@Root() selection: RecordSelection): Promise<number> {
-    return selection.count();
-  }
-
   @FieldResolver(() => [Int], { description: 'Years of the events in the unfiltered list, the latest first.' })
-  years(@Root() selection: RecordSelection): Promise<number[]> {
-    return selection.years();
+  years(@Root() { userId }: RecordPage, @Ctx() context: Context): Promise<number[]> {
+    return yearsOfRecords(context, userId);
   }
 
   @FieldResolver(() => String, { description: 'Address of the portal where users enter codes.' })
@@ -164,14 +162,15 @@ export class UserNmoResolver {
   @FieldResolver(() => NmoRecordConnection, {
     description: 'Past events with their documents and codes, the latest first.',
   })
-  nmoRecords(
+  async nmoRecords(
     @Root() { id }: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
     @Arg('year', () => Int, { nullable: true, description: 'Only events that ended in this year; null: all.' })
     year?: number | null,
-  ): Promise<RecordSelection> {
-    return listRecords(context, id, year ?? null, args);
+  ): Promise<RecordPage> {
+    const filter = { userId: id, endedBy: toIso(context.now), year };
+    return { ...(await recordList.page(context, args, filter)), userId: id };
   }
 
   @FieldResolver(() => [NmoCycle], {
@@ -189,7 +188,7 @@ export class UserNmoResolver {
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<Page<NmoOwnPoints>> {
-    return canSeePrivate(context.viewer, id) ? listOwnPoints(context, id, args) : emptyPage;
+    return canSeePrivate(context.viewer, id) ? ownPointsList.page(context, args, { userId: id }) : emptyPage;
   }
 }
 

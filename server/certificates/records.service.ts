@@ -2,13 +2,13 @@ import type { NmoResult } from '../../rules/nmo-result.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { type Loader, rowsByKeys, orderByKeys } from '../core/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { placeholders, type Value } from '../core/sql.js';
+import { type Page } from '../core/page.js';
+import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { Certificate } from './certificate.entity.js';
-import type { CertificateState, NmoCodeState } from './certificate.states.js';
 import type { EventVerdictSubject } from './conditions/verdict.service.js';
 import { NmoCode } from './nmo-code.entity.js';
+import { defineList, descending, required, where } from '../core/list.js';
 
 /** A code arrives within this time after an event. */
 const maxCodeDelay = 14 * day;
@@ -20,53 +20,39 @@ export type RecordRow = Pick<Event, 'endsAt' | 'nmoState'> & {
   /** One shared object, so that the loader of verdicts finds it in its cache. */
   verdictSubject: EventVerdictSubject;
 };
-export type RecordSelection = Page<RecordRow> & { years: () => Promise<number[]>; count: () => Promise<number> };
+type JoinedRow = Omit<RecordRow, 'verdictSubject'> & Pick<EventVerdictSubject, 'state' | 'userId'>;
+type RecordFilter = { userId: string; endedBy: string; year?: number | null };
 
-const fromRecords = `FROM registrations JOIN events ON events.id = registrations."eventId"
-  WHERE registrations."userId" = ? AND events.state = 'PUBLISHED' AND events."endsAt" <= ? AND (
+/** Past events for which a user has or should have documents and codes. */
+export const recordList = defineList<RecordRow, RecordFilter, JoinedRow>({
+  select: `registrations.state, registrations."userId", events.id AS "eventId", events."endsAt", events."nmoState"`,
+  from: `registrations JOIN events ON events.id = registrations."eventId"`,
+  always: `events.state = 'PUBLISHED' AND (
     (registrations.state = 'CONFIRMED' AND events."nmoState" = 'APPROVED')
     OR EXISTS (SELECT 1 FROM certificates WHERE certificates."registrationId" = registrations.id)
-    OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id))`;
+    OR EXISTS (SELECT 1 FROM nmo_codes WHERE nmo_codes."registrationId" = registrations.id))`,
+  filters: {
+    userId: required(where('registrations."userId" = ?')),
+    endedBy: required(where('events."endsAt" <= ?')),
+    year: where<number>('SUBSTR(events."endsAt", 1, 4) = ?', String),
+  },
+  orders: { LATEST: descending('events."endsAt"', 'registrations.id AS registrationId') },
+  node: ({ state, userId, ...row }) => ({
+    ...row,
+    verdictSubject: { id: row.registrationId, state, userId, eventId: row.eventId },
+  }),
+});
 
-/** Past events for which a user has or should have documents and codes, the latest first. */
-export async function listRecords(
-  { db, now }: Context,
-  userId: string,
-  year: number | null,
-  args: PageArgs,
-): Promise<RecordSelection> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const yearCondition = year === null ? '' : 'AND SUBSTR(events."endsAt", 1, 4) = ?';
-  const values: Value[] = [userId, toIso(now), ...(year === null ? [] : [String(year)])];
-  const afterCursor = cursorValues.length > 0 ? 'AND (events."endsAt", registrations.id) < (?, ?)' : '';
-  const rows = await db.query<Omit<RecordRow, 'taker'> & Pick<EventVerdictSubject, 'state' | 'userId'>>(
-    `SELECT registrations.id AS "registrationId", registrations.state, registrations."userId",
-       events.id AS "eventId", events."endsAt",
-       events."nmoState"
-     ${fromRecords} ${yearCondition} ${afterCursor} ORDER BY events."endsAt" DESC, registrations.id DESC LIMIT ?`,
-    [...values, ...cursorValues, size + 1],
+export type RecordPage = Page<RecordRow> & { userId: string };
+
+/** Years of the past events of a user, the latest first. */
+export async function yearsOfRecords(context: Context, userId: string): Promise<number[]> {
+  const { sql, values } = await recordList.matching(context, { userId, endedBy: toIso(context.now) });
+  const rows = await context.db.query<{ year: string }>(
+    `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${sql} ORDER BY year DESC`,
+    values,
   );
-  const page = pageOf(rows, size, (row) => writeCursor(row.endsAt, row.registrationId));
-  return {
-    nodes: page.nodes.map(({ state, userId: owner, ...row }) => ({
-      ...row,
-      verdictSubject: { id: row.registrationId, state, userId: owner, eventId: row.eventId },
-    })),
-    pageInfo: page.pageInfo,
-    count: async () =>
-      Number(
-        (await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${fromRecords} ${yearCondition}`, values))!
-          .count,
-      ),
-    years: async () => {
-      const yearRows = await db.query<{ year: string }>(
-        `SELECT DISTINCT SUBSTR(events."endsAt", 1, 4) AS year ${fromRecords} ORDER BY year DESC`,
-        [userId, toIso(now)],
-      );
-      return yearRows.map(({ year: value }) => Number(value));
-    },
-  };
+  return rows.map(({ year }) => Number(year));
 }
 
 /** Until when a code should arrive, if the user gets points and has no code. The date is also shown after it has passed. */
@@ -108,32 +94,3 @@ export const certificatesById: Loader<string, Certificate | null> = async (ids, 
     ),
     (row) => row.id,
   );
-
-type ListArgs<State> = { eventId: string; state: State | null; args: PageArgs };
-
-/** Documents or codes of an event for staff, the latest first. */
-async function listOfEvent<T extends { id: string }>(
-  { db }: Context,
-  table: 'certificates' | 'nmo_codes',
-  column: 'issuedAt' | 'createdAt',
-  { eventId, state, args }: ListArgs<string>,
-): Promise<Page<T>> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const rows = await db.query<T & Record<typeof column, string>>(
-    `SELECT * FROM ${table} WHERE "eventId" = ? ${state === null ? '' : 'AND state = ?'}
-     ${cursorValues.length > 0 ? `AND ("${column}", id) < (?, ?)` : ''} ORDER BY "${column}" DESC, id DESC LIMIT ?`,
-    [eventId, ...(state === null ? [] : [state]), ...cursorValues, size + 1],
-  );
-  return pageOf<T>(rows, size, (row) => writeCursor((row as T & Record<typeof column, string>)[column], row.id));
-}
-
-export async function listCertificates(context: Context, list: ListArgs<CertificateState>): Promise<Page<Certificate>> {
-  const { nodes, pageInfo } = await listOfEvent<Certificate>(context, 'certificates', 'issuedAt', list);
-  return { nodes: nodes.map(certificateOf), pageInfo };
-}
-
-export async function listCodes(context: Context, list: ListArgs<NmoCodeState>): Promise<Page<NmoCode>> {
-  const { nodes, pageInfo } = await listOfEvent<NmoCode>(context, 'nmo_codes', 'createdAt', list);
-  return { nodes: nodes.map(codeOf), pageInfo };
-}

@@ -135,7 +135,7 @@ export class List<Node, Filter extends object, Row> {
     const { columns, direction } = this.orderOf(order);
     const afterPage = after.length > 0 ? [afterCondition({ columns, direction }, after)] : [];
     const matching = await this.matching(context, filter, ...afterPage);
-    const computed = columns.filter((column) => column.isComputed).map(({ sql, name }) => `, ${sql} AS ${name}`);
+    const computed = columns.filter((column) => column.isComputed).map(({ sql, name }) => `, ${sql} AS "${name}"`);
     const orderBy = columns.map(({ sql }) => `${sql} ${direction}`).join(', ');
     return {
       sql: `SELECT ${this.definition.select ?? '*'}${computed.join('')} ${matching.sql} ORDER BY ${orderBy} LIMIT ?`,

@@ -5,8 +5,9 @@ import { load } from '../core/loaders.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { LetterFilter } from './emails.inputs.js';
-import { LetterConnection, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
-import { listEmails, overviewOfEmails, recipientsById, resendLetter } from './emails.service.js';
+import { LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
+import { overviewOfEmails, recipientsById, resendLetter } from './emails.service.js';
+import { emailList, LetterConnection } from './emails.list.js';
 
 @Resolver(() => SentLetter)
 export class EmailsResolver {
@@ -20,7 +21,7 @@ export class EmailsResolver {
     @Arg('filter', () => LetterFilter, { nullable: true, description: 'Filter; null: all emails.' })
     filter?: LetterFilter | null,
   ): Promise<Page<SentLetter>> {
-    return listEmails(context, filter ?? {}, args);
+    return emailList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')

@@ -1,5 +1,4 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { LetterState } from './email.enums.js';
 
@@ -49,14 +48,6 @@ export class SentLetter {
   @Field(() => DateTime, { nullable: true, description: 'When the mail server accepted it; null: not yet.' })
   sentAt!: string | null;
   userId!: string | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of emails.' })
-export class LetterConnection {
-  @Field(() => [SentLetter], { description: 'Emails of this page.' })
-  nodes!: SentLetter[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Number of emails in a state.' })

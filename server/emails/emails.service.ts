@@ -1,17 +1,12 @@
-import { normaliseEmail } from '../../rules/account.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { OutboxEntry, OutboxState } from '../core/outbox.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { joinConditions } from '../core/text-search.js';
-import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './email.enums.js';
-import type { LetterFilter } from './emails.inputs.js';
 import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -28,7 +23,7 @@ const outboxStates = Object.fromEntries(
   Object.entries(emailStates).map(([outboxState, emailState]) => [emailState, outboxState]),
 ) as Record<LetterState, OutboxState>;
 
-type EmailRow = OutboxEntry & { letter: string };
+export type EmailRow = OutboxEntry & { letter: string };
 
 /** A kind that the code no longer defines is shown by its name. */
 const emailKindOf = ({ emailTitles }: Application, name: string): LetterKindName => ({
@@ -50,37 +45,6 @@ export const emailOf = (app: Application, row: EmailRow): SentLetter => ({
   sentAt: row.state === 'DONE' ? row.doneAt : null,
   userId: row.userId,
 });
-
-/** Emails, the latest first: ids grow with time, and each condition has an index that ends with them. */
-export async function listEmails(
-  { app, db, grant }: Context,
-  { state, kind, userId, email, search }: LetterFilter,
-  args: PageArgs,
-): Promise<Page<SentLetter>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const conditions = Object.entries({
-    'state = ?': state && outboxStates[state],
-    'letter = ?': kind,
-    '"userId" = ?': userId,
-    '"userId" IN (SELECT id FROM users WHERE email = ?)': email && normaliseEmail(email),
-    'id < ?': after,
-  }).filter((condition): condition is [string, string] => condition[1] != null);
-  // A token without access to contacts must not find users by them.
-  const people = userIdsBySearch(search ?? '', grant === undefined);
-  const allConditions = [
-    { sql: 'letter IS NOT NULL', values: [] },
-    ...conditions.map(([sql, value]) => ({ sql, values: [value] })),
-    ...(people ? [{ sql: `"userId" IN (${people.sql})`, values: people.values }] : []),
-  ];
-  const { sql, values } = joinConditions(allConditions, 'AND');
-  const rows = await db.query<EmailRow>(`SELECT * FROM outbox WHERE ${sql} ORDER BY id DESC LIMIT ?`, [
-    ...values,
-    size + 1,
-  ]);
-  const page = pageOf(rows, size, ({ id }) => writeCursor(id));
-  return { ...page, nodes: page.nodes.map((row) => emailOf(app, row)) };
-}
 
 export async function overviewOfEmails({ app, db }: Context): Promise<LetterOverview> {
   const rows = await db.query<{ state: OutboxState; count: number }>(

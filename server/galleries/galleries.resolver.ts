@@ -3,34 +3,36 @@ import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, type Page } from '../core/page.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
-import { GalleryConnection, GalleryResult, GalleryYear, PhotoSize } from './galleries.results.js';
+import { GalleryResult, GalleryYear, PhotoSize } from './galleries.results.js';
 import {
   allPhotosOfGalleries,
   coversOfGalleries,
   galleriesById,
   galleriesBySlug,
   galleriesOfEvents,
-  listGalleries,
+  galleryYears,
   photoCounts,
   publicPhotosOfGalleries,
-  type GallerySelection,
 } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { canSee } from './gallery.policy.js';
 import { downloadUrl, photoSizes, previewUrl } from './photo-urls.js';
 import { orderPhotos, removePhoto, updatePhoto } from './photos.service.js';
+import { GalleryConnection, galleryList } from './galleries.list.js';
+
+type GalleryPage = Page<Gallery> & { isPublished: boolean };
 
 @Resolver()
 export class GalleriesResolver {
   @Public()
   @Query(() => GalleryConnection, { description: 'Photo reports, latest first.' })
-  galleries(
+  async galleries(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
     @Arg('year', () => Int, { nullable: true, description: 'Only this year.' }) year: number | null,
@@ -39,9 +41,10 @@ export class GalleriesResolver {
       description: 'List unpublished reports instead; only for editors.',
     })
     drafts: boolean,
-  ): Promise<GallerySelection> {
+  ): Promise<GalleryPage> {
     if (drafts) requireRole(context.viewer, 'EDITOR');
-    return listGalleries(context, { year: year ?? null, isPublished: !drafts }, page);
+    const isPublished = !drafts;
+    return { ...(await galleryList.page(context, page, { year, isPublished })), isPublished };
   }
 
   @Public()
@@ -141,14 +144,9 @@ export class GalleriesResolver {
 
 @Resolver(() => GalleryConnection)
 export class GalleryConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of photo reports in the full list.' })
-  totalCount(@Root() selection: GallerySelection): Promise<number> {
-    return selection.count();
-  }
-
   @FieldResolver(() => [GalleryYear], { description: 'All years with photo reports, latest first.' })
-  years(@Root() selection: GallerySelection): Promise<GalleryYear[]> {
-    return selection.years();
+  years(@Root() { isPublished }: GalleryPage, @Ctx() context: Context): Promise<GalleryYear[]> {
+    return galleryYears(context, isPublished);
   }
 }
 

@@ -1,8 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { Gallery } from './gallery.entity.js';
-import { PhotoRemovalRequest } from './removal.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A photo in one size. Values are paths on this site.' })
 export class PhotoSize {
@@ -22,22 +20,6 @@ export class GalleryYear {
   year!: number;
   @Field(() => Int, { description: 'Number of photo reports.' })
   count!: number;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of photo reports.' })
-export class GalleryConnection {
-  @Field(() => [Gallery], { description: 'Photo reports of this page.' })
-  nodes!: Gallery[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of requests to remove photos.' })
-export class PhotoRemovalRequestConnection {
-  @Field(() => [PhotoRemovalRequest], { description: 'Requests of this page.' })
-  nodes!: PhotoRemovalRequest[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
 }
 
 export const GalleryResult = resultUnion(

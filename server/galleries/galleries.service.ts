@@ -1,8 +1,6 @@
 import { type Context } from '../core/context.js';
 import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
-import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { placeholders, type Value } from '../core/sql.js';
+import { placeholders } from '../core/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import type { GalleryYear } from './galleries.results.js';
 
@@ -80,44 +78,12 @@ export const photoCounts = cachedLoader<number>('number of photos of', async (id
   return ids.map((id) => countsById.get(id) ?? 0);
 });
 
-export type GallerySelection = Page<Gallery> & { count: () => Promise<number>; years: () => Promise<GalleryYear[]> };
-
-/** Years from 1900 to 2999. Others have no reports, and could not be compared as dates by the database. */
-const isYear = (year: number): boolean => year >= 1900 && year <= 2999;
-
-/** Photo reports, latest first. */
-export async function listGalleries(
-  { db }: Context,
-  { year, isPublished }: { year: number | null; isPublished: boolean },
-  args: PageArgs,
-): Promise<GallerySelection> {
-  const size = pageSize(args);
-  const publishedCondition = `"isPublished" = ${isPublished ? 'TRUE' : 'FALSE'}`;
-  const yearCondition = year === null ? '' : `AND "takenOn" >= ? AND "takenOn" <= ?`;
-  const days = year === null ? [] : isYear(year) ? [`${year}-01-01`, `${year}-12-31`] : ['', ''];
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const afterCursor = cursorValues.length > 0 ? `AND ("takenOn", id) < (?, ?)` : '';
-  const rows = await db.query<Gallery>(
-    `SELECT * FROM galleries WHERE ${publishedCondition} ${yearCondition} ${afterCursor} ORDER BY "takenOn" DESC, id DESC LIMIT ?`,
-    [...days, ...cursorValues, size + 1] as Value[],
-  );
-  return {
-    ...pageOf(rows.map(toGallery), size, (row) => writeCursor(row.takenOn, row.id)),
-    count: async () =>
-      Number(
-        (await db.queryOne<{ count: number }>(
-          `SELECT COUNT(*) AS count FROM galleries WHERE ${publishedCondition} ${yearCondition}`,
-          days,
-        ))!.count,
-      ),
-    years: () => yearsOf(db, publishedCondition),
-  };
-}
-
-async function yearsOf(db: Db, publishedCondition: string): Promise<GalleryYear[]> {
+/** Years with photo reports, the latest first. */
+export async function galleryYears({ db }: Context, isPublished: boolean): Promise<GalleryYear[]> {
   const rows = await db.query<{ year: string; count: number }>(
-    `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE ${publishedCondition}
+    `SELECT SUBSTR("takenOn", 1, 4) AS year, COUNT(*) AS count FROM galleries WHERE "isPublished" = ?
      GROUP BY SUBSTR("takenOn", 1, 4) ORDER BY year DESC`,
+    [isPublished],
   );
   return rows.map(({ year, count }) => ({ year: Number(year), count: Number(count) }));
 }

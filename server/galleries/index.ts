@@ -17,7 +17,7 @@ import { photoRoutes } from './photos.routes.js';
 import { removeFilesJob } from './photos.service.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
 import { removalEmails } from './removal.emails.js';
-import { RemovalConnectionResolver, RemovalResolver, RemovalsResolver } from './removals.resolver.js';
+import { RemovalResolver, RemovalsResolver } from './removals.resolver.js';
 import { removalRequestsData } from './removals.personal-data.js';
 import { purgeDecided } from './removals.service.js';
 
@@ -31,7 +31,6 @@ export const galleries: Module = {
     PhotoResolver,
     EventGalleryResolver,
     RemovalsResolver,
-    RemovalConnectionResolver,
     RemovalResolver,
   ],
   jobs: (_app, { files }) => [removeFilesJob(files)],

@@ -1,15 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, type Page } from '../core/page.js';
 import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
-import { PhotoRemovalRequestConnection } from './galleries.results.js';
 import { galleriesById, photosById } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import { PhotoRemovalRequest, RemovalState } from './removal.entity.js';
-import { decidePhotoRemoval, listRemovals, requestPhotoRemoval, type RemovalSelection } from './removals.service.js';
+import { decidePhotoRemoval, requestPhotoRemoval } from './removals.service.js';
+import { PhotoRemovalRequestConnection, removalList } from './galleries.list.js';
 
 @Resolver()
 export class RemovalsResolver {
@@ -36,8 +36,8 @@ export class RemovalsResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Arg('state', () => RemovalState, { defaultValue: RemovalState.OPEN, description: 'State.' })
     state: RemovalState,
-  ): Promise<RemovalSelection> {
-    return listRemovals(context, state, page);
+  ): Promise<Page<PhotoRemovalRequest>> {
+    return removalList.page(context, page, { state });
   }
 
   @Mutate({
@@ -53,14 +53,6 @@ export class RemovalsResolver {
     @Arg('input', () => RemovalDecisionInput, { description: 'The decision.' }) input: RemovalDecisionInput,
   ) {
     return decidePhotoRemoval(context, id, input);
-  }
-}
-
-@Resolver(() => PhotoRemovalRequestConnection)
-export class RemovalConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of requests in the full list.' })
-  totalCount(@Root() selection: RemovalSelection): Promise<number> {
-    return selection.count();
   }
 }
 

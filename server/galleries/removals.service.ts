@@ -3,10 +3,9 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { insertSql, type Value } from '../core/sql.js';
+import { insertSql } from '../core/sql.js';
 import { textProblems } from '../../rules/lines.js';
 import { checkRemovalRequest, normaliseRemovalRequest, removalAnswerLimit } from '../../rules/photo-removal.js';
 import { normaliseText } from '../../rules/text.js';
@@ -14,10 +13,11 @@ import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs
 import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
 import { deletePhoto } from './photos.service.js';
-import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';
+import { PhotoRemovalRequest } from './removal.entity.js';
 import { enqueueRemovalEmails } from './removal.emails.js';
 
-const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest => Object.assign(new PhotoRemovalRequest(), row);
+export const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest =>
+  Object.assign(new PhotoRemovalRequest(), row);
 
 const confirmation = { message: 'Мы получили вашу просьбу и ответим на почту в течение трёх рабочих дней.' };
 
@@ -69,28 +69,6 @@ export async function requestPhotoRemoval(
     if (insertedRows.length > 0) await enqueueRemovalEmails(transaction, id, ['asked', 'received'], now);
   });
   return confirmation;
-}
-
-export type RemovalSelection = Page<PhotoRemovalRequest> & { count: () => Promise<number> };
-
-/** Requests in one state, oldest first: the order in which they are answered. */
-export async function listRemovals({ db }: Context, state: RemovalState, args: PageArgs): Promise<RemovalSelection> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 2);
-  const afterCursor = cursorValues.length > 0 ? 'AND ("createdAt", id) > (?, ?)' : '';
-  const rows = await db.query<PhotoRemovalRequest>(
-    `SELECT * FROM photo_removal_requests WHERE state = ? ${afterCursor} ORDER BY "createdAt", id LIMIT ?`,
-    [state, ...cursorValues, size + 1] as Value[],
-  );
-  return {
-    ...pageOf(rows.map(removalOf), size, (row) => writeCursor(row.createdAt, row.id)),
-    count: async () =>
-      Number(
-        (await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM photo_removal_requests WHERE state = ?', [
-          state,
-        ]))!.count,
-      ),
-  };
 }
 
 function checkAnswer(input: string | null | undefined): string | null {

@@ -46,4 +46,8 @@ export const invoiceList = defineList<Invoice, InvoiceFilter>({
     }, '123'),
   },
   orders: { LATEST: descending('"createdAt"', 'id') },
+  unindexed: {
+    eventId: 'organisations pay for some thousands of participants a year',
+    search: 'parts of a name are compared with all invoices; those that match are sorted',
+  },
 });

@@ -3,7 +3,7 @@ import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey, load, type Loader } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import { type Page, type PageArgs } from '../core/page.js';
 import { reject } from '../core/problems.js';
 import type { Db } from '../core/db.js';
 import { placeholders } from '../core/sql.js';
@@ -15,6 +15,7 @@ import { lockUser } from '../users/users.service.js';
 import type { SetNewsletterInput } from './my-data.inputs.js';
 import { Consent, type ConsentSubject } from './my-data.results.js';
 import { recordAgreements, reloadViewer } from './consent-renewals.service.js';
+import { defineList, descending, required, where } from '../core/list.js';
 
 /** An account cannot exist without these consents: they end with it. */
 const accountConsentKinds: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];
@@ -55,17 +56,23 @@ type Row = Pick<Consent, 'id' | 'documentId' | 'channel' | 'subjectId' | 'accept
   manner: ConsentManner | null;
 };
 
-/** Query of consents with their document and withdrawal. `condition` refers to `consent_acceptances`. */
-const selectConsents = (condition: string): string =>
-  `SELECT consent_acceptances.*, legal_documents.kind, legal_documents.version, consent_withdrawals."withdrawnAt",
-     staff_consents.manner, EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
-       WHERE newer."userId" = consent_acceptances."userId" AND newer."subjectId" = consent_acceptances."subjectId"
-         AND other.kind = legal_documents.kind
-         AND (newer."acceptedAt", newer.id) > (consent_acceptances."acceptedAt", consent_acceptances.id)) AS "isReplaced"
-   FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
-   LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
-   LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
-   WHERE ${condition}`;
+const columns = `consent_acceptances.*, legal_documents.kind, legal_documents.version, consent_withdrawals."withdrawnAt",
+  staff_consents.manner, EXISTS (SELECT 1 FROM consent_acceptances newer JOIN legal_documents other ON other.id = newer."documentId"
+    WHERE newer."userId" = consent_acceptances."userId" AND newer."subjectId" = consent_acceptances."subjectId"
+      AND other.kind = legal_documents.kind
+      AND (newer."acceptedAt", newer.id) > (consent_acceptances."acceptedAt", consent_acceptances.id)) AS "isReplaced"`;
+
+const tables = `consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+  LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+  LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id`;
+
+/** Consents with their document and withdrawal. */
+const consentRows = defineList<Row, { userId: string }>({
+  select: columns,
+  from: tables,
+  filters: { userId: required(where('consent_acceptances."userId" = ?')) },
+  orders: { LATEST: descending('consent_acceptances."acceptedAt"', 'consent_acceptances.id') },
+});
 
 async function toConsent(app: Application, db: Db, row: Row): Promise<Consent> {
   const { userId, isReplaced, manner: _manner, ...columns } = row;
@@ -88,25 +95,16 @@ async function toConsent(app: Application, db: Db, row: Row): Promise<Consent> {
 }
 
 /** Consents of the user, the latest first. */
-export async function listConsents({ app, db }: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
-  const size = pageSize(args);
-  const cursor = args.after == null ? [] : readCursor(args.after, 2);
-  const afterCursor =
-    cursor.length > 0 ? 'AND (consent_acceptances."acceptedAt", consent_acceptances.id) < (?, ?)' : '';
-  const rows = await db.query<Row>(
-    `${selectConsents(`consent_acceptances."userId" = ? ${afterCursor}`)}
-     ORDER BY consent_acceptances."acceptedAt" DESC, consent_acceptances.id DESC LIMIT ?`,
-    [userId, ...cursor, size + 1],
-  );
-  const { nodes, pageInfo } = pageOf(rows, size, (row) => writeCursor(row.acceptedAt, row.id));
+export async function listConsents(context: Context, userId: string, args: PageArgs): Promise<Page<Consent>> {
+  const page = await consentRows.page(context, args, { userId });
   const consents: Consent[] = [];
-  for (const row of nodes) consents.push(await toConsent(app, db, row));
-  return { nodes: consents, pageInfo };
+  for (const row of page.nodes) consents.push(await toConsent(context.app, context.db, row));
+  return { ...page, nodes: consents };
 }
 
 async function findConsent({ app, db, viewer }: Context, id: string): Promise<Consent> {
   const row = await db.queryOne<Row>(
-    selectConsents('consent_acceptances.id = ? AND consent_acceptances."userId" = ?'),
+    `SELECT ${columns} FROM ${tables} WHERE consent_acceptances.id = ? AND consent_acceptances."userId" = ?`,
     [id, viewer!.id],
   );
   return row ? toConsent(app, db, row) : reject('NOT_FOUND', 'Такого согласия нет.');

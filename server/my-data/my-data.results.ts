@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import type { ConsentChannel } from '../legal/legal.entity.js';
 import { LegalDocument } from '../legal/legal.entity.js';
@@ -39,13 +39,7 @@ export class Consent {
   consequence!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of consents.' })
-export class ConsentConnection {
-  @Field(() => [Consent], { description: 'Consents of this page.' })
-  nodes!: Consent[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
+export const ConsentConnection = connectionOf('ConsentConnection', Consent, 'consents');
 
 @ObjectType({
   simpleResolvers: true,

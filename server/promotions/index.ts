@@ -7,12 +7,12 @@ import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { promoCodeDates } from './promo-code-dates.js';
 import { PromoCodeEvent } from './promo-code-event.entity.js';
 import { PromoCode } from './promo-code.entity.js';
-import { PromoCodeConnectionResolver, PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
+import { PromoCodeResolver, PromotionsResolver } from './promotions.resolver.js';
 
 export const promotions: Module = {
   name: 'promotions',
   entities: [PromoCode, PromoCodeEvent],
-  resolvers: [PromotionsResolver, PromoCodeConnectionResolver, PromoCodeResolver],
+  resolvers: [PromotionsResolver, PromoCodeResolver],
   hooks: [
     provide(onEventCopy, copyPromoCodes),
     provide(datedTables, promoCodeDates),

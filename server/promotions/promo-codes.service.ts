@@ -6,7 +6,6 @@ import { type Context } from '../core/context.js';
 import { orderByKeys, type Loader } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql, placeholders, type Value } from '../core/sql.js';
 import { isPromoCode, normalisePromoCode } from './promo-code-rules.js';
@@ -124,27 +123,6 @@ const record = (
   const event: PromoCodeEvent = { id: uuid(), promoCodeId, action, actorId, at };
   return insertRows(transaction, 'promo_code_events', [event]);
 };
-
-export type PromoCodeSelection = Page<PromoCode> & { count: () => Promise<number> };
-
-/** Codes of an event in alphabetical order, ended ones included. */
-export async function listPromoCodes({ db }: Context, eventId: string, args: PageArgs): Promise<PromoCodeSelection> {
-  const size = pageSize(args);
-  const cursorValues = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<PromoCode>(
-    `SELECT * FROM promo_codes WHERE "eventId" = ? ${cursorValues.length > 0 ? 'AND code > ?' : ''} ORDER BY code LIMIT ?`,
-    [eventId, ...cursorValues, size + 1],
-  );
-  return {
-    ...pageOf(rows, size, ({ code }) => writeCursor(code)),
-    count: async () =>
-      Number(
-        (await db.queryOne<{ count: number }>('SELECT COUNT(*) AS count FROM promo_codes WHERE "eventId" = ?', [
-          eventId,
-        ]))!.count,
-      ),
-  };
-}
 
 /** Names of the staff who created and who ended a code. Keys: `{id} CREATED` and `{id} ENDED`. */
 export const promoCodeActorNames: Loader<string, string | null> = async (keys, { db }) => {

@@ -1,23 +1,18 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { Limited } from '../core/limited.js';
 import { Mutate } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, type Page } from '../core/page.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
-import {
-  promoCodeActorNames,
-  createPromoCode,
-  endPromoCode,
-  listPromoCodes,
-  type PromoCodeSelection,
-} from './promo-codes.service.js';
+import { promoCodeActorNames, createPromoCode, endPromoCode } from './promo-codes.service.js';
 import { PromoCode } from './promo-code.entity.js';
 import { PromoCodeInput } from './promotions.inputs.js';
-import { PriceQuoteResult, PromoCodeConnection, PromoCodeResult } from './promotions.results.js';
+import { PriceQuoteResult, PromoCodeResult } from './promotions.results.js';
 import { quotePrice } from './price-quote.service.js';
+import { PromoCodeConnection, promoCodeList } from './promo-codes.list.js';
 
 @Resolver()
 export class PromotionsResolver {
@@ -44,8 +39,8 @@ export class PromotionsResolver {
     @Ctx() context: Context,
     @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
     @Args(() => PageArgs) page: PageArgs,
-  ): Promise<PromoCodeSelection> {
-    return listPromoCodes(context, eventId, page);
+  ): Promise<Page<PromoCode>> {
+    return promoCodeList.page(context, page, { eventId });
   }
 
   @Mutate({
@@ -69,14 +64,6 @@ export class PromotionsResolver {
   })
   endPromoCode(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The code.' }) id: string) {
     return endPromoCode(context, id);
-  }
-}
-
-@Resolver(() => PromoCodeConnection)
-export class PromoCodeConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of codes in the whole list.' })
-  totalCount(@Root() selection: PromoCodeSelection): Promise<number> {
-    return selection.count();
   }
 }
 

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { Money } from '../events/events.results.js';
 import { PromoCode } from './promo-code.entity.js';
 
@@ -17,14 +16,6 @@ export class PriceQuote {
   discount!: Money;
   @Field(() => Money, { description: 'Amount to pay.' })
   total!: Money;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of promo codes.' })
-export class PromoCodeConnection {
-  @Field(() => [PromoCode], { description: 'Codes of this page.' })
-  nodes!: PromoCode[];
-  @Field(() => PageInfo, { description: 'Paging.' })
-  pageInfo!: PageInfo;
 }
 
 export const PriceQuoteResult = resultUnion('PriceQuoteResult', PriceQuote);

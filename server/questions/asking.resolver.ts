@@ -10,8 +10,8 @@ import { setPublication } from './publication.service.js';
 import { Question } from './question.entity.js';
 import { QuestionPublication } from './question.states.js';
 import { AskQuestionInput } from './questions.inputs.js';
-import { listQuestions } from './questions.reader.js';
-import { QuestionConnection, QuestionResult } from './questions.results.js';
+import { QuestionConnection, questionList } from './questions.list.js';
+import { QuestionResult } from './questions.results.js';
 import { decideWording } from './wording.service.js';
 
 @Resolver()
@@ -31,7 +31,7 @@ export class AskingResolver {
   @Authorized()
   @Query(() => QuestionConnection, { description: 'Questions of the viewer, latest first.' })
   myQuestions(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Question>> {
-    return listQuestions(context, { userId: context.viewer!.id }, args);
+    return questionList.page(context, args, { userId: context.viewer!.id });
   }
 
   @Mutate({

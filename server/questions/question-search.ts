@@ -1,6 +1,6 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
-import type { Context } from '../core/context.js';
+import type { ListContext } from '../core/list.js';
 import type { Db } from '../core/db.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { placeholders } from '../core/sql.js';
@@ -17,7 +17,7 @@ const readWords = async (db: Db): Promise<Findable<string>[]> =>
   }));
 
 /** Questions that match a search of staff: by number or asker; if there are none, by words of the text. */
-export async function questionSearchCondition({ app, db, grant }: Context, search: string): Promise<Condition> {
+export async function questionSearchCondition({ app, db, grant }: ListContext, search: string): Promise<Condition> {
   const text = search.trim().slice(0, maxLength);
   // A token without access to email addresses cannot search by them.
   const people = userIdsBySearch(text, grant === undefined);

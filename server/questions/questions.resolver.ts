@@ -18,7 +18,6 @@ import { PublishedQuestion, Question, QuestionMessage } from './question.entity.
 import { maxMessages, QuestionState } from './question.states.js';
 import { PublishQuestionInput } from './questions.inputs.js';
 import {
-  listQuestions,
   latestWordings,
   messagesOfQuestions,
   pageOfPublished,
@@ -28,13 +27,9 @@ import {
   talkTitles,
 } from './questions.reader.js';
 import { readQuestionOverview } from './overview.service.js';
-import {
-  PublishedQuestionConnection,
-  QuestionConnection,
-  QuestionOverview,
-  QuestionResult,
-} from './questions.results.js';
+import { PublishedQuestionConnection, QuestionOverview, QuestionResult } from './questions.results.js';
 import { QuestionWording } from './wording.entity.js';
+import { QuestionConnection, questionList } from './questions.list.js';
 
 @Resolver()
 export class AnsweringResolver {
@@ -69,9 +64,9 @@ export class AnsweringResolver {
     })
     isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
-    const handledById = isMine ? context.viewer!.id : undefined;
-    const by = { state, eventId, number: normaliseNumber(number ?? '') || null };
-    return listQuestions(context, by, args, { handledById, isUnanswered, isToSpeaker, isAwaitingConsent, search });
+    const handledById = isMine ? context.viewer!.id : null;
+    const columns = { state, eventId, number: normaliseNumber(number ?? ''), handledById };
+    return questionList.page(context, args, { ...columns, isUnanswered, isToSpeaker, isAwaitingConsent, search });
   }
 
   @Authorized('MANAGER')

@@ -1,24 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { QuestionState } from './question.states.js';
 import { PublishedQuestion, Question } from './question.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A page of questions.' })
-export class QuestionConnection {
-  @Field(() => [Question], { description: 'Questions of this page.' })
-  nodes!: Question[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of public questions.' })
-export class PublishedQuestionConnection {
-  @Field(() => [PublishedQuestion], { description: 'Questions of this page.' })
-  nodes!: PublishedQuestion[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
-}
+export const PublishedQuestionConnection = connectionOf(
+  'PublishedQuestionConnection',
+  PublishedQuestion,
+  'public questions',
+);
 
 @ObjectType({ simpleResolvers: true, description: 'Number of questions in a state.' })
 export class QuestionTotal {

@@ -1,11 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, minute } from '../core/clock.js';
-import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
 import type { Transaction } from '../core/database.js';
 import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 
 const retention = 365 * day;
@@ -34,17 +32,6 @@ export async function recordWrongPassword(
      SELECT ?, id, 'SIGN_IN_FAILED', ?, ?, ? FROM users WHERE email = ?`,
     [uuid(), toIso(now), origin.address.slice(0, 60), origin.userAgent.slice(0, 300), email],
   );
-}
-
-/** The log of the viewer's account, the latest first. */
-export async function listEvents({ db, viewer }: Context, args: PageArgs): Promise<Page<AccountEvent>> {
-  const size = pageSize(args);
-  const [before] = args.after ? readCursor(args.after, 1) : [];
-  const rows = await db.query<AccountEvent>(
-    `SELECT * FROM account_events WHERE "userId" = ? ${before ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [viewer!.id, ...(before ? [before] : []), size + 1],
-  );
-  return pageOf(rows, size, ({ id }) => writeCursor(id));
 }
 
 /** A user who mistypes signs in soon after, from the same address and browser. */

@@ -13,13 +13,14 @@ import { dataIssues } from './data-issues.service.js';
 import { portraitUrl, removePortrait } from './portrait.service.js';
 import { RaisedDataIssue, WorkplaceSuggestion } from './profile.entity.js';
 import { RaiseDataIssueInput, UpdateProfileInput } from './profile.inputs.js';
-import { DataIssue, DataIssueResult, ProfilePhotoRemoved, RaisedDataIssueConnection } from './profile.results.js';
+import { DataIssue, DataIssueResult, ProfilePhotoRemoved } from './profile.results.js';
 import { openProfile } from './profile.encrypted.js';
 import { updateProfile } from './profile.service.js';
-import { liftDataIssue, raiseDataIssue, listRaisedDataIssues } from './raised-issues.service.js';
+import { liftDataIssue, raiseDataIssue } from './raised-issues.service.js';
 import { User } from './user.entity.js';
 import { usersById } from './users.service.js';
 import { suggestWorkplaces } from './workplaces.service.js';
+import { RaisedDataIssueConnection, raisedIssueList } from './raised-issues.list.js';
 
 type FurtherSpecialtyRow = Specialty & { userId: string };
 
@@ -162,7 +163,7 @@ export class RaisedIssuesResolver {
     @Arg('userId', () => ID, { nullable: true, description: 'Issues of one user; null: all.' })
     userId?: string | null,
   ): Promise<Page<RaisedDataIssue>> {
-    return listRaisedDataIssues(context, userId ?? null, args);
+    return raisedIssueList.page(context, args, { userId });
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Owner of the profile.' })

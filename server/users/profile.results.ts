@@ -1,6 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { RaisedDataIssue } from './profile.entity.js';
 import { User } from './user.entity.js';
@@ -28,11 +27,4 @@ export class ProfilePhotoRemoved {
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of issues that staff has raised.' })
-export class RaisedDataIssueConnection {
-  @Field(() => [RaisedDataIssue], { description: 'Issues of this page.' })
-  nodes!: RaisedDataIssue[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
 export const DataIssueResult = resultUnion('DataIssueResult', success('DataIssueChanged', 'issue', RaisedDataIssue));

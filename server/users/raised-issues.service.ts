@@ -5,9 +5,8 @@ import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../rul
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
 import { graphqlError, reject } from '../core/problems.js';
-import { insertSql, placeholders, type Value } from '../core/sql.js';
+import { insertSql, placeholders } from '../core/sql.js';
 import type { RaisedDataIssue } from './profile.entity.js';
 import type { RaiseDataIssueInput } from './profile.inputs.js';
 import type { User } from './user.entity.js';
@@ -107,22 +106,4 @@ export async function closeCorrectedIssues(
     [toIso(now), userId, userId, ...fields],
   );
   await clearFlagIfResolved(transaction, userId);
-}
-
-/** Issues raised by staff, the latest first: of one user, or all. */
-export async function listRaisedDataIssues(
-  { db }: Context,
-  userId: string | null,
-  args: PageArgs,
-): Promise<Page<RaisedDataIssue>> {
-  const size = pageSize(args);
-  const cursor = args.after == null ? [] : readCursor(args.after, 2);
-  const conditions = [...(userId ? ['"userId" = ?'] : []), ...(cursor.length > 0 ? ['("raisedAt", id) < (?, ?)'] : [])];
-  const values: Value[] = [...(userId ? [userId] : []), ...cursor];
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
-  const rows = await db.query<RaisedDataIssue>(
-    `SELECT * FROM raised_data_issues ${where} ORDER BY "raisedAt" DESC, id DESC LIMIT ?`,
-    [...values, size + 1],
-  );
-  return pageOf(rows, size, ({ raisedAt, id }) => writeCursor(raisedAt, id));
 }

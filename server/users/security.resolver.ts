@@ -2,9 +2,9 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-g
 import { Authorized } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { PageArgs, type Page } from '../core/page.js';
 import { AccountEvent } from './account-event.entity.js';
-import { listEvents } from './account-events.service.js';
+import { AccountEventConnection, accountEventList } from './account-events.list.js';
 import { describeBrowser } from './browsers.js';
 import { cancelEmailChange, requestEmailChange } from './email-change.service.js';
 import { changePassword } from './password-change.service.js';
@@ -18,7 +18,6 @@ import {
 import { confirmIdentity } from './confirm-identity.service.js';
 import { ChangeEmailInput, ChangePasswordInput, ConfirmIdentityInput, SecondFactorInput } from './security.inputs.js';
 import {
-  AccountEventConnection,
   AccountSecurity,
   AccountSession,
   RecoveryCodesResult,
@@ -47,8 +46,8 @@ export class SecurityResolver {
 
   @Authorized()
   @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the latest first." })
-  accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<AccountEventConnection> {
-    return listEvents(context, page);
+  accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<AccountEvent>> {
+    return accountEventList.page(context, page, { userId: context.viewer!.id });
   }
 
   @Mutate({

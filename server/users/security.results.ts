@@ -1,8 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
-import { AccountEvent } from './account-event.entity.js';
 import { FormDraft } from './form-draft.js';
 import { User } from './user.entity.js';
 
@@ -148,14 +146,6 @@ export class SecondFactorSetup {
 export class SecurityChanged {
   @Field(() => User, { description: 'Owner of the account.' })
   viewer!: User;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of the log of an account.' })
-export class AccountEventConnection {
-  @Field(() => [AccountEvent], { description: 'Events of this page, the latest first.' })
-  nodes!: AccountEvent[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
 }
 
 export const SignInResult = resultUnion('SignInResult', SignedIn, SecondFactorNeeded);

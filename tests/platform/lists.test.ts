@@ -71,7 +71,7 @@ it('reads each list by an index, with each of its filters and orders', async () 
       if (exception) needed.add(exception);
       else
         faults.push(
-          `${list.definition.from} by ${one.order}, ${one.filter ?? 'all'} ${fault}:\n  ${plan.join('\n  ')}`,
+          `${list.definition.from.split(' ')[0]} by ${one.order}, ${one.filter ?? 'all'} ${fault}:\n  ${plan.join('\n  ')}`,
         );
     }
     for (const name of Object.keys(list.definition.unindexed ?? {}))

@@ -6,7 +6,7 @@ import { Mutate, resultUnion, success } from '../../core/mutate.js';
 import { PageArgs, type Page } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
-import { toIdentityChange } from '../../users/identity/identity-decision.service.js';
+import { toIdentityChange } from '../../users/identity/identity.list.js';
 import { User } from '../../users/user.entity.js';
 import { fullNamesOfUsers, usersById } from '../../users/users.service.js';
 import { Certificate } from '../certificate.entity.js';
@@ -17,7 +17,7 @@ import { DocumentRequestConnection } from './document-requests.results.js';
 import {
   hasFormerName,
   decideDocumentRequest,
-  listDocumentRequests,
+  documentRequestList,
   requestDocument,
   toDocumentRequest,
 } from './document-requests.service.js';
@@ -53,7 +53,7 @@ export class DocumentRequestsResolver {
     description: 'Requests for documents with a new name that wait for staff, the oldest first.',
   })
   documentRequests(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<DocumentRequest>> {
-    return listDocumentRequests(context, args);
+    return documentRequestList.page(context, args, {});
   }
 
   @Mutate({

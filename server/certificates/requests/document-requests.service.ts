@@ -7,7 +7,6 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
 import { enqueueEmail } from '../../core/email-kind.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
@@ -16,6 +15,7 @@ import { replaceDocument } from '../certificate-store.js';
 import { withPresentName, readSnapshot } from '../snapshot.js';
 import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.emails.js';
 import { DocumentRequest } from './document-request.entity.js';
+import { ascending, defineList } from '../../core/list.js';
 
 const maxCommentLength = 500;
 /** Reason of the replacement, shown to the holder and to staff, and logged. */
@@ -91,16 +91,14 @@ export async function requestDocument(context: Context, certificateId: string): 
   });
 }
 
-/** Requests that wait for staff, the oldest first. */
-export async function listDocumentRequests({ db }: Context, args: PageArgs): Promise<Page<DocumentRequest>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<DocumentRequest>(
-    `SELECT * FROM document_requests WHERE state = 'WAITING' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`,
-    [...(after ? [after] : []), size + 1],
-  );
-  return pageOf(rows.map(toDocumentRequest), size, ({ id }) => writeCursor(id));
-}
+/** Requests that wait for staff. */
+export const documentRequestList = defineList<DocumentRequest>({
+  from: 'document_requests',
+  always: `state = 'WAITING'`,
+  filters: {},
+  orders: { EARLIEST: ascending('id') },
+  node: toDocumentRequest,
+});
 
 type DecisionInput = { id: string; isApproved: boolean; comment: string | null };
 

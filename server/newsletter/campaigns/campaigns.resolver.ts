@@ -10,17 +10,17 @@ import { DateTime } from '../../core/scalars.js';
 import { placeholders } from '../../core/sql.js';
 import { eventsById } from '../../events/events.service.js';
 import { LetterState } from '../../emails/email.enums.js';
-import { LetterConnection, type SentLetter } from '../../emails/emails.results.js';
+import { LetterConnection } from '../../emails/emails.list.js';
+import type { SentLetter } from '../../emails/emails.results.js';
 import { Task } from '../../tasks/task.entity.js';
 import { countAudience } from './audience.js';
 import { Campaign } from './campaign.entity.js';
 import { previewEmail } from './campaign.emails.js';
 import { CampaignInput, SegmentInput } from './campaigns.inputs.js';
-import { CampaignConnection, CampaignDelivery, CampaignResult, LetterPreview, Segment } from './campaigns.results.js';
+import { CampaignDelivery, CampaignResult, LetterPreview, Segment } from './campaigns.results.js';
 import {
   createCampaign,
   findCampaign,
-  listCampaigns,
   removeCampaign,
   parseSegment,
   segmentProblems,
@@ -28,8 +28,9 @@ import {
   contentProblems,
   normaliseContent,
 } from './campaigns.service.js';
-import { deliveryOfCampaigns, emailsOfCampaign } from './delivery.js';
+import { deliveryOfCampaigns } from './delivery.js';
 import { sendCampaign, sendTrial, stopCampaign, unscheduleCampaign } from './send-campaign.service.js';
+import { CampaignConnection, campaignEmailList, campaignList } from './campaigns.list.js';
 
 const tasksById: Loader<string, Task | null> = async (ids, { db }) =>
   orderByKeys(
@@ -53,7 +54,7 @@ export class CampaignsResolver {
   @Authorized('MANAGER')
   @Query(() => CampaignConnection, { description: 'Email campaigns, the latest first.' })
   campaigns(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Campaign>> {
-    return listCampaigns(context, args);
+    return campaignList.page(context, args, {});
   }
 
   @Authorized('MANAGER')
@@ -193,7 +194,7 @@ export class CampaignResolver {
     @Arg('state', () => LetterState, { nullable: true, description: 'Emails in this state; null: all.' })
     state: LetterState | null,
   ): Promise<Page<SentLetter>> {
-    return emailsOfCampaign(context, id, state ?? null, args);
+    return campaignEmailList.page(context, args, { campaignId: id, state });
   }
 
   @FieldResolver(() => Task, { nullable: true, description: 'The task that enqueues its emails.' })

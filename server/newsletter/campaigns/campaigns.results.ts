@@ -1,6 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../../core/mutate.js';
-import { PageInfo } from '../../core/page.js';
 import { Event } from '../../events/event.entity.js';
 import { Category } from '../../users/profile.enums.js';
 import { Campaign } from './campaign.entity.js';
@@ -46,11 +45,4 @@ export class LetterPreview {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of campaigns.' })
-export class CampaignConnection {
-  @Field(() => [Campaign], { description: 'Campaigns of this page.' })
-  nodes!: Campaign[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
 export const CampaignResult = resultUnion('CampaignResult', success('CampaignChanged', 'campaign', Campaign));

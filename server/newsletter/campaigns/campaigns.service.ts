@@ -6,7 +6,6 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { Campaign } from './campaign.entity.js';
 import type { CampaignState } from './campaign.states.js';
@@ -24,17 +23,6 @@ export const parseSegment = ({ segment }: Pick<Campaign, 'segment'>): SegmentInp
 export async function findCampaign({ db }: Context, id: string): Promise<Campaign | null> {
   const row = await db.queryOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
   return row && toCampaign(row);
-}
-
-/** Campaigns, the latest first: ids grow with time. */
-export async function listCampaigns({ db }: Context, args: PageArgs): Promise<Page<Campaign>> {
-  const size = pageSize(args);
-  const after = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<Campaign>(
-    `SELECT * FROM campaigns ${after.length > 0 ? 'WHERE id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...after, size + 1],
-  );
-  return pageOf(rows.map(toCampaign), size, ({ id }) => writeCursor(id));
 }
 
 /** Problems of a segment. Unknown ids are not a problem: they match no user. */

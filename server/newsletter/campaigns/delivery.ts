@@ -1,12 +1,7 @@
 import { day, toIso, addMs } from '../../core/clock.js';
-import type { Context } from '../../core/context.js';
 import type { Loader } from '../../core/loaders.js';
-import type { OutboxEntry, OutboxState } from '../../core/outbox.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import type { OutboxState } from '../../core/outbox.js';
 import { placeholders } from '../../core/sql.js';
-import type { LetterState } from '../../emails/email.enums.js';
-import type { SentLetter } from '../../emails/emails.results.js';
-import { emailOf, outboxStateOf } from '../../emails/emails.service.js';
 import type { Campaign } from './campaign.entity.js';
 import { campaignEmailName } from './campaign.emails.js';
 import type { CampaignDelivery } from './campaigns.results.js';
@@ -55,23 +50,3 @@ export const deliveryOfCampaigns: Loader<Campaign, CampaignDelivery> = async (ca
     return { total: sent + skipped + failed, waiting: 0, sent, skipped, failed };
   });
 };
-
-/** Emails of a campaign in one state, ordered by user. */
-export async function emailsOfCampaign(
-  { app, db }: Context,
-  campaignId: string,
-  state: LetterState | null,
-  args: PageArgs,
-): Promise<Page<SentLetter>> {
-  const size = pageSize(args);
-  const cursor = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<OutboxEntry & { letter: string; person: string }>(
-    `SELECT outbox.*, campaign_letters."userId" AS person FROM ${emailsInQueue}
-     WHERE campaign_letters."campaignId" = ? AND ${state ? 'outbox.state = ?' : 'outbox.id IS NOT NULL'}
-       ${cursor.length > 0 ? 'AND campaign_letters."userId" > ?' : ''}
-     ORDER BY campaign_letters."userId" LIMIT ?`,
-    [campaignId, ...(state ? [outboxStateOf(state)] : []), ...cursor, size + 1],
-  );
-  const page = pageOf(rows, size, ({ person }) => writeCursor(person));
-  return { ...page, nodes: page.nodes.map((row) => emailOf(app, row)) };
-}

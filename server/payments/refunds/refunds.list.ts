@@ -29,4 +29,8 @@ export const refundList = defineList<Refund, RefundFilter>({
     ),
   },
   orders: { LATEST: descending('id') },
+  unindexed: {
+    place: 'refunds are few: they are found by the index of payments and sorted',
+    eventId: 'an event has hundreds of refunds at most: they are found by an index and sorted',
+  },
 });

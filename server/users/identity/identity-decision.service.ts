@@ -3,7 +3,6 @@ import { normaliseLine } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Value } from '../../core/sql.js';
 import { sealProfile } from '../profile.encrypted.js';
@@ -78,25 +77,4 @@ export async function decideIdentityChange(
     await notifyOwner(transaction, { id, userId: change.userId, kind, origin, now });
     return { change: decided! };
   });
-}
-
-export const toIdentityChange = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
-
-/**
- * Identity changes of one account, the latest first. With a null `userId`: all that wait for staff, the oldest first.
- */
-export async function listIdentityChanges(
-  { db }: Context,
-  userId: string | null,
-  args: PageArgs,
-): Promise<Page<IdentityChange>> {
-  const size = pageSize(args);
-  const [after] = args.after == null ? [] : readCursor(args.after, 1);
-  const rows = await db.query<IdentityChange>(
-    userId === null
-      ? `SELECT * FROM identity_changes WHERE state = 'REQUESTED' ${after ? 'AND id > ?' : ''} ORDER BY id LIMIT ?`
-      : `SELECT * FROM identity_changes WHERE "userId" = ? ${after ? 'AND id < ?' : ''} ORDER BY id DESC LIMIT ?`,
-    [...(userId === null ? [] : [userId]), ...(after ? [after] : []), size + 1],
-  );
-  return pageOf(rows.map(toIdentityChange), size, ({ id }) => writeCursor(id));
 }

@@ -8,9 +8,9 @@ import { placeholders } from '../../core/sql.js';
 import { User } from '../user.entity.js';
 import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
-import { decideIdentityChange, listIdentityChanges } from './identity-decision.service.js';
-import { IdentityChangeConnection } from './identity.results.js';
+import { decideIdentityChange } from './identity-decision.service.js';
 import { maskIdentityChange } from './identity.encrypted.js';
+import { identityChangesOfUser, IdentityChangeConnection, waitingIdentityChanges } from './identity.list.js';
 
 const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db }) =>
   rowsByKeys(
@@ -37,7 +37,9 @@ export class IdentityQueries {
     })
     userId?: string | null,
   ): Promise<Page<IdentityChange>> {
-    return listIdentityChanges(context, userId ?? null, args);
+    return userId == null
+      ? waitingIdentityChanges.page(context, args, {})
+      : identityChangesOfUser.page(context, args, { userId });
   }
 
   @Mutate({

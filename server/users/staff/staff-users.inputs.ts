@@ -1,7 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { RoleName } from '../../core/access.js';
 import { resultUnion, success } from '../../core/mutate.js';
-import { PageInfo } from '../../core/page.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 
@@ -17,14 +16,6 @@ export class StaffUserFilter {
   role?: RoleName | null;
   @Field(() => Boolean, { nullable: true, description: 'Whether the data have issues.' })
   hasDataIssues?: boolean | null;
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A page of accounts, by surname and given name.' })
-export class StaffUserConnection {
-  @Field(() => [User], { description: 'Accounts of this page.' })
-  nodes!: User[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
 }
 
 @ObjectType({

@@ -7,14 +7,9 @@ import { AccountSession } from '../security.results.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';
-import { StaffUserConnection, StaffUserFilter, StaffUserResult, SealedProfile } from './staff-users.inputs.js';
-import {
-  endAllSessionsOfUser,
-  listUsers,
-  showEncryptedProfile,
-  describeSessionsOfUser,
-  setRole,
-} from './staff-users.service.js';
+import { StaffUserFilter, StaffUserResult, SealedProfile } from './staff-users.inputs.js';
+import { endAllSessionsOfUser, showEncryptedProfile, describeSessionsOfUser, setRole } from './staff-users.service.js';
+import { StaffUserConnection, staffUserList } from './staff-users.list.js';
 
 @Resolver()
 export class StaffUsersResolver {
@@ -26,7 +21,7 @@ export class StaffUsersResolver {
     @Arg('filter', () => StaffUserFilter, { nullable: true, description: 'Filter; null: all accounts.' })
     filter?: StaffUserFilter | null,
   ): Promise<Page<User>> {
-    return listUsers(context, filter ?? {}, page);
+    return staffUserList.page(context, page, filter ?? {});
   }
 
   @Authorized('MANAGER')

@@ -2,44 +2,17 @@ import { newAuditAction, type RoleName } from '../../core/access.js';
 import { recordView } from '../../core/audit-actions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
 import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import { revokeStandingKeys } from '../../core/standing-access.js';
-import type { Value } from '../../core/sql.js';
 import { describeBrowser } from '../browsers.js';
 import type { AccountSession } from '../security.results.js';
 import { endAllSessions, listSessions } from '../sessions.service.js';
 import type { User } from '../user.entity.js';
 import { openProfile } from '../profile.encrypted.js';
 import { findUser } from '../users.service.js';
-import { userIdsBySearch } from './user-search.js';
 import { roleChanged } from './role.emails.js';
-import type { SealedProfile, StaffUserFilter } from './staff-users.inputs.js';
-
-/** Accounts by name, without deleted ones. */
-export async function listUsers({ db }: Context, filter: StaffUserFilter, args: PageArgs): Promise<Page<User>> {
-  const size = pageSize(args);
-  const people = userIdsBySearch(filter.search ?? '', true);
-  const after = args.after == null ? [] : readCursor(args.after, 3);
-  const conditions: { sql: string; values: Value[] }[] = [
-    { sql: 'users."deletedAt" IS NULL', values: [] },
-    ...(people ? [{ sql: `users.id IN (${people.sql})`, values: people.values }] : []),
-    ...(filter.role ? [{ sql: 'users.role = ?', values: [filter.role] }] : []),
-    ...(filter.hasDataIssues == null
-      ? []
-      : [{ sql: `users."dataIssuesSince" IS ${filter.hasDataIssues ? 'NOT ' : ''}NULL`, values: [] }]),
-    ...(after.length > 0
-      ? [{ sql: '(users."lastName", users."firstName", users.id) > (?, ?, ?)', values: after }]
-      : []),
-  ];
-  const rows = await db.query<User>(
-    `SELECT users.* FROM users WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
-     ORDER BY users."lastName", users."firstName", users.id LIMIT ?`,
-    [...conditions.flatMap(({ values }) => values), size + 1],
-  );
-  return pageOf(rows, size, ({ lastName, firstName, id }) => writeCursor(lastName, firstName, id));
-}
+import type { SealedProfile } from './staff-users.inputs.js';
 
 const rejectNotFound = (): never => reject('NOT_FOUND', 'Такого человека нет.');
 

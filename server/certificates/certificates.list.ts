@@ -1,0 +1,24 @@
+import { defineList, descending, required, where } from '../core/list.js';
+import { connectionOf } from '../core/page.js';
+import { Certificate } from './certificate.entity.js';
+import type { CertificateState, NmoCodeState } from './certificate.states.js';
+import { NmoCode } from './nmo-code.entity.js';
+import { certificateOf, codeOf } from './records.service.js';
+
+export const CertificateConnection = connectionOf('CertificateConnection', Certificate, 'documents');
+
+export const certificateList = defineList<Certificate, { eventId: string; state?: CertificateState | null }>({
+  from: 'certificates',
+  filters: { eventId: required(where('"eventId" = ?')), state: where('state = ?') },
+  orders: { LATEST: descending('"issuedAt"', 'id') },
+  node: certificateOf,
+});
+
+export const NmoCodeConnection = connectionOf('NmoCodeConnection', NmoCode, 'codes');
+
+export const codeList = defineList<NmoCode, { eventId: string; state?: NmoCodeState | null }>({
+  from: 'nmo_codes',
+  filters: { eventId: required(where('"eventId" = ?')), state: where('state = ?') },
+  orders: { LATEST: descending('"createdAt"', 'id') },
+  node: codeOf,
+});

@@ -1,0 +1,12 @@
+import { ascending, defineList, required, where } from '../core/list.js';
+import { connectionOf } from '../core/page.js';
+import { PromoCode } from './promo-code.entity.js';
+
+export const PromoCodeConnection = connectionOf('PromoCodeConnection', PromoCode, 'promo codes', { isCounted: true });
+
+/** Codes of an event, ended ones included. */
+export const promoCodeList = defineList<PromoCode, { eventId: string }>({
+  from: 'promo_codes',
+  filters: { eventId: required(where('"eventId" = ?')) },
+  orders: { CODE: ascending('code') },
+});

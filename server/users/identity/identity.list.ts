@@ -1,0 +1,27 @@
+import { ascending, defineList, descending, required, where } from '../../core/list.js';
+import { connectionOf } from '../../core/page.js';
+import { IdentityChange } from './identity-change.entity.js';
+
+export const IdentityChangeConnection = connectionOf(
+  'IdentityChangeConnection',
+  IdentityChange,
+  'changes of names, dates of birth and СНИЛС',
+);
+
+export const toIdentityChange = (row: IdentityChange): IdentityChange => Object.assign(new IdentityChange(), row);
+
+export const identityChangesOfUser = defineList<IdentityChange, { userId: string }>({
+  from: 'identity_changes',
+  filters: { userId: required(where('"userId" = ?')) },
+  orders: { LATEST: descending('id') },
+  node: toIdentityChange,
+});
+
+/** Changes that wait for staff. */
+export const waitingIdentityChanges = defineList<IdentityChange>({
+  from: 'identity_changes',
+  always: `state = 'REQUESTED'`,
+  filters: {},
+  orders: { EARLIEST: ascending('id') },
+  node: toIdentityChange,
+});
