@@ -18,9 +18,10 @@ export type ListFilter<V> = {
 export const where = <V extends Value = string>(
   sql: string,
   toValue: (value: V) => Value = (value) => value,
+  example = '2026-01-01' as V,
 ): ListFilter<V> => ({
   condition: (value) => ({ sql, values: [toValue(value)] }),
-  examples: ['2026-01-01' as V],
+  examples: [example],
 });
 
 /** A filter that every page has, such as the owner of the rows. */

@@ -13,7 +13,7 @@ export const emailList = defineList<SentLetter, LetterFilter, EmailRow>({
   from: 'outbox',
   always: 'letter IS NOT NULL',
   filters: {
-    state: where('state = ?', outboxStateOf),
+    state: where('state = ?', outboxStateOf, 'QUEUED'),
     kind: where('letter = ?'),
     userId: where('"userId" = ?'),
     email: where('"userId" IN (SELECT id FROM users WHERE email = ?)', normaliseEmail),

@@ -48,8 +48,10 @@ async function planOf({ list, order, values, isNextPage }: Case): Promise<string
 
 /** A sort of rows with equal timestamps (`LAST TERM`, `Incremental Sort`) is no fault. */
 function faultOf(plan: string[], { list, filter }: Case): string | null {
-  const table = list.definition.from.split(' ')[0]!;
+  const table = list.definition.from.split(/\s/)[0]!;
   const isSqlite = test.app.database.dialect === 'sqlite';
+  // PostgreSQL knows that `IN (NULL)` matches nothing.
+  if (plan.includes('One-Time Filter: false')) return null;
   if (plan.includes('USE TEMP B-TREE FOR ORDER BY') || plan[1] === 'Sort') return 'sorts';
   if (plan.some((step) => step === `SCAN ${table}` || step.startsWith(`Seq Scan on ${table}`)))
     return 'scans the table';
@@ -71,7 +73,7 @@ it('reads each list by an index, with each of its filters and orders', async () 
       if (exception) needed.add(exception);
       else
         faults.push(
-          `${list.definition.from.split(' ')[0]} by ${one.order}, ${one.filter ?? 'all'} ${fault}:\n  ${plan.join('\n  ')}`,
+          `${list.definition.from.split(/\s/)[0]} by ${one.order}, ${one.filter ?? 'all'} ${fault}:\n  ${plan.join('\n  ')}`,
         );
     }
     for (const name of Object.keys(list.definition.unindexed ?? {}))

@@ -24,7 +24,7 @@ export const campaignEmailList = defineList<SentLetter, { campaignId: string; st
   always: 'outbox.id IS NOT NULL',
   filters: {
     campaignId: required(where('campaign_letters."campaignId" = ?')),
-    state: where('outbox.state = ?', outboxStateOf),
+    state: where('outbox.state = ?', outboxStateOf, 'QUEUED'),
   },
   orders: { USER: ascending('campaign_letters."userId" AS person') },
   node: (row, { app }) => emailOf(app, row),
