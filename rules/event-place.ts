@@ -1,13 +1,13 @@
+import { foldCase } from './text.js';
+
 /** Venue of an event. Null: not known yet. */
 export type EventPlace = { name?: string | null; address?: string | null; city?: string | null };
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
-
 /** Whether an address contains the city as a separate word. */
 function namesCity(address: string, city: string): boolean {
-  const index = plain(address).indexOf(plain(city));
+  const index = foldCase(address).indexOf(foldCase(city));
   if (index < 0) return false;
-  const neighbours = [plain(address)[index - 1], plain(address)[index + city.length]];
+  const neighbours = [foldCase(address)[index - 1], foldCase(address)[index + city.length]];
   return neighbours.every((letter) => letter === undefined || !/[\p{L}\d-]/u.test(letter));
 }
 

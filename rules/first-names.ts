@@ -1,3 +1,5 @@
+import { foldCase } from './text.js';
+
 const maleNames = `
 Абдул Абдулла Абрам Август Авдей Агап Адам Адель Азат Айдар Айрат Аким Алан Александр Алексей Алексий Али Алим Алихан
 Альберт Альфред Амир Анар Анатолий Андрей Анзор Антон Арам Аристарх Аркадий Арсен Арсений Артём Артур Аслан Афанасий Ахмед
@@ -23,8 +25,7 @@ const femaleNames = `
 Салтанат Самира Светлана Серафима Снежана Софья София Стефания Таисия Тамара Татьяна Ульяна Фаина Фарида Фатима Фируза Флора
 Фрида Хадижа Эвелина Элеонора Элина Элла Эллина Эльвира Эльза Эльмира Эмилия Эмма Юлиана Юлия Юния Яна Ярослава`;
 
-const plain = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
-const firstNames = new Set(`${maleNames} ${femaleNames} Евгений Саша Женя`.split(/\s+/).filter(Boolean).map(plain));
+const firstNames = new Set(`${maleNames} ${femaleNames} Евгений Саша Женя`.split(/\s+/).filter(Boolean).map(foldCase));
 
 /** Whether a name is a common given name in Russia. False proves nothing: rare names are not in the list. */
-export const isFirstName = (name: string): boolean => firstNames.has(plain(name));
+export const isFirstName = (name: string): boolean => firstNames.has(foldCase(name));

@@ -1,4 +1,4 @@
-import { normaliseLine } from './text.js';
+import { foldCase, normaliseLine } from './text.js';
 
 /** A pasted spreadsheet row: a talk or a break. Times are HH:MM. */
 export type PastedRow = {
@@ -30,7 +30,7 @@ const addMinutes = (time: string, minutes: number): string => {
 };
 
 /** Key of a hall, ignoring case and ё. */
-const hallKey = (hall: string | null): string => hall?.toLowerCase().replaceAll('ё', 'е') ?? '';
+const hallKey = (hall: string | null): string => foldCase(hall ?? '');
 
 type ParsedLine = Omit<PastedRow, 'endTime'> & { endTime: string | null };
 

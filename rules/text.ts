@@ -18,6 +18,19 @@ export function normaliseText(value: string): string {
   return value.replace(invisible, '').normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
+/** Text for comparison: letter case and «ё» make no difference. */
+export const foldCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** The lines of a text that are not empty, without spaces at their ends. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Order by code units, as databases sort texts of ASCII letters and digits. */
+export const compareCodeUnits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** True when a line holds a control character, a text-reordering mark or half of a surrogate pair. */
 export function isInvalidLine(value: string): boolean {
   return unusableInLine.test(value) || loneSurrogate.test(value);

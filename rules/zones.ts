@@ -58,6 +58,10 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Days from one date to another; negative if it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekday(date: string): number {
   return new Date(date).getUTCDay() || 7;

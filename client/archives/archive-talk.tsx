@@ -1,13 +1,13 @@
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatDates } from '../core/format';
+import { formatBytes, formatDates } from '../core/format';
 import { loginPath } from '../core/redirect';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button-link';
 import type { ArchiveTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
 import { TalkVideo } from './talk-video';
-import { durationText, sizeText } from './labels';
+import { durationText } from './labels';
 import styles from './archive-talk.module.css';
 import video from './video.module.css';
 
@@ -100,7 +100,7 @@ function AccessBadge({ access }: { access: ArchiveTalkFragment['access'] }) {
 }
 
 function Slides({ slides, title }: { slides: NonNullable<ArchiveTalkFragment['slides']>; title: string }) {
-  const kind = `${slides.format}, ${sizeText(slides.size)}`;
+  const kind = `${slides.format}, ${formatBytes(slides.size)}`;
   if (slides.url === null) return <span className={styles.about}>Слайды: {kind}</span>;
   return (
     <a className={styles.slides} href={slides.url} aria-label={`Слайды, ${kind}: ${title}`} data-no-print>

@@ -35,13 +35,6 @@ export function isoDuration(seconds: number): string {
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${restSeconds || !(hours || minutes) ? `${restSeconds}S` : ''}`;
 }
 
-/** Bytes as «240 КБ», «1,4 МБ». */
-export function sizeText(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1024) return `${kilobytes}${NBSP}КБ`;
-  return `${(kilobytes / 1024).toFixed(1).replace('.', ',')}${NBSP}МБ`;
-}
-
 type Counts = ArchiveCardFragment['counts'];
 
 /** «6 записей, 2 ч 40 мин», «5 презентаций». */

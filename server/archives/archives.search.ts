@@ -3,7 +3,7 @@ import type { SiteAddress, Application } from '../core/application.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Searchable } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { coverOf } from '../events/cover.js';
 import type { ArchiveEntry } from './archive.entity.js';
 
@@ -45,7 +45,7 @@ export const archiveSearchable: Searchable = {
       title,
       names: texts([...(specialtiesOf.get(id) ?? []), ...(peopleOf.get(id) ?? [])], ', '),
       text: [summary, markdownText(description), texts(talksOf.get(id), '. '), city ?? ''].join(' '),
-      note: [formatDateRange(firstDay, lastDay), city].filter(Boolean).join(', '),
+      note: [formatDayRange(firstDay, lastDay), city].filter(Boolean).join(', '),
       at: `${firstDay}T00:00:00.000Z`,
     }));
   },

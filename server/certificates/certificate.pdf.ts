@@ -1,5 +1,5 @@
 import { qrOf } from '../core/qr.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 import type { Certificate } from './certificate.entity.js';
 import { printedFacts, readSnapshot, type Snapshot } from './snapshot.js';
@@ -149,7 +149,7 @@ function drawInvalidStamp(sheet: TaggedPdf, { state, endedAt }: Pick<Certificate
     .text(stamp, 0, height / 2 - 76, { width, align: 'center', lineBreak: false });
   sheet.restore().fillOpacity(1);
   sheet.rect(18, 18, width - 36, 26).fill(dangerColor);
-  const notice = `Документ недействителен: ${stamp.toLowerCase()} ${formatDateRange(day, day)}`;
+  const notice = `Документ недействителен: ${stamp.toLowerCase()} ${formatDayRange(day, day)}`;
   sheet
     .font('bold')
     .fontSize(11)

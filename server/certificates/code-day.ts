@@ -1,4 +1,4 @@
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';
@@ -17,7 +17,7 @@ export const dayNumberIn = (label: string): number | null => {
 /** «День 2, 13 марта 2026 г.»; for a date that the event no longer has, only the date. */
 export function dayLabel(event: EventDates, date: string): string {
   const index = datesOf(event).indexOf(date);
-  return index < 0 ? formatDateRange(date, date) : `День\u00a0${index + 1}, ${formatDateRange(date, date)}`;
+  return index < 0 ? formatDayRange(date, date) : `День\u00a0${index + 1}, ${formatDayRange(date, date)}`;
 }
 
 /** Text for the day and the direction of a code; empty: the whole event. The day has its present number. */

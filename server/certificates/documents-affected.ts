@@ -5,7 +5,7 @@ import type { Transaction } from '../core/database.js';
 import { Db } from '../core/db.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { formatCount } from '../core/wording.js';
+import { plural } from '../../rules/format.js';
 import type { Event } from '../events/event.entity.js';
 import type { VerdictSubject } from './conditions/verdict.service.js';
 import { readDocumentBases, documentsWithoutBasis } from './document-basis.js';
@@ -25,8 +25,8 @@ export function describeAffected({
   codes,
 }: Pick<AffectedRegistrations, 'certificates' | 'codes'>): string | null {
   const parts = [
-    certificates > 0 ? formatCount(certificates, nouns.certificates) : null,
-    codes > 0 ? formatCount(codes, nouns.codes) : null,
+    certificates > 0 ? plural(certificates, ...nouns.certificates) : null,
+    codes > 0 ? plural(codes, ...nouns.codes) : null,
   ].filter((part) => part !== null);
   return parts.length > 0 ? parts.join(' и\u00a0') : null;
 }

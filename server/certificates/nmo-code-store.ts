@@ -9,7 +9,7 @@ import { enqueueEmails } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { transitionIfAllowed } from '../core/states.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { nmoCodeStates } from './certificate.states.js';
@@ -128,7 +128,7 @@ export function codeObstacle(
   if (date !== null && !verdict!.dates.includes(date))
     return {
       code: 'OTHER_DAY',
-      message: `Код другого дня: за\u00A0${formatDateRange(date, date)} у\u00A0участника баллов нет.`,
+      message: `Код другого дня: за\u00A0${formatDayRange(date, date)} у\u00A0участника баллов нет.`,
     };
   if (specialtyId === null || verdict!.specialtyId === specialtyId) return null;
   const specialty = verdict!.options.find(({ id }) => id === verdict!.specialtyId)!;

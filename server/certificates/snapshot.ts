@@ -1,3 +1,4 @@
+import { daysBetween } from '../../rules/zones.js';
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf } from '../core/secrets.js';
@@ -5,7 +6,7 @@ import { codeLength, codeCharacters, groupCode } from '../../rules/certificate-c
 import type { NamedSpecialty } from '../../rules/nmo-entitlement.js';
 import type { Config } from '../core/config.js';
 import { toIso } from '../core/clock.js';
-import { formatCount, formatDateRange } from '../core/wording.js';
+import { formatDayRange, plural } from '../../rules/format.js';
 import { localDate, moscow } from '../core/zones.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
@@ -54,7 +55,7 @@ type CertificateFact = {
 };
 
 const academicHours = (count: number): string =>
-  formatCount(count, ['академический час', 'академических часа', 'академических часов']);
+  plural(count, 'академический час', 'академических часа', 'академических часов');
 
 /** Lines of a document below the name and the event, in their order. */
 const certificateFacts: readonly CertificateFact[] = [
@@ -89,10 +90,9 @@ const formats = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'очн�
 function daysOf(event: Event): string {
   const dates = datesOf(event);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  const daysBetween = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1;
-  return daysBetween === dates.length
-    ? formatDateRange(first, last)
-    : dates.map((date) => formatDateRange(date, date)).join(', ');
+  return daysBetween(first, last) + 1 === dates.length
+    ? formatDayRange(first, last)
+    : dates.map((date) => formatDayRange(date, date)).join(', ');
 }
 
 export type SnapshotSource = {
@@ -115,7 +115,7 @@ function issuerData({ site, certificateSignatures }: Config, now: Date) {
     issuer: site.legalName,
     licence: site.licence,
     signatures: certificateSignatures.map(({ post, name }) => ({ post, name })),
-    issuedOn: formatDateRange(today, today),
+    issuedOn: formatDayRange(today, today),
   };
 }
 

@@ -1,6 +1,6 @@
 import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
 import { ProblemsError } from './problems.js';
-import { formatCount } from './wording.js';
+import { plural } from '../../rules/format.js';
 import { moscow } from './zones.js';
 
 const nbsp = '\u00a0';
@@ -26,7 +26,7 @@ export function formatWait(now: Date, milliseconds: number): string {
 function windowText(seconds: number): string {
   if (seconds % 86_400 === 0) return seconds === 86_400 ? 'За сутки' : `За ${seconds / 86_400} суток`;
   if (seconds % 3_600 === 0) return seconds === 3_600 ? 'За час' : `За ${seconds / 3_600} ч`;
-  return seconds === 60 ? 'За минуту' : `За${nbsp}${formatCount(seconds / 60, ['минуту', 'минуты', 'минут'])}`;
+  return seconds === 60 ? 'За минуту' : `За${nbsp}${plural(seconds / 60, 'минуту', 'минуты', 'минут')}`;
 }
 
 /** @throws ProblemsError TOO_MANY_REQUESTS with `retryAfter` in seconds */
@@ -40,7 +40,7 @@ export function rejectLimit(name: LimitName, points: number, now: Date, millisec
   const { message: says, duration }: LimitRule = limitRules[name];
   const when = formatWait(now, milliseconds);
   const message = says
-    ? `${windowText(duration)} можно ${says.verb} ${formatCount(points, says.what)}. ${says.next} — ${when}.`
+    ? `${windowText(duration)} можно ${says.verb} ${plural(points, ...says.what)}. ${says.next} — ${when}.`
     : `Слишком много попыток. Попробуйте снова ${when}.`;
   return rejectFor(message, milliseconds);
 }

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../../rules/text.js';
 import { searchWords } from '../../rules/search-words.js';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
 import { groupByKey } from '../core/loaders.js';
@@ -83,8 +84,6 @@ const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
   MIXED: ['IN_PERSON', 'ONLINE', 'MIXED'],
 };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 async function buildCatalogue(db: Db): Promise<Catalogue> {
   const eventRows = await db.query<Row>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
@@ -94,7 +93,7 @@ async function buildCatalogue(db: Db): Promise<Catalogue> {
     const when = effectiveDatesOf(row);
     return { row, startsAt: when?.startsAt ?? dateUnknown, dates: when?.dates ?? [] };
   });
-  scheduled.sort((a, b) => compare(a.startsAt, b.startsAt) || compare(a.row.id, b.row.id));
+  scheduled.sort((a, b) => compareCodeUnits(a.startsAt, b.startsAt) || compareCodeUnits(a.row.id, b.row.id));
   const rows = scheduled.map(({ row }) => row);
   const labelOf = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
   const links = await db.query<Link>(

@@ -1,7 +1,7 @@
-import { formatCount } from '../core/wording.js';
+import { plural } from '../../rules/format.js';
 import type { NmoState } from './event.enums.js';
 
-export const formatPoints = (count: number): string => formatCount(count, ['балл', 'балла', 'баллов']);
+export const formatPoints = (count: number): string => plural(count, 'балл', 'балла', 'баллов');
 
 /** Public statement on НМО. Points are promised only after approval. */
 export function nmoStatement(state: NmoState, pointsPerDay: readonly number[]): string | null {

@@ -4,8 +4,7 @@ import type { Db } from '../core/db.js';
 import { markdownText } from '../core/markdown.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';
-import { formatCount, formatDateRange } from '../core/wording.js';
-import { localDate } from '../core/zones.js';
+import { formatDateRange, plural } from '../../rules/format.js';
 import { effectiveDatesOf, effectiveStart } from './effective-dates.js';
 import { eventTypeNames, formatNames } from './event.enums.js';
 import type { Event } from './event.entity.js';
@@ -32,7 +31,7 @@ const matchesIds = (column: string, ids: Ids): string => (ids ? `${column} IN ($
 
 /** «12–14 марта 2027 г.» in the event's own time zone. */
 const formatDates = (startsAt: string, endsAt: string, timeZone: string): string =>
-  formatDateRange(localDate(new Date(startsAt), timeZone), localDate(new Date(endsAt), timeZone));
+  formatDateRange(startsAt, endsAt, timeZone);
 
 /** The effective dates in the event's own time zone. */
 const formatEventDates = (event: Event): string => {
@@ -173,6 +172,6 @@ const speakers: Searchable = {
 };
 
 const formatTalkCount = (count: number): string | null =>
-  count === 0 ? null : formatCount(count, ['доклад', 'доклада', 'докладов']);
+  count === 0 ? null : plural(count, 'доклад', 'доклада', 'докладов');
 
 export const eventSearchables: readonly Searchable[] = [events, talks, speakers];

@@ -1,7 +1,8 @@
 import { categoryGenitive, categoryDative } from '../../rules/tariffs.js';
 import type { PricePart, ViewerPrice } from '../../rules/viewer-price.js';
 import { participationLabelsInSentence } from '../../rules/participation.js';
-import { formatDateRange, formatMoney } from '../core/wording.js';
+import { formatMoney } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { localDate } from '../core/zones.js';
 
 const formatPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatMoney(kopecks));
@@ -48,7 +49,7 @@ export function priceLine(price: ViewerPrice, timeZone: string): string {
 /** The day without its year, because a sale lasts only months. */
 const formatDay = (at: string, timeZone: string): string => {
   const date = localDate(new Date(at), timeZone);
-  return formatDateRange(date, date).replace(/ \d{4}.*$/, '');
+  return formatDayRange(date, date).replace(/ \d{4}.*$/, '');
 };
 
 /** The last day of a period that ends at this time. */

@@ -1,6 +1,6 @@
 import type { CurrentDay } from '../../rules/current-day.js';
 import { dayAndMonth } from '../../rules/months.js';
-import { formatZone } from '../core/wording.js';
+import { formatTime, zoneOffset } from '../../rules/format.js';
 import { localTime } from '../core/zones.js';
 import type { Event } from './event.entity.js';
 
@@ -26,8 +26,7 @@ export function underwayLabel(state: CurrentDay, event: Event, hasSeparateMeetin
 
 function formatHour(startsAt: string | null, { timeZone }: Event): string {
   if (startsAt === null) return '';
-  const start = new Date(startsAt);
-  return ` в\u00a0${localTime(start, timeZone)} (${formatZone(start, timeZone)})`;
+  return ` в\u00a0${formatTime(startsAt, timeZone)} (${zoneOffset(timeZone, startsAt)})`;
 }
 
 /** How participants join a current event. */

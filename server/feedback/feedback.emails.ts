@@ -1,3 +1,4 @@
+import { linesOf } from '../../rules/text.js';
 import { feedbackTopics } from '../../rules/feedback.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
@@ -21,13 +22,6 @@ const titles: Record<EmailName, string> = {
   answered: 'Ответ на обращение',
 };
 
-/** Lines of a text as paragraphs of an email. */
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** `author`: the user with this address, if they were signed in while writing. */
 type Write = (message: FeedbackMessage, siteEmail: string, author: User | null) => EmailDraft;
 
@@ -37,7 +31,7 @@ const drafts: Record<EmailName, Write> = {
     replyTo: email,
     subject: `Обращение ${number}: ${feedbackTopics[topic]}`,
     greeting: 'На сайте оставили обращение:',
-    paragraphs: paragraphsOf(text),
+    paragraphs: linesOf(text),
     facts: [
       ['Номер обращения', number],
       ['Тема', feedbackTopics[topic]],
@@ -58,7 +52,7 @@ const drafts: Record<EmailName, Write> = {
     greeting: author ? greetingOf(author) : 'Здравствуйте!',
     paragraphs: [
       'Мы получили ваше обращение и ответим на этот адрес в течение трёх рабочих дней. Если хотите что-то добавить, ответьте на это письмо.',
-      ...(author ? ['Вы написали:', ...paragraphsOf(text)] : []),
+      ...(author ? ['Вы написали:', ...linesOf(text)] : []),
     ],
     facts: [
       ['Номер обращения', number],
@@ -72,7 +66,7 @@ const drafts: Record<EmailName, Write> = {
     replyTo: siteEmail,
     subject: `Ответ на обращение ${number}`,
     greeting: `Здравствуйте, ${name}!`,
-    paragraphs: paragraphsOf(answer ?? ''),
+    paragraphs: linesOf(answer ?? ''),
     facts: [
       ['Номер обращения', number],
       ['Тема', feedbackTopics[topic]],

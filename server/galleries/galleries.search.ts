@@ -3,7 +3,7 @@ import type { Application, SiteAddress } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/sql.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { fileUrl } from '../ports/files.js';
 import { downloadKey } from '../ports/pictures.js';
 import type { Gallery, Photo } from './gallery.entity.js';
@@ -28,7 +28,7 @@ async function documents(db: Db, ids: readonly string[] | null): Promise<SearchD
     title: gallery.title,
     names: gallery.photographer ?? '',
     text: [gallery.summary, ...(captionsOf.get(gallery.id) ?? []).map(({ caption }) => caption)].join('\n'),
-    note: [formatDateRange(gallery.takenOn, gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
+    note: [formatDayRange(gallery.takenOn, gallery.takenOn), gallery.city].filter(Boolean).join(' · '),
     at: `${gallery.takenOn}T00:00:00.000Z`,
   }));
 }

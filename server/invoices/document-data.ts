@@ -1,7 +1,7 @@
 import { includedVat, type Vat } from '../../rules/vat.js';
 import type { Config } from '../core/config.js';
 import type { BankAccount } from '../core/requisites.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -47,7 +47,7 @@ export function supplierOf({ site }: Config): Supplier | null {
 /** The days of the event; of days that are not adjacent, the first and the last one. */
 function daysOf(event: Event): string {
   const dates = datesOf(event);
-  return formatDateRange(dates[0]!, dates.at(-1)!);
+  return formatDayRange(dates[0]!, dates.at(-1)!);
 }
 
 export type DocumentSource = { registration: Registration; event: Event; user: User; vatCode: number };

@@ -1,9 +1,9 @@
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import type { Invoice } from './invoice.entity.js';
 import type { Supplier } from './document-data.js';
 
 /** «21 ноября 2026 г.» */
-export const formatDate = (date: string): string => formatDateRange(date, date);
+export const formatDate = (date: string): string => formatDayRange(date, date);
 
 /** «21.11.2026» */
 export const formatShortDate = (date: string): string => date.split('-').reverse().join('.');

@@ -1,7 +1,8 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.js';
-import { formatDateRange, formatDateTimeForReader, formatMoney } from '../core/wording.js';
+import { formatDateTimeForReader, formatMoney } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -118,7 +119,7 @@ async function readFacts(db: Db, invoiceId: string): Promise<InvoiceFacts | null
 }
 
 const tableOf = ({ invoice, paper }: InvoiceFacts): EmailDraft['facts'] => [
-  ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
+  ['Счёт', `№ ${invoice.number} от ${formatDayRange(invoice.issuedOn, invoice.issuedOn)}`],
   ['Плательщик', invoice.payerName],
   ['Сумма', formatMoney(invoice.amount)],
   ['Мероприятие', paper.eventTitle],
@@ -230,7 +231,7 @@ const accountantsEmail = (
       greeting: 'Здравствуйте!',
       ...words(invoice, replacedBy),
       facts: [
-        ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Счёт', `№ ${invoice.number} от ${formatDayRange(invoice.issuedOn, invoice.issuedOn)}`],
         ['Сумма', formatMoney(invoice.amount)],
       ],
       action: null,
@@ -253,14 +254,14 @@ const accountantsCopy = (app: Application): EmailKind<InvoiceEmailPayload> => ({
     const { invoice, paper } = facts;
     return {
       to: invoice.documentsEmail,
-      subject: `Счёт № ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`,
+      subject: `Счёт № ${invoice.number} от ${formatDayRange(invoice.issuedOn, invoice.issuedOn)}`,
       greeting: 'Здравствуйте!',
       paragraphs: [
         'Участник мероприятия попросил прислать счёт на этот адрес. Плательщик и участник указаны в документе.',
         `Оплатите счёт не позднее ${deadlineOf(invoice, null)}.`,
       ],
       facts: [
-        ['Счёт', `№ ${invoice.number} от ${formatDateRange(invoice.issuedOn, invoice.issuedOn)}`],
+        ['Счёт', `№ ${invoice.number} от ${formatDayRange(invoice.issuedOn, invoice.issuedOn)}`],
         ['Сумма', formatMoney(invoice.amount)],
         ['Мероприятие', paper.eventTitle],
         ['Номер регистрации', paper.registrationNumber],

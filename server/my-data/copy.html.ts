@@ -1,4 +1,5 @@
-import { formatDateRange, escapeHtml, formatDateTime } from '../core/wording.js';
+import { escapeHtml, formatDateTime } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import type { PersonalValue } from '../core/personal-data.js';
 import { moscow } from '../core/zones.js';
 import type { DataCopy, DataSection } from './copy.service.js';
@@ -11,7 +12,7 @@ function formatValue(value: PersonalValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : '—';
   const text = String(value);
-  if (dayPattern.test(text)) return formatDateRange(text, text);
+  if (dayPattern.test(text)) return formatDayRange(text, text);
   return timestampPattern.test(text) ? formatDateTime(text, moscow) : text;
 }
 

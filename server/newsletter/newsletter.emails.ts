@@ -3,7 +3,7 @@ import type { Db } from '../core/db.js';
 import type { EmailItem } from '../core/email-content.js';
 import { NotNeeded, type EmailKind } from '../core/email-kind.js';
 import { toIso } from '../core/clock.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
@@ -36,7 +36,7 @@ function toItem(event: Event, tariffs: readonly Tariff[], education: string | nu
     path: `/events/${event.slug}`,
     lines: [
       [
-        formatDateRange(dates[0]!, dates.at(-1)!),
+        formatDayRange(dates[0]!, dates.at(-1)!),
         [event.city, formatLabels[event.format]].filter(Boolean).join(', '),
       ].join(' · '),
       event.summary,

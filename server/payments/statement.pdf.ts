@@ -1,5 +1,6 @@
 import type { Config } from '../core/config.js';
-import { formatDateRange, formatDateTime, formatMoney } from '../core/wording.js';
+import { formatDateTime, formatMoney } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { localDate, moscow } from '../core/zones.js';
 import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
 import type { PaymentData } from './payment-data.js';
@@ -93,7 +94,7 @@ export function writeStatement(
         .font('regular')
         .fontSize(10)
         .fillColor(mutedColor)
-        .text(`Выдана ${formatDateRange(today, today)}`, { width });
+        .text(`Выдана ${formatDayRange(today, today)}`, { width });
       if (payment.isTest)
         sheet
           .moveDown(0.6)

@@ -7,7 +7,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import type { Db } from '../core/db.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { formatDateRange } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
 import { recordStaffConsent } from '../legal/staff-consent.service.js';
@@ -35,7 +35,7 @@ async function closedProblem(db: Db, event: Event, at: string): Promise<Problem 
   const days = await checkInDays(db, event);
   if (eventDayAt(days, at, event.timeZone) !== null) return null;
   const next = nextEventDay(days, at, event.timeZone);
-  const when = next ? ` Ближайший день: ${formatDateRange(next, next)}` : '';
+  const when = next ? ` Ближайший день: ${formatDayRange(next, next)}` : '';
   return { code: 'NOT_TODAY', message: `Сегодня мероприятия нет: записать у входа нельзя.${when}` };
 }
 

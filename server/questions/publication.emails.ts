@@ -1,3 +1,4 @@
+import { linesOf } from '../../rules/text.js';
 import { isReworded } from '../../rules/rewording.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
@@ -5,7 +6,7 @@ import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.j
 import { greetingOf } from '../core/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';
-import { readQuestionForEmail, emailFactsOf, paragraphsOf, type QuestionRow } from './questions.emails.js';
+import { readQuestionForEmail, emailFactsOf, type QuestionRow } from './questions.emails.js';
 import type { QuestionWording } from './wording.entity.js';
 
 export const publishedEmail = 'question.published';
@@ -34,9 +35,9 @@ async function isOtherAnswer(db: Db, { questionId, answer }: QuestionWording): P
 
 const bothTexts = async (db: Db, wording: QuestionWording): Promise<string[]> => [
   'Вопрос:',
-  ...paragraphsOf(wording.question),
+  ...linesOf(wording.question),
   'Ответ:',
-  ...paragraphsOf(wording.answer),
+  ...linesOf(wording.answer),
   ...((await isOtherAnswer(db, wording)) ? ['Этот ответ отличается от того, который мы присылали вам раньше.'] : []),
 ];
 

@@ -1,3 +1,4 @@
+import { linesOf } from '../../rules/text.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import type { EmailDraft, EmailKind } from '../core/email-kind.js';
@@ -29,13 +30,6 @@ export const readQuestionForEmail = (db: Db, id: string): Promise<QuestionRow | 
      LEFT JOIN speakers ON speakers.id = questions."speakerId" WHERE questions.id = ?`,
     [id],
   );
-
-/** Lines of a text as paragraphs of an email. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 export const emailFactsOf = ({ number, eventTitle, talkTitle, speakerName }: QuestionRow): EmailDraft['facts'] => [
   ['Номер вопроса', number],
@@ -95,12 +89,12 @@ const answeredKind: Kind = emailToAsker(answeredEmail, 'Ответ на вопр
     'SELECT * FROM question_messages WHERE "questionId" = ? AND position = ?',
     [id, position],
   );
-  return answer && { subject: `Ответ на ваш вопрос ${number}`, paragraphs: paragraphsOf(answer.text) };
+  return answer && { subject: `Ответ на ваш вопрос ${number}`, paragraphs: linesOf(answer.text) };
 });
 
 const closedKind: Kind = emailToAsker(closedEmail, 'Вопрос закрыт без ответа', async ({ number, closedReason }) => ({
   subject: `Ваш вопрос ${number} закрыт`,
-  paragraphs: ['Мы закрыли ваш вопрос, не отвечая на него. Вот почему:', ...paragraphsOf(closedReason ?? '')],
+  paragraphs: ['Мы закрыли ваш вопрос, не отвечая на него. Вот почему:', ...linesOf(closedReason ?? '')],
 }));
 
 export const questionEmails = (app: Application): Kind[] => [askedKind(app), answeredKind, closedKind];

@@ -1,5 +1,6 @@
 import { qrOf } from '../core/qr.js';
-import { formatDateRange, formatDateTime } from '../core/wording.js';
+import { formatDateTime } from '../core/wording.js';
+import { formatDayRange } from '../../rules/format.js';
 import { datesOf, meetingsOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { a4, drawPdf, drawQr } from '../ports/pdf.js';
@@ -16,8 +17,8 @@ const captions = { IN_PERSON: 'Покажите на входе', ONLINE: 'Би�
 /** «11–13 марта 2027 г.»; days that are not consecutive are listed. */
 function formatDays(event: Event): string {
   const dates = datesOf(event);
-  if (meetingsOf(event)) return dates.map((date) => formatDateRange(date, date)).join(', ');
-  return formatDateRange(dates[0]!, dates.at(-1)!);
+  if (meetingsOf(event)) return dates.map((date) => formatDayRange(date, date)).join(', ');
+  return formatDayRange(dates[0]!, dates.at(-1)!);
 }
 
 type TicketRow = [name: string, value: string];

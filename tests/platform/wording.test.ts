@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatPlace } from '../../rules/event-place.js';
 import { quoted } from '../../rules/typography.js';
-import { formatDateRange, escapeHtml, formatMoney, formatDateTime } from '../../server/core/wording.js';
+import { escapeHtml, formatMoney, formatDateTime } from '../../server/core/wording.js';
+import { formatDayRange, plural } from '../../rules/format.js';
 
 const nbsp = '\u00a0';
 
@@ -22,12 +23,32 @@ describe('texts of emails', () => {
     ['2026-03-30', '2026-04-01', `30${nbsp}марта – 1${nbsp}апреля 2026${nbsp}г.`],
     ['2026-12-30', '2027-01-02', `30${nbsp}декабря 2026${nbsp}г. – 2${nbsp}января 2027${nbsp}г.`],
   ])('format the days from %s to %s', (from, to, words) => {
-    expect(formatDateRange(from, to)).toBe(words);
+    expect(formatDayRange(from, to)).toBe(words);
   });
 
   it('format money in Russian', () => {
     expect(formatMoney(150_000)).toBe(`1${nbsp}500${nbsp}₽`);
     expect(formatMoney(150_050)).toBe(`1${nbsp}500,50${nbsp}₽`);
+  });
+
+  it.each([1, 99, 100, 12_345, 150_000, 150_050, 99_999_999, 123_456_789_012])(
+    'format %i kopecks as Intl does',
+    (sum) => {
+      const intl = new Intl.NumberFormat('ru-RU', {
+        style: 'currency',
+        currency: 'RUB',
+        minimumFractionDigits: sum % 100 === 0 ? 0 : 2,
+      });
+      expect(formatMoney(sum)).toBe(intl.format(sum / 100).replaceAll('\u202f', nbsp));
+    },
+  );
+
+  it('agree nouns with numbers as Intl does', () => {
+    const names = { one: 'балл', few: 'балла', many: 'баллов' } as Record<string, string>;
+    for (let count = 0; count < 1000; count += 1)
+      expect(plural(count, 'балл', 'балла', 'баллов')).toBe(
+        `${count}${nbsp}${names[new Intl.PluralRules('ru').select(count)]}`,
+      );
   });
 
   it('escape HTML', () => {

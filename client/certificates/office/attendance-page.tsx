@@ -23,7 +23,7 @@ import {
 } from './nmo.generated';
 import { PresenceImport } from './presence-import';
 import { StartedTask } from '../../office/started-task';
-import { useSelection } from './use-selection';
+import { useRowSelection } from '../../office/list/use-row-selection';
 
 export const loader: PageLoader = async (args) => {
   const variables = attendanceVariables(args.params.id ?? '', args.url.searchParams);
@@ -63,7 +63,7 @@ function Attendance({ eventId, dates }: { eventId: string; dates: readonly strin
   const variables = attendanceVariables(eventId, useSearchParams()[0]);
   const { data, previousData, loading, fetchMore, refetch } = useOfficeNmoAttendanceQuery({ variables });
   const [task, setTask] = useState<string | null>(null);
-  const selection = useSelection();
+  const selection = useRowSelection();
   const list = (data ?? previousData)?.nmoAttendance;
   if (!list) return null;
   const path = officeEventPath(eventId, 'nmo', 'attendance');

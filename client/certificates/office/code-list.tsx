@@ -13,7 +13,7 @@ import {
   type OfficeNmoCodeFragment,
 } from './codes.generated';
 import { ReplaceCodeDialog } from './replace-code-dialog';
-import { useSelection } from './use-selection';
+import { useRowSelection } from '../../office/list/use-row-selection';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
 
@@ -76,7 +76,7 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
   const [pending, setPending] = useState<PendingAction | null>(null);
   const [replace] = useReplaceNmoCodeMutation(refetchCodes);
   const [revoke] = useRevokeNmoCodesMutation(refetchCodes);
-  const selection = useSelection();
+  const selection = useRowSelection();
 
   async function revokeAll(ids: string[], reason: string) {
     const result = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;

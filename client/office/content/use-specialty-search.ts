@@ -1,7 +1,6 @@
+import { foldCase } from '../../../rules/text';
 import { useOfficeSpecialtiesLazyQuery } from '../../archives/office/archive.generated';
 import type { Choice } from './pick-list';
-
-const normalise = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 /** Search for specialties by name. */
 export function useSpecialtySearch(): (text: string) => Promise<Choice[]> {
@@ -9,7 +8,7 @@ export function useSpecialtySearch(): (text: string) => Promise<Choice[]> {
   return async (text) => {
     const { data } = await loadSpecialties();
     return (data?.specialties ?? [])
-      .filter(({ name }) => normalise(name).includes(normalise(text)))
+      .filter(({ name }) => foldCase(name).includes(foldCase(text)))
       .slice(0, 20)
       .map(({ id, name, level }) => ({
         id,

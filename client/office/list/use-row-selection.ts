@@ -7,8 +7,8 @@ export type RowSelection = Selection & {
   clear: () => void;
 };
 
-/** The selected rows of a list. `scope` identifies the list: another value clears the selection. */
-export function useRowSelection(scope: string): RowSelection {
+/** The selected rows of a table; they stay when more rows are loaded. Another `scope` (a filter) clears the selection. */
+export function useRowSelection(scope = ''): RowSelection {
   const [{ ids, isAllMatching, selectedScope }, setState] = useState({
     ids: new Set<string>(),
     isAllMatching: false,

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../rules/zones.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { DateShift } from './dated-table.js';
@@ -8,8 +9,6 @@ import type { Event } from '../event.entity.js';
 
 export type DatedEvent = Pick<Event, 'dates' | 'timeZone'>;
 
-const dayMs = 86_400_000;
-
 /**
  * The new date of each day. With the same number of days, or entirely new days, the first remains the first and so on.
  * Otherwise a day stays while the event has it.
@@ -18,8 +17,6 @@ export function mapDays(previousDays: readonly string[], days: readonly string[]
   const isMoved = previousDays.length === days.length || !previousDays.some((date) => days.includes(date));
   return new Map(previousDays.map((date, index) => [date, isMoved ? days[index] : days.find((one) => one === date)]));
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** Shifts a time with its day. The local time stays the same, to the millisecond. */
 export function shiftWithDay(

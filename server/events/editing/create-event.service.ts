@@ -15,7 +15,7 @@ import { toEventColumns } from './event-form.js';
 import { fitSeatsToFormat, toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 
-function daysBetween(firstDay: string, lastDay: string): string[] {
+function datesFrom(firstDay: string, lastDay: string): string[] {
   const days: string[] = [];
   for (let date = firstDay; date <= lastDay && days.length <= maxEventDays; date = addDays(date, 1)) days.push(date);
   return days;
@@ -62,7 +62,7 @@ const blankForm: Omit<EventInput, keyof NewEventInput | 'slug' | 'days' | 'city'
 export async function createEvent({ app }: Context, input: NewEventInput): Promise<{ event: Event }> {
   const title = normaliseLine(input.title);
   const city = lineOrNull(input.city);
-  const days = isDate(input.firstDay) && isDate(input.lastDay) ? daysBetween(input.firstDay, input.lastDay) : [];
+  const days = isDate(input.firstDay) && isDate(input.lastDay) ? datesFrom(input.firstDay, input.lastDay) : [];
   rejectAny(problemsOf(input, title, city, days));
   const id = uuid();
   const coverKey = `covers/${id}`;

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
-import { formatDateRange } from '../../core/wording.js';
+import { formatDayRange } from '../../../rules/format.js';
 import { mapDays, shiftDayRows, shiftWithDay, type DatedEvent } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { ProgrammeDay } from '../programme.entity.js';
@@ -22,7 +22,7 @@ export async function shiftProgramme(
     const sessions = await transaction.query<Timed>('SELECT * FROM programme_sessions WHERE "dayId" = ?', [id]);
     const to = moves.get(date);
     if (to === undefined && sessions.length > 0)
-      reject('DAY_IN_USE', `На ${formatDateRange(date, date)} есть программа. Сначала перенесите её блоки.`, 'days');
+      reject('DAY_IN_USE', `На ${formatDayRange(date, date)} есть программа. Сначала перенесите её блоки.`, 'days');
     if (to === undefined) {
       await transaction.query('DELETE FROM programme_days WHERE id = ?', [id]);
       continue;

@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../../../rules/text.js';
 import { findByWords } from '../../../rules/find-by-words.js';
 import { searchWords } from '../../../rules/search-words.js';
 import { toIso } from '../../core/clock.js';
@@ -34,8 +35,6 @@ const keyOf: Record<keyof typeof StaffEventOrder, (entry: Entry) => string> = {
   TITLE: ({ title }) => title,
 };
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
 export type StaffEventList = Page<Event> & { totalCount: number };
 
 /** A page of events for staff. */
@@ -53,7 +52,7 @@ export async function listStaffEvents(
     : all;
   const key = keyOf[by];
   const compareKeys = (one: [string, string], other: [string, string]): number =>
-    (isDescending ? -1 : 1) * (compare(one[0], other[0]) || compare(one[1], other[1]));
+    (isDescending ? -1 : 1) * (compareCodeUnits(one[0], other[0]) || compareCodeUnits(one[1], other[1]));
   const matches = textMatches
     .map(({ item }) => item)
     .filter(

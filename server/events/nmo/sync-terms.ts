@@ -2,7 +2,7 @@ import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import type { DayMoves } from '../hooks.js';
 import { insertRows } from '../../core/insert.js';
-import { formatDateRange } from '../../core/wording.js';
+import { formatDayRange } from '../../../rules/format.js';
 import { shiftDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
@@ -11,7 +11,7 @@ import { proposeDayTerms } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 import { pointsOfDays, queryInTransaction } from './terms.js';
 
-const formatDay = (date: string): string => formatDateRange(date, date);
+const formatDay = (date: string): string => formatDayRange(date, date);
 
 const readRows = (transaction: Transaction, eventId: string): Promise<SavedDayTerms[]> =>
   transaction.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ? ORDER BY date', [eventId]);

@@ -1,6 +1,8 @@
+import { daysBetween } from '../../../rules/zones.js';
 import { participationLabelsInSentence } from '../../../rules/participation.js';
 import { formatEventPlace } from '../../../rules/event-place.js';
-import { formatDateRange, formatDateTimeWithMoscow } from '../../core/wording.js';
+import { formatDateTimeWithMoscow } from '../../core/wording.js';
+import { formatDayRange } from '../../../rules/format.js';
 import { datesOf } from '../event-days.js';
 import type { Event } from '../event.entity.js';
 
@@ -37,8 +39,8 @@ export type DetailChange = { what: string; before: string; after: string };
 const formatDays = (facts: EventDetails): string => {
   const dates = datesOf(facts);
   const [first, last] = [dates[0]!, dates.at(-1)!];
-  const isConsecutive = dates.length === 1 || Date.parse(last) - Date.parse(first) === (dates.length - 1) * 86_400_000;
-  return isConsecutive ? formatDateRange(first, last) : dates.map((date) => formatDateRange(date, date)).join(', ');
+  const isConsecutive = daysBetween(first, last) === dates.length - 1;
+  return isConsecutive ? formatDayRange(first, last) : dates.map((date) => formatDayRange(date, date)).join(', ');
 };
 
 const formatPlace = (event: EventDetails): string => formatEventPlace(event) || 'место уточняется';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { foldCase, normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
@@ -17,8 +17,6 @@ import { lockProgramme } from './session-rows.js';
 import { writeSession } from './save-session.service.js';
 import { speakerRow } from './speakers.service.js';
 
-const nameKey = (name: string): string => name.toLowerCase().replaceAll('ё', 'е');
-
 /** Ids of halls by name. Missing halls are created after the others. */
 async function hallIds(
   transaction: Transaction,
@@ -28,12 +26,12 @@ async function hallIds(
   const existing = await transaction.query<Hall>('SELECT * FROM halls WHERE "eventId" = ? ORDER BY position', [
     eventId,
   ]);
-  const ids = new Map(existing.map(({ id, name }) => [nameKey(name), id]));
+  const ids = new Map(existing.map(({ id, name }) => [foldCase(name), id]));
   let position = (existing.at(-1)?.position ?? -1) + 1;
   for (const name of names)
-    if (!ids.has(nameKey(name))) {
+    if (!ids.has(foldCase(name))) {
       const id = uuid();
-      ids.set(nameKey(name), id);
+      ids.set(foldCase(name), id);
       await insertRows(transaction, 'halls', [{ id, eventId, name, position: (position += 1) }]);
     }
   return ids;
@@ -44,12 +42,12 @@ async function speakerIds(transaction: Transaction, names: readonly string[]): P
   const ids = new Map<string, string>();
   if (names.length === 0) return ids;
   for (const { id, fullName } of await transaction.query<Speaker>('SELECT id, "fullName" FROM speakers ORDER BY id'))
-    if (!ids.has(nameKey(fullName))) ids.set(nameKey(fullName), id);
-  const rows = [...new Map(names.map((name) => [nameKey(name), name])).values()]
-    .filter((name) => !ids.has(nameKey(name)))
+    if (!ids.has(foldCase(fullName))) ids.set(foldCase(fullName), id);
+  const rows = [...new Map(names.map((name) => [foldCase(name), name])).values()]
+    .filter((name) => !ids.has(foldCase(name)))
     .map((name) => speakerRow(name));
   await insertRows(transaction, 'speakers', rows);
-  for (const { id, fullName } of rows) ids.set(nameKey(fullName), id);
+  for (const { id, fullName } of rows) ids.set(foldCase(fullName), id);
   return ids;
 }
 
@@ -93,7 +91,7 @@ export async function pasteProgramme(
       const [firstRow] = group as [PastedRow];
       const input: ProgrammeSessionInput = normaliseSession({
         date,
-        hallId: firstRow.hall === null ? null : halls.get(nameKey(firstRow.hall))!,
+        hallId: firstRow.hall === null ? null : halls.get(foldCase(firstRow.hall))!,
         kind: firstRow.isBreak ? 'BREAK' : 'LECTURES',
         title: firstRow.isBreak ? firstRow.title : 'Доклады',
         startTime: firstRow.startTime,
@@ -109,7 +107,7 @@ export async function pasteProgramme(
               annotation: null,
               startTime,
               endTime,
-              speakers: [...new Set(speakers.map((name) => people.get(nameKey(name))!))].map((speakerId) => ({
+              speakers: [...new Set(speakers.map((name) => people.get(foldCase(name))!))].map((speakerId) => ({
                 speakerId,
                 role: 'SPEAKER' as const,
               })),

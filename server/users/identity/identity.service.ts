@@ -1,3 +1,4 @@
+import { foldCase } from '../../../rules/text.js';
 import { identityGuards } from './identity-guards.js';
 import { v7 as uuid } from 'uuid';
 import { checkName } from '../../../rules/names.js';
@@ -30,7 +31,7 @@ function valueOf(field: IdentityField, values: ProfileValues): string | null {
 }
 
 const normalizeSpelling = ({ lastName, firstName }: ProfileValues): string =>
-  `${lastName} ${firstName}`.toLowerCase().replaceAll('ё', 'е').replaceAll('-', ' ');
+  foldCase(`${lastName} ${firstName}`).replaceAll('-', ' ');
 
 /** Whether the new value may belong to another person. Names count if they differ by more than spelling. */
 const isDifferentPerson = (field: IdentityField, before: ProfileValues, after: ProfileValues): boolean =>

@@ -5,7 +5,7 @@ import { fullNameOf, isSamePerson, normaliseName, patronymicOf, type FullName } 
 import { labelInSentence } from '../../../../rules/profile-fields.js';
 import { normaliseSnils } from '../../../../rules/snils.js';
 import { tariffReviewReason, tariffMismatch } from '../../../../rules/tariffs.js';
-import { normaliseLine } from '../../../../rules/text.js';
+import { foldCase, normaliseLine } from '../../../../rules/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database.js';
 import { placeholders } from '../../../core/sql.js';
@@ -61,7 +61,7 @@ export async function readImportLookups(
 }
 
 /** «Участие очно» and «участие  очно» are the same tariff. */
-const normalise = (text: string): string => normaliseLine(text).toLowerCase().replaceAll('ё', 'е');
+const normalise = (text: string): string => foldCase(normaliseLine(text));
 
 type CheckResult = { verdict: ImportVerdict; message: string; suggestions?: Suggestion[] };
 const invalid = (message: string): CheckResult => ({ verdict: 'WRONG', message });
