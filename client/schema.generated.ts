@@ -761,6 +761,8 @@ export type AuditAct = {
   rows: Array<AuditRow>;
   /** Total number of changed rows. */
   size: Scalars['Int']['output'];
+  /** Title of the action in Russian; its name if the action no longer exists. */
+  title: Scalars['String']['output'];
   /** API token that acted in the name of the user; null: the user acted. */
   tokenId?: Maybe<Scalars['ID']['output']>;
 };
@@ -816,6 +818,15 @@ export type AuditValue = {
   before?: Maybe<Scalars['String']['output']>;
   /** Name of the column. */
   name: Scalars['String']['output'];
+};
+
+/** A mutation, task, upload, export or view that the log records. */
+export type AuditedAction = {
+  __typename?: 'AuditedAction';
+  /** Name, as in `AuditAct.action`. */
+  action: Scalars['String']['output'];
+  /** Title in Russian. */
+  title: Scalars['String']['output'];
 };
 
 /** A payment that was started elsewhere and may still arrive. */
@@ -7285,6 +7296,8 @@ export type Query = {
   archiveSpeakerChoices: Array<Speaker>;
   /** Actions of staff: who, when, values before and after. The latest first. */
   auditLog: AuditActConnection;
+  /** All actions that the audit log records, with their titles. */
+  auditedActions: Array<AuditedAction>;
   /** An email campaign; null: not found. */
   campaign?: Maybe<Campaign>;
   /** Number of current recipients of this segment. */
@@ -8777,6 +8790,8 @@ export type RegistrationHistoryLine = {
   at: Scalars['DateTime']['output'];
   /** Number of the entry, unique in the audit log. */
   id: Scalars['Int']['output'];
+  /** Title of the action in Russian. */
+  title: Scalars['String']['output'];
   /** Changed values. */
   values: Array<AuditValue>;
 };

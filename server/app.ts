@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import express, { type Express } from 'express';
 import { pinoHttp } from 'pino-http';
 import { v7 as uuid } from 'uuid';
+import { registerAuditAction } from './core/audited-actions.js';
 import { CaptchaGate } from './core/captcha.js';
 import { Cipher } from './core/cipher.js';
 import { systemClock, type Clock } from './core/clock.js';
@@ -105,7 +106,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const emailKinds = modules.flatMap((module) => module.emailKinds?.(app) ?? []);
   for (const { name, title } of emailKinds) emailTitles.set(name, title);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
-  for (const kind of kinds) taskKinds.set(kind.name, kind);
+  for (const kind of kinds) {
+    taskKinds.set(kind.name, kind);
+    registerAuditAction(kind.name, kind.title);
+  }
   for (const module of modules) await module.base?.(app, ports);
 
   const schema = await createSchema(resolvers);

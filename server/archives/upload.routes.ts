@@ -34,6 +34,7 @@ export function archiveUploadRoutes(http: Express, app: Application, { files }: 
     staffUpload(app, {
       role: 'EDITOR',
       action: 'uploadArchiveFile',
+      title: 'Файл архива',
       accepted: [
         'application/pdf',
         pptx,

@@ -1,12 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Authorized } from '../core/access.js';
+import { auditTitle, auditedActions } from '../core/audited-actions.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import { PageArgs, type Page } from '../core/page.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';
-import { AuditRow } from './audit.results.js';
+import { AuditedAction, AuditRow } from './audit.results.js';
 import { rowsOfActions, rowCountsOfActions } from './audit.service.js';
 import { EditedThing, LastChange, readLastChange } from './last-change.js';
 import { AuditActConnection, AuditFilter, auditList } from './audit.list.js';
@@ -26,6 +27,12 @@ export class AuditResolver {
     return auditList.page(context, args, filter ?? {});
   }
 
+  @Authorized('ADMINISTRATOR')
+  @Query(() => [AuditedAction], { description: 'All actions that the audit log records, with their titles.' })
+  auditedActions(): AuditedAction[] {
+    return auditedActions();
+  }
+
   @Authorized('EDITOR', 'MANAGER')
   @Query(() => LastChange, {
     nullable: true,
@@ -37,6 +44,13 @@ export class AuditResolver {
     @Arg('id', () => ID, { description: 'Id of the record.' }) id: string,
   ): Promise<LastChange | null> {
     return readLastChange(context, kind, id);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'Title of the action in Russian; its name if the action no longer exists.',
+  })
+  title(@Root() { action }: AuditAct): string {
+    return auditTitle(action);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'User who acted; null: the account was deleted.' })

@@ -38,3 +38,12 @@ export class AuditRow {
   })
   values!: AuditValue[];
 }
+
+@ObjectType({ simpleResolvers: true, description: 'A mutation, task, upload, export or view that the log records.' })
+export class AuditedAction {
+  @Field(() => String, { description: 'Name, as in `AuditAct.action`.' })
+  action!: string;
+
+  @Field(() => String, { description: 'Title in Russian.' })
+  title!: string;
+}

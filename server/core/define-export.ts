@@ -3,7 +3,7 @@ import type { RoleName } from './access.js';
 import type { Application } from './application.js';
 import { Db } from './db.js';
 import { readFilter, type Filter, type Parsers } from './query-params.js';
-import { markSensitive } from './sensitive-actions.js';
+import { registerAuditAction } from './audited-actions.js';
 
 /** The title of a column and its cell in a row. */
 export type ExportColumn<Row> = readonly [title: string, cell: (row: Row) => Cell];
@@ -71,8 +71,7 @@ export function defineExport<Values, Row, Event extends ExportedEvent | null = n
   definition: Definition<Values, Event, Row>,
 ): Export {
   const { name, title, path, access = 'MANAGER', columns, rows, userOf } = definition;
-  const action = `export${camelCase(name)}`;
-  markSensitive(action, 'HOURLY');
+  const action = registerAuditAction(`export${camelCase(name)}`, `Выгрузка «${title}»`, 'HOURLY');
   return {
     name,
     title,

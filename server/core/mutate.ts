@@ -1,6 +1,6 @@
 import { createUnionType, Field, Mutation, ObjectType, type ClassType } from 'type-graphql';
 import { Authorized, Public, type RoleName } from './access.js';
-import { registerAuditTitle } from './audit-titles.js';
+import { registerAuditAction } from './audited-actions.js';
 import { Confirmed } from './confirmation.js';
 import type { LimitName } from './limit-rules.js';
 import { Limited, Unlimited } from './limited.js';
@@ -41,7 +41,7 @@ export const Mutate =
     if (limits) decorators.push(Limited(...limits));
     if (unlimited) decorators.push(Unlimited(unlimited));
     if ('action' in options) {
-      registerAuditTitle(String(key), options.action);
+      registerAuditAction(String(key), options.action, options.confirmed ? 'EACH' : null);
       if (options.confirmed) decorators.push(Confirmed());
     }
     for (const decorate of decorators) decorate(target, key, descriptor);

@@ -1,4 +1,4 @@
-import { auditActionLabel } from '../../rules/audit-action-labels.js';
+import { auditTitle } from './audited-actions.js';
 import type { Db } from './db.js';
 import { defineEmail } from './define-email.js';
 import { addressedTo } from './email-recipient.js';
@@ -12,6 +12,8 @@ const findUser = (db: Db, id: string): Promise<UserRow | null> =>
     'SELECT role, email, "lastName", "firstName", "middleName" FROM users WHERE id = ? AND "deletedAt" IS NULL',
     [id],
   );
+
+const lowerFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 type SensitiveActionPayload = { recipientId: string; actorId: string; action: string; at: string };
 
@@ -28,7 +30,7 @@ export const sensitiveActionEmail = defineEmail({
     const isAdministrator = recipient.role === 'ADMINISTRATOR';
     return {
       ...addressedTo(recipient),
-      subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${auditActionLabel(action).toLowerCase()}`,
+      subject: `${isRecipientActor ? 'Ваше действие' : 'Действие сотрудника'}: ${lowerFirst(auditTitle(action))}`,
       paragraphs: [
         isRecipientActor
           ? 'От вашего имени сделано то, что даёт права или выгружает персональные данные.'
@@ -38,7 +40,7 @@ export const sensitiveActionEmail = defineEmail({
           : 'Если вы этого не ждали, свяжитесь с\u00a0сотрудником и\u00a0завершите его входы на\u00a0странице «Люди».',
       ],
       facts: [
-        ['Что', auditActionLabel(action)],
+        ['Что', auditTitle(action)],
         ['Кто', `${actor.lastName} ${actor.firstName}`],
         ['Когда', formatDateTime(at, moscow)],
       ],

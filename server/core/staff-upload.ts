@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Problem } from '../../rules/problem.js';
 import { isStaff, type RoleName } from './access.js';
 import { withAudit } from './audit-actions.js';
+import { registerAuditAction } from './audited-actions.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
 import { ProblemsError } from './problems.js';
@@ -13,8 +14,9 @@ type Upload = { id: string; name: string; query: URLSearchParams; bytes: Buffer 
 
 type Options = {
   role: RoleName;
-  /** Name of the audit action. */
+  /** Name of the audit action, and its title in Russian. */
   action: string;
+  title: string;
   /** Accepted content types. */
   accepted: readonly string[];
   maxBytes: number;
@@ -36,7 +38,8 @@ function sendProblems(response: Response, status: number, ...problems: Problem[]
  * content types cross-site without a preflight.
  */
 export function staffUpload(app: Application, options: Options): RequestHandler[] {
-  const { role, action, accepted, maxBytes, wrongKind, statuses = {}, store } = options;
+  const { role, action, title, accepted, maxBytes, wrongKind, statuses = {}, store } = options;
+  registerAuditAction(action, title);
   const readBody = express.raw({ type: [...accepted], limit: maxBytes, inflate: false });
   const checkRequest: RequestHandler = async (request, response, next) => {
     if (isCrossSite(request, app.config.publicUrl))

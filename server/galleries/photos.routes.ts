@@ -13,6 +13,7 @@ export function photoRoutes(http: Express, app: Application, { files }: Ports): 
     staffUpload(app, {
       role: 'EDITOR',
       action: 'addPhoto',
+      title: 'Новая фотография',
       accepted: ['image/jpeg', 'image/png', 'image/webp'],
       maxBytes: maxPictureBytes,
       wrongKind: 'Это не фотография. Выберите снимок в формате JPEG, PNG или WebP.',

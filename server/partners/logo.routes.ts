@@ -49,6 +49,7 @@ export function logoRoutes(http: Express, app: Application, { files }: Ports): v
     staffUpload(app, {
       role: 'EDITOR',
       action: 'setPartnerLogo',
+      title: 'Логотип партнёра',
       accepted: ['image/png', 'image/webp', 'image/jpeg'],
       maxBytes,
       wrongKind: 'Это не картинка. Выберите логотип в формате PNG, WebP или JPEG.',

@@ -4,6 +4,7 @@ import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import { newAuditAction } from '../core/access.js';
 import { recordView } from '../core/audit-actions.js';
+import { registerAuditAction } from '../core/audited-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { pageOf, readCursor, writeCursor } from '../core/page.js';
@@ -20,6 +21,7 @@ import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from 
 import { validMarksOf } from './presence.service.js';
 import { requireEventOfQuery } from './scan.service.js';
 
+const listAction = registerAuditAction('checkInList', 'Список участников для входа');
 const maxPageSize = 500;
 
 /** A change that commits while a page is read, with an earlier timestamp, is sent again with the next changes. */
@@ -117,7 +119,7 @@ export async function checkInList(
   if (isAudited && nodes.length > 0)
     await recordView(
       app.database,
-      newAuditAction(context, 'checkInList'),
+      newAuditAction(context, listAction),
       'registrations',
       page.nodes.map(({ userId }) => userId),
       eventId,

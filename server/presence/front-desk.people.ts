@@ -3,6 +3,7 @@ import { fullNameOf } from '../../rules/names.js';
 import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
 import { newAuditAction } from '../core/access.js';
 import { recordView } from '../core/audit-actions.js';
+import { registerAuditAction } from '../core/audited-actions.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/loaders.js';
 import { graphqlError } from '../core/problems.js';
@@ -17,6 +18,8 @@ import type { EducationLevel } from '../users/profile.enums.js';
 import { userIdsByName } from '../users/staff/user-search.js';
 import type { AwaitedPayment, FrontDeskPerson, FrontDeskRegistration } from './front-desk.results.js';
 import { requireEventOfQuery } from './scan.service.js';
+
+const searchAction = registerAuditAction('frontDeskPeople', 'Поиск участника на стойке');
 
 const maxResults = 10;
 const maxLength = 254;
@@ -101,7 +104,7 @@ export async function frontDeskPeople(context: Context, eventId: string, query: 
   );
   if (accounts.length === 0) return [];
   const ids = accounts.map(({ id }) => id);
-  await recordView(app.database, audit.action ?? newAuditAction(context, 'frontDeskPeople'), 'users', ids, event.id);
+  await recordView(app.database, audit.action ?? newAuditAction(context, searchAction), 'users', ids, event.id);
   const registrationsByUser = groupByKey(await registrationsOf(context, event.id, accounts), ({ userId }) => userId);
   return accounts.map((account) => {
     const registrations = registrationsByUser.get(account.id) ?? [];

@@ -2,6 +2,7 @@ import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { isStaff } from '../core/access.js';
 import { recordView } from '../core/audit-actions.js';
+import { registerAuditAction } from '../core/audited-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/db.js';
@@ -9,6 +10,8 @@ import { viewerOfRequest } from '../core/requests.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
+
+const badgesAction = registerAuditAction('downloadBadges', 'Печать бейджей');
 
 /** Personal data must not be stored by a proxy. */
 const privateHeaders = { 'cache-control': 'private, no-store' };
@@ -60,7 +63,7 @@ export function presenceRoutes(http: Express, app: Application): void {
         id: uuid(),
         at: toIso(app.clock.now()),
         actorId: viewer.id,
-        action: 'downloadBadges',
+        action: badgesAction,
         tokenId: null,
         requestId: String(response.getHeader('x-request-id') ?? ''),
       },

@@ -13,6 +13,7 @@ export function ethicsRoutes(http: Express, app: Application, { files }: Ports):
     staffUpload(app, {
       role: 'ADMINISTRATOR',
       action: 'uploadEthics',
+      title: 'Кодекс этики',
       accepted: ['application/pdf'],
       maxBytes: 10_000_000,
       wrongKind: 'Это не PDF. Сохраните документ в формате PDF и повторите.',

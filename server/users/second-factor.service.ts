@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { v7 as uuid } from 'uuid';
+import { registerAuditAction } from '../core/audited-actions.js';
 import { notifyAdministrators } from '../core/audit-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -21,6 +22,9 @@ import type { SecondFactorSetup } from './security.results.js';
 import { endOtherSessions } from './sessions.service.js';
 import type { User } from './user.entity.js';
 import { findUser, lockUser } from './users.service.js';
+
+/** The administrators get an email about staff who disable their second factor. */
+const endAction = registerAuditAction('endSecondFactor', 'Второй фактор выключен');
 
 const purpose = 'second factor';
 
@@ -250,7 +254,7 @@ export async function endSecondFactor(
     // An attacker who takes over an account of staff disables the second factor first.
     const at = toIso(context.now);
     if (context.viewer!.role !== 'USER')
-      await notifyAdministrators(transaction, { actorId: userId, action: 'endSecondFactor', at }, at);
+      await notifyAdministrators(transaction, { actorId: userId, action: endAction, at }, at);
   });
   return { viewer: (await findUser(context.db, context.viewer!.id))! };
 }

@@ -751,6 +751,7 @@ const table: Record<string, Row[]> = {
   'query.siteNumbers': [row('+ + + + + +')],
   'query.specialties': [row('+ + + + + +')],
   'query.viewer': [row('0 + + + + +')],
+  'query.auditedActions': [row('U F F F F +')],
   'query.auditLog': [row('U F F F F +', () => ({ first: 1 }))],
   'query.staffRegistrations': [
     row('U F F F + +', async () => ({ eventId: (await makeEvent(test)).id, first: 1, order: 'LATEST' })),

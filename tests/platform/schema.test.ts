@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../server/core/access.js';
+import { auditTitle } from '../../server/core/audited-actions.js';
 import { createSchema } from '../../server/http/schema.js';
 import { limitRules, type LimitName, type LimitRule } from '../../server/core/limit-rules.js';
 import { limitsOf } from '../../server/http/field-limits.js';
@@ -54,6 +55,7 @@ const boundedLists: Record<string, string> = {
   'EventNoticePreview.changes': 'things that participants count on, which the code names',
   'Task.letters': 'states of emails, and reasons that the code names',
   'AuditAct.rows': 'two hundred at most',
+  'Query.auditedActions': 'actions, which the code names',
   'MoneyStatistics.byDay': 'days asked for, or those of one event',
   'MoneyStatistics.byPart': 'a hundred at most',
   'OfficeEvent.seats': 'forms of participation, which the code names',
@@ -263,6 +265,15 @@ describe('the schema', () => {
       ({ name, field }) => writing.test(name) && !field.extensions.limits && !(name in unlimited),
     );
     expect(unlimitedFields.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives each mutation of staff a Russian title for the audit log', () => {
+    const staffMutations = rootFields().filter(
+      ({ name, field }) => name.startsWith('Mutation.') && /[A-Z]/.test(String(field.extensions.access)),
+    );
+    expect(staffMutations.length).toBeGreaterThan(100);
+    const untitled = staffMutations.filter(({ name }) => !/^[А-ЯЁ]/.test(auditTitle(name.split('.')[1]!)));
+    expect(untitled.map(({ name }) => name)).toEqual([]);
   });
 
   it('uses each limit of the table', async () => {

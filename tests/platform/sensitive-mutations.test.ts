@@ -147,8 +147,8 @@ describe('an export with personal data', () => {
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
       await file.text();
     }
-    expect(await emailsTo(administrator.user.email)).toEqual(['Действие сотрудника: выгрузка регистраций']);
-    expect(await emailsTo(manager.user.email)).toEqual(['Ваше действие: выгрузка регистраций']);
+    expect(await emailsTo(administrator.user.email)).toEqual(['Действие сотрудника: выгрузка «Регистрации»']);
+    expect(await emailsTo(manager.user.email)).toEqual(['Ваше действие: выгрузка «Регистрации»']);
     test.clock.forward(hour);
     expect((await manager.fetch(path)).status).toBe(303);
   });

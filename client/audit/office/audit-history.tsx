@@ -1,12 +1,11 @@
 import { formatDateTime } from '../../core/format';
 import { Difference } from './difference';
-import { auditActionLabel } from '../../../rules/audit-action-labels';
 import styles from './log.module.css';
 
 type HistoryEntry = {
   id: number;
   at: string;
-  action: string;
+  title: string;
   actorName: string | null;
   values: readonly { name: string; before: string | null; after: string | null }[];
 };
@@ -16,10 +15,10 @@ export function AuditHistory({ lines }: { lines: readonly HistoryEntry[] }) {
   if (lines.length === 0) return <p>Сотрудники ничего не меняли.</p>;
   return (
     <ol className={styles.list}>
-      {lines.map(({ id, at, action, actorName, values }) => (
+      {lines.map(({ id, at, title, actorName, values }) => (
         <li key={id} className={styles.entry}>
           <p className={styles.head}>
-            <strong>{auditActionLabel(action)}</strong>
+            <strong>{title}</strong>
             <span className={styles.note}>
               {formatDateTime(at)}, {actorName ?? 'аккаунт удалён'}
             </span>

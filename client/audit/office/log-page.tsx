@@ -5,15 +5,16 @@ import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
-import { dateFilter, linkFilter, searchFilter, selectFilter } from '../../office/list/filters';
+import { dateFilter, idFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeEventPath, officeLogPath, officeUserPath } from '../../office/paths';
-import { auditActionLabel, auditActionLabels } from '../../../rules/audit-action-labels';
 import { Difference } from './difference';
 import {
+  AuditedActionsDocument,
   AuditLogDocument,
   LogPeopleDocument,
+  useAuditedActionsQuery,
   useLogActorQuery,
   useLogPeopleQuery,
   type AuditLogQuery,
@@ -33,19 +34,11 @@ const filters = {
   who: searchFilter('Чьи данные: фамилия, почта'),
   from: dateFilter('С даты'),
   until: dateFilter('По дату'),
-  action: selectFilter('Действие', 'Любое', actionLabels()),
+  action: idFilter('Действие', 'Любое'),
   actor: linkFilter(),
   event: linkFilter(),
   person: linkFilter(),
 };
-
-/** Labels of all actions by their names, from А to Я. */
-function actionLabels(): Record<string, string> {
-  const labels = Object.entries(auditActionLabels).map(
-    ([name, label]) => [name, name.includes('.') ? `${label} (каждая)` : label] as const,
-  );
-  return Object.fromEntries(labels.sort(([, a], [, b]) => a.localeCompare(b, 'ru')));
-}
 
 /** The log. A search for a person takes precedence over the person in the address. */
 const auditLog = (foundPersonId: string | null) =>
@@ -67,6 +60,7 @@ const auditLog = (foundPersonId: string | null) =>
   });
 
 export const loader: PageLoader = async (args) => {
+  await args.client.query({ query: AuditedActionsDocument });
   const search = filters.who.read(args.url.searchParams, 'who');
   const matches = search ? (await args.client.query({ query: LogPeopleDocument, variables: { search } })).data : null;
   const people = matches?.staffUsers.nodes ?? [];
@@ -86,6 +80,10 @@ export function Component() {
   const needsChoice = search !== null && people?.length !== 1;
   const matchId = people?.length === 1 ? people[0]!.id : null;
   const list = useOfficeList(auditLog(matchId), { skip: needsChoice });
+  const actions = useAuditedActionsQuery().data?.auditedActions.map(({ action, title }) => ({
+    value: action,
+    label: action.includes('.') ? `${title} (каждая)` : title,
+  }));
   return (
     <>
       <PageHead noindex />
@@ -96,6 +94,7 @@ export function Component() {
         list={list}
         label="Журнал"
         filterLabel="Фильтры журнала"
+        options={{ action: actions ?? [] }}
         notice={
           <>
             {needsChoice && people && (
@@ -137,11 +136,11 @@ function FilterNotice({ params, matchId }: { params: URLSearchParams; matchId: s
   );
 }
 
-function LogItem({ entry: { at, action, actor, apiToken, rows, size } }: { entry: LogEntry }) {
+function LogItem({ entry: { at, title, actor, apiToken, rows, size } }: { entry: LogEntry }) {
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <strong>{auditActionLabel(action)}</strong>
+        <strong>{title}</strong>
         <span className={styles.note}>
           {formatDateTime(at)},{' '}
           {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}

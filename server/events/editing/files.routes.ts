@@ -29,6 +29,7 @@ export function eventFileRoutes(http: Express, app: Application): void {
     staffUpload(app, {
       ...picture,
       action: 'uploadEventCover',
+      title: 'Обложка мероприятия',
       store: async (staffApp, { id, bytes, query }) => {
         const focus = { x: toFraction(query.get('x')), y: toFraction(query.get('y')) };
         return { cover: coverOf((await setCover(staffApp, id, bytes, focus)).coverKey) };
@@ -40,6 +41,7 @@ export function eventFileRoutes(http: Express, app: Application): void {
     staffUpload(app, {
       ...picture,
       action: 'uploadSpeakerPhoto',
+      title: 'Фото докладчика',
       store: async (staffApp, { id, bytes }) => ({
         photoUrl: speakerPhotoUrl(await setSpeakerPhoto(staffApp, id, bytes)),
       }),
@@ -50,6 +52,7 @@ export function eventFileRoutes(http: Express, app: Application): void {
     staffUpload(app, {
       role: 'EDITOR',
       action: 'uploadEventDocument',
+      title: 'Документ мероприятия',
       accepted: ['application/pdf'],
       maxBytes: 25_000_000,
       wrongKind: 'Сохраните документ в формате PDF и выберите его снова.',

@@ -70,6 +70,8 @@ export class RegistrationHistoryLine {
   at!: string;
   @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
   action!: string;
+  @Field(() => String, { description: 'Title of the action in Russian.' })
+  title!: string;
   @Field(() => String, { nullable: true, description: 'Name of the staff member; null: the account is deleted.' })
   actorName!: string | null;
   @Field(() => [AuditValue], { description: 'Changed values.' })

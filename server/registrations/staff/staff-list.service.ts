@@ -1,3 +1,4 @@
+import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, orderByKeys, type Loader } from '../../core/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
@@ -98,6 +99,7 @@ export const historyOfRegistrations: Loader<string, RegistrationHistoryLine[]> =
       id: Number(line.id),
       at: line.at,
       action: line.action,
+      title: auditTitle(line.action),
       actorName: [line.lastName, line.firstName].filter(Boolean).join(' ') || null,
       values: auditValues(line),
     })),

@@ -5,6 +5,7 @@ import type { Problem } from '../../../../rules/problem.js';
 import { lengthOf } from '../../../../rules/text.js';
 import { newAuditAction } from '../../../core/access.js';
 import { recordView } from '../../../core/audit-actions.js';
+import { registerAuditAction } from '../../../core/audited-actions.js';
 import type { Context } from '../../../core/context.js';
 import { reject, rejectAny } from '../../../core/problems.js';
 import { readRegistrationForm } from '../../../events/events.service.js';
@@ -15,6 +16,8 @@ import { parseEntryDetails } from './entry-details.js';
 import { buildProfileByStaff } from './profile-by-staff.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
 import { fullNameOf } from '../../../../rules/names.js';
+
+const searchAction = registerAuditAction('registrationCandidate', 'Поиск человека по почте');
 
 const maxReasonLength = 500;
 const minReasonLength = 3;
@@ -105,13 +108,7 @@ export async function findCandidate(
     normaliseEmail(email),
   ]);
   if (!user) return { name: null, registrationNumber: null };
-  await recordView(
-    app.database,
-    audit.action ?? newAuditAction(context, 'registrationCandidate'),
-    'users',
-    [user.id],
-    eventId,
-  );
+  await recordView(app.database, audit.action ?? newAuditAction(context, searchAction), 'users', [user.id], eventId);
   const registration = await db.queryOne<{ number: string }>(
     `SELECT number FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
     [eventId, user.id],
