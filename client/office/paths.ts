@@ -49,9 +49,6 @@ export const officeLogPath = (query: Record<string, string> = {}): string => {
   return text ? `${officeLogPattern}?${text}` : officeLogPattern;
 };
 
-/** Export of the filtered registrations. */
-export const registrationsFilePath = (eventId: string, format: 'csv' | 'xlsx', filter: object): string =>
-  `${officeRegistrationsPath(eventId)}.${format}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 export const officeContentPattern = '/office/content';
 /** A page of the content: `officeContentPath('galleries', id)`. */
 export const officeContentPath = (...parts: string[]): string => officePath('content', ...parts);
@@ -70,9 +67,8 @@ export const officePaymentsPattern = '/office/money/payments';
 export const officePaymentPattern = '/office/money/payments/:id';
 export const officePaymentPath = (id: string): string => officePath('money', 'payments', id);
 export const officeLedgerPattern = '/office/money/ledger';
-/** Export of the filtered ledger. */
-export const ledgerFilePath = (format: 'csv' | 'xlsx', filter: URLSearchParams): string =>
-  `${officeLedgerPattern}.${format}?${filter.toString()}`;
+/** The file of receipts, which have no page. */
+export const officeReceiptsPattern = '/office/money/receipts';
 export const officeFrontDeskPattern = '/office/money/desk';
 /** Cash registers of the front desk of an event on a date; by default on its latest day. */
 export const officeFrontDeskPath = (eventId: string, date: string | null = null): string =>

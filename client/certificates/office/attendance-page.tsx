@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Results } from '../../ui/results';
 import { SearchBox } from '../../ui/search-box';
-import { ExportMenu } from '../../office/export-menu';
+import { ExportMenu } from '../../office/list/export-menu';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
 import type { NmoStandingFilter } from '../../schema.generated';

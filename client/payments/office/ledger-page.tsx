@@ -8,11 +8,11 @@ import { useAction } from '../../core/use-act';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
-import { ExportLinks } from '../../office/list/export-links';
+import { ExportMenu } from '../../office/list/export-menu';
 import { dateFilter, idFilter, selectFilter, type FilterOption } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { ledgerFilePath, officeFrontDeskPath, officeLedgerPattern, officeRegistrationPath } from '../../office/paths';
+import { officeFrontDeskPath, officeLedgerPattern, officeReceiptsPattern, officeRegistrationPath } from '../../office/paths';
 import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { TextDialog } from '../../office/text-dialog';
@@ -123,10 +123,7 @@ const formatRoubles = (amount: number): string => formatSum({ amount, currency: 
 
 /** Totals of the filtered entries, and links to export them. */
 function Totals({ totals: { count, taken, returned, net, testTaken }, values }: TotalsProps) {
-  // The export reads the same parameters as the list.
-  const query = new URLSearchParams(
-    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null),
-  );
+  const { event, from, until } = values;
   return (
     <div className={styles.acts}>
       <p role="status">
@@ -134,12 +131,15 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, values }: 
         {formatRoubles(net)}.
         {testTaken > 0 && ` Пробных платежей на\u00a0${formatRoubles(testTaken)}: это не\u00a0деньги.`}
       </p>
-      <p className={styles.facts}>
-        <ExportLinks count={count} pathOf={(format) => ledgerFilePath(format, query)} />
-      </p>
-      {values.event && (
+      <ExportMenu count={count} />
+      <ExportMenu
+        label="Скачать чеки за те же дни"
+        path={officeReceiptsPattern}
+        query={{ event: event ?? null, from: from ?? null, until: until ?? null }}
+      />
+      {event && (
         <p>
-          <TextLink to={officeFrontDeskPath(values.event)}>Закрытие кассы этого мероприятия</TextLink>
+          <TextLink to={officeFrontDeskPath(event)}>Закрытие кассы этого мероприятия</TextLink>
         </p>
       )}
     </div>

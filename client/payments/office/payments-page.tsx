@@ -1,6 +1,7 @@
 import { paymentStates } from '../../../rules/states/payment-states';
 import { PageHead } from '../../core/page-head';
 import { PageTitle } from '../../ui/page-title';
+import { ExportMenu } from '../../office/list/export-menu';
 import { chipsFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
@@ -37,6 +38,7 @@ export function Component() {
         label="Платежи"
         filterLabel="Поиск платежа"
         columns={paymentColumns}
+        aside={<ExportMenu hasPeriod />}
         empty={{
           title: 'Таких платежей нет',
           text: 'Ищите по\u00a0имени, почте или телефону участника, по\u00a0номеру регистрации или номеру в\u00a0платёжной системе.',

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
+import { ExportMenu } from '../../office/list/export-menu';
 import { paramText } from '../../office/list/filters';
 import { officeFrontDeskPath, officeFrontDeskPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
@@ -41,6 +42,7 @@ export function Component() {
         В&nbsp;конце дня каждый, кто принимал деньги на&nbsp;стойке, пересчитывает наличные без размена
         и&nbsp;подписывает сумму. Следующий день начинается с&nbsp;нуля.
       </p>
+      <ExportMenu label="Скачать кассы по дням" query={{ event: eventId }} hasPeriod />
       {data && eventId && day && (
         <>
           <ChipLinks

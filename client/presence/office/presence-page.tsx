@@ -1,4 +1,4 @@
-import { ExportMenu } from '../../office/export-menu';
+import { ExportMenu } from '../../office/list/export-menu';
 import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';

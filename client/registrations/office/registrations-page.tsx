@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { EventFrame, loadEventHead } from '../../office/event-frame';
-import { ExportLinks } from '../../office/list/export-links';
+import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { useRowSelection } from '../../office/list/use-row-selection';
-import { registrationsFilePath } from '../../office/paths';
 import { TaskProgress } from '../../office/task-progress';
 import { ColumnChoice } from './column-choice';
 import { EntryLinks } from './entry/entry-links';
@@ -64,7 +63,7 @@ function Registrations({ eventId }: { eventId: string }) {
         options={registrationOptions(choices)}
         tools={<ColumnChoice />}
         status={total === null ? 'Считаем…' : `Найдено: ${formatNumber(total)}`}
-        aside={<ExportLinks count={total ?? 0} pathOf={(format) => registrationsFilePath(eventId, format, filter)} />}
+        aside={<ExportMenu query={{ filter: JSON.stringify(filter) }} count={total ?? 0} />}
         columns={tableColumns(readColumns(list.query))}
         nameOf={({ participant, number }) => participant?.fullName ?? number}
         selection={selection}

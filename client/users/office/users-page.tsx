@@ -3,6 +3,7 @@ import { DocumentRequests } from '../../certificates/office/document-requests';
 import { PageHead } from '../../core/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { searchFilter, selectFilter } from '../../office/list/filters';
+import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeUserPath } from '../../office/paths';
@@ -64,6 +65,7 @@ export function Component() {
         label="Люди"
         filterLabel="Фильтры людей"
         columns={columns}
+        aside={<ExportMenu />}
         empty={{
           title: 'Никого не нашли',
           text: 'Ищем по началу фамилии, почты и телефона. Попробуйте короче.',
