@@ -18,6 +18,7 @@ import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { nmoRegisterExport } from './conditions/nmo-register.export.js';
+import { nmoCodesExport } from './nmo-codes.export.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
@@ -93,7 +94,7 @@ export const certificates: Module = {
   ],
   encryptedColumns: encryptedCodes,
   routes: certificateRoutes,
-  exports: [nmoRegisterExport],
+  exports: [nmoRegisterExport, nmoCodesExport],
   hooks: [
     provide(eventRecords, 'certificates', 'nmo_codes'),
     provide(onEventChange, moveDays),

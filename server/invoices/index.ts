@@ -31,6 +31,7 @@ import {
   RegistrationInvoiceResolver,
   StaffInvoicesResolver,
 } from './invoices.resolver.js';
+import { invoicesExport } from './invoices.export.js';
 import { invoiceRoutes } from './invoices.routes.js';
 import { restartInvoiceDeadlines } from './restart-deadlines.js';
 import { rejectInvoiced } from './price.guard.js';
@@ -49,6 +50,7 @@ export const invoices: Module = {
   jobs: (app) => [createInvoiceJob(app)],
   emailKinds: invoiceEmails,
   routes: invoiceRoutes,
+  exports: [invoicesExport],
   scheduledJobs: (app) => [
     { name: 'end terms of invoices', everyMilliseconds: minute, run: () => enqueueOverdueInvoices(app) },
     { name: 'remind of invoices', everyMilliseconds: 10 * minute, run: () => enqueueInvoiceReminders(app) },

@@ -53,6 +53,7 @@ import {
 } from './ledger/ledger.resolver.js';
 import { paymentsExport } from './payments.export.js';
 import { receiptsExport } from './receipts/receipts.export.js';
+import { refundsExport } from './refunds/refunds.export.js';
 import { tillsExport } from './ledger/tills.export.js';
 import { ledgerExport } from './ledger/ledger.export.js';
 import { rejectWhilePaying } from './price.guard.js';
@@ -140,7 +141,7 @@ export const payments: Module = {
     statementRoutes(http, app);
     webhookRoutes(http, app);
   },
-  exports: [ledgerExport, tillsExport, paymentsExport, receiptsExport],
+  exports: [ledgerExport, tillsExport, paymentsExport, receiptsExport, refundsExport],
   encryptedColumns: encryptedEmails,
   hooks: [
     provide(onEventCopy, copyRefundSteps),

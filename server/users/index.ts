@@ -8,6 +8,7 @@ import { Organisation, RaisedDataIssue, UserSpecialty } from './profile.entity.j
 import { profileData } from './profile.personal-data.js';
 import { ProfileResolver, RaisedIssuesResolver } from './profile.resolver.js';
 import { sealedColumns } from './profile.encrypted.js';
+import { usersExport } from './staff/users.export.js';
 import { portraitRoutes } from './portrait.routes.js';
 import { removePortraitFile } from './portrait.service.js';
 import { AccountEvent } from './account-event.entity.js';
@@ -54,6 +55,7 @@ export const users: Module = {
   name: 'users',
   jobs: (app) => [removePortraitFile(app), accountMergeSweepJob(app)],
   routes: portraitRoutes,
+  exports: [usersExport],
   encryptedColumns: [...sealedColumns, ...sealedSecrets, ...sealedIdentity],
   entities: [
     User,

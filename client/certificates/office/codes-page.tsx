@@ -6,6 +6,7 @@ import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
+import { ExportMenu } from '../../office/list/export-menu';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
 import { AssignCodes } from './assign-codes';
@@ -65,6 +66,7 @@ function Codes({ eventId }: { eventId: string }) {
           isCurrent: state === variables.state,
         }))}
       />
+      <ExportMenu label="Скачать список без самих кодов" />
       {list?.nodes.length === 0 && (
         <EmptyState title="Кодов здесь нет" headingLevel={3}>
           <p>Загрузите файл, который дал портал, или вставьте строки из таблицы.</p>

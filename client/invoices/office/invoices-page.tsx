@@ -9,6 +9,7 @@ import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
+import { ExportMenu } from '../../office/list/export-menu';
 import { officeInvoicesPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { InvoiceCard } from './invoice-card';
@@ -71,6 +72,7 @@ export function Component() {
         </SearchBox>
         {filter.search && <TextLink to={filterPath({ ...filter, search: '' })}>Сбросить поиск</TextLink>}
       </div>
+      <ExportMenu hasPeriod />
       {list?.nodes.length === 0 && <EmptyState title="Таких счетов нет" />}
       <div className={styles.list}>
         {list?.nodes.map((invoice) => (

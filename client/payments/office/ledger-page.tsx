@@ -12,7 +12,12 @@ import { ExportMenu } from '../../office/list/export-menu';
 import { dateFilter, idFilter, selectFilter, type FilterOption } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { officeFrontDeskPath, officeLedgerPattern, officeReceiptsPattern, officeRegistrationPath } from '../../office/paths';
+import {
+  officeFrontDeskPath,
+  officeLedgerPattern,
+  officeReceiptsPattern,
+  officeRegistrationPath,
+} from '../../office/paths';
 import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { TextDialog } from '../../office/text-dialog';

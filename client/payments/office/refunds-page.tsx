@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { ExportMenu } from '../../office/list/export-menu';
 import { officePaymentPath, officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import {
@@ -81,6 +82,7 @@ export function Component() {
           Возвраты одного мероприятия. <TextLink to={officeRefundsPath(tab)}>Показать по&nbsp;всем</TextLink>
         </p>
       )}
+      <ExportMenu query={{ state: tabs[tab].state, place: tabs[tab].place ?? null, event: eventId }} hasPeriod />
       {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
       <div className={styles.list}>
         {list?.nodes.map((refund) => (

@@ -1,13 +1,7 @@
 import { formatAnswer } from '../../../rules/answers.js';
 import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { participationLabels } from '../../../rules/participation.js';
-import {
-  choiceText,
-  profileFieldNames,
-  profileFields,
-  singleFields,
-  type ProfileField,
-} from '../../../rules/profile-fields.js';
+import type { ProfileField } from '../../../rules/profile-fields.js';
 import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
 import type { Db } from '../../core/db.js';
 import { defineExport, type ExportColumn } from '../../core/define-export.js';
@@ -17,42 +11,33 @@ import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { findEvent, parseQuestion } from '../../events/events.service.js';
+import {
+  exportedFields,
+  joinByKey,
+  profileColumn,
+  profileJoins,
+  profileSelect,
+  withFurtherSpecialties,
+  type ProfileCells,
+} from '../../users/profile-columns.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { parseFilter } from './parse-filter.js';
 import { criteriaConditions } from './staff-selection.js';
 
-/** The present profile. A registration has columns of the same names: the profile when it was made. */
-type Profile = Record<`profile_${ProfileField}`, string | null>;
 type Row = Registration &
-  Profile & {
+  ProfileCells & {
     email: string;
     tariff: string;
     /** Payment methods as text. */
     methods: string;
   };
 
-const profileColumn = (field: ProfileField): ExportColumn<Row> => [
-  profileFields[field].label,
-  (row) => choiceText(field, row[`profile_${field}`]),
-];
 const contactFields: readonly ProfileField[] = ['lastName', 'firstName', 'middleName', 'phone'];
 /** They keep their places for readers that count columns; the other fields follow. */
 const firstFields: readonly ProfileField[] = ['specialtyId', 'workplace', 'post', 'regionId', 'city'];
-const otherFields = profileFieldNames.filter(
-  (field) => profileFields[field].isExported && !contactFields.includes(field) && !firstFields.includes(field),
-);
-
-/** Ids are replaced by names. */
-const expressions: Partial<Record<ProfileField, string>> = {
-  specialtyId: 'specialties.name',
-  regionId: 'regions.name',
-};
-const profileSelect = singleFields
-  .filter((field) => profileFields[field].isExported)
-  .map((field) => `${expressions[field] ?? `users."${field}"`} AS "profile_${field}"`)
-  .join(', ');
+const otherFields = exportedFields.filter((field) => !contactFields.includes(field) && !firstFields.includes(field));
 
 const columnsOf = ({ timeZone }: Event): ExportColumn<Row>[] => [
   ['Номер', (row) => row.number],
@@ -87,13 +72,6 @@ async function answerColumns(db: Db, { id }: Event): Promise<ExportColumn<Row>[]
     ]);
 }
 
-/** The texts of each key, separated by commas. */
-function joinByKey(entries: readonly (readonly [key: string, text: string])[]): Map<string, string> {
-  const joined = new Map<string, string>();
-  for (const [key, text] of entries) joined.set(key, joined.has(key) ? `${joined.get(key)}, ${text}` : text);
-  return joined;
-}
-
 /** Payment methods of each registration as text. */
 async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<Pick<LedgerEntry, 'registrationId' | 'method'>>(
@@ -102,16 +80,6 @@ async function methodsOf(db: Db, ids: readonly string[]): Promise<Map<string, st
     ids,
   );
   return joinByKey(rows.map(({ registrationId, method }) => [registrationId, ledgerMethodLabels[method]]));
-}
-
-async function furtherSpecialtiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.query<{ userId: string; name: string }>(
-    `SELECT "userId", specialties.name FROM user_specialties
-     JOIN specialties ON specialties.id = user_specialties."specialtyId"
-     WHERE "userId" IN (${placeholders(userIds)}) ORDER BY "userId", user_specialties.position`,
-    userIds,
-  );
-  return joinByKey(rows.map(({ userId, name }) => [userId, name]));
 }
 
 /** The registrations of an event with its questions. */
@@ -123,23 +91,21 @@ export const registrationsExport = defineExport({
   findEvent,
   async *rows({ db, event, filter: { filter } }): AsyncGenerator<Row[]> {
     const { own, ofPeople } = criteriaConditions({ eventId: event.id, filter: filter ?? {}, byContacts: true });
-    const batches = selectInBatches<Omit<Row, 'methods'>>(db, {
+    const batches = selectInBatches<Omit<Row, 'methods' | 'profile_furtherSpecialtyIds'>>(db, {
       select: `registrations.*, users.email, tariffs.title AS tariff, ${profileSelect}`,
       from: `registrations JOIN users ON users.id = registrations."userId"
         JOIN tariffs ON tariffs.id = registrations."tariffId"
-        LEFT JOIN specialties ON specialties.id = users."specialtyId" LEFT JOIN regions ON regions.id = users."regionId"`,
+        ${profileJoins}`,
       where: [{ sql: 'registrations."eventId" = ?', values: [event.id] }, ...own, ...ofPeople],
       key: ['registrations.id'],
     });
     for await (const batch of batches) {
-      const ids = batch.map(({ id }) => id);
-      const methods = await methodsOf(db, ids);
-      const specialties = await furtherSpecialtiesOf(db, [...new Set(batch.map(({ userId }) => userId))]);
-      yield batch.map((row) => ({
-        ...row,
-        methods: methods.get(row.id) ?? '',
-        profile_furtherSpecialtyIds: specialties.get(row.userId) ?? '',
-      }));
+      const methods = await methodsOf(
+        db,
+        batch.map(({ id }) => id),
+      );
+      const rows = await withFurtherSpecialties(db, batch);
+      yield rows.map((row) => ({ ...row, methods: methods.get(row.id) ?? '' }));
     }
   },
   userOf: (row) => row.userId,
