@@ -28,10 +28,36 @@ async function differences(databaseUrl: string | null): Promise<{ up: string[]; 
   return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
 }
 
+const rebuiltTable = /^CREATE TABLE "temporary_(\w+)" \((.*)\)$/;
+const partsOf = (definition: string): string[] => definition.split(/, (?="|CONSTRAINT)/);
+
+/**
+ * TypeORM rebuilds a table of SQLite for each change. Dropping a table deletes the rows that refer to it, so new columns are
+ * added in place. Null: the change is another one, and the author of the migration has to write it.
+ */
+function addedColumns(up: readonly string[], down: readonly string[]): { up: string[]; down: string[] } | null {
+  const rebuilds = up.map((query) => rebuiltTable.exec(query)).filter((match) => match !== null);
+  const [, table, definition] = rebuilds[0] ?? [];
+  const earlier = down.find((query) => query.startsWith(`CREATE TABLE "${table}" (`));
+  if (rebuilds.length !== 1 || !earlier) return null;
+  const [before, after] = [partsOf(earlier.slice(earlier.indexOf('(') + 1, -1)), partsOf(definition!)];
+  const added = after.filter((part) => !before.includes(part));
+  const belongsToRebuild = (query: string): boolean => {
+    const [, index] = /^CREATE (?:UNIQUE )?INDEX ("\w+")/.exec(query) ?? [];
+    if (index) return up.includes(`DROP INDEX ${index}`);
+    return query.startsWith('DROP INDEX') || new RegExp(`"(?:temporary_)?${table}"`).test(query);
+  };
+  if (added.length !== after.length - before.length || !up.every(belongsToRebuild)) return null;
+  return {
+    up: added.map((part) => `ALTER TABLE "${table}" ADD COLUMN ${part}`),
+    down: added.toReversed().map((part) => `ALTER TABLE "${table}" DROP COLUMN ${part.split(' ')[0]}`),
+  };
+}
+
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL names the empty PostgreSQL database to compare with');
 const stamp = Date.now();
-const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, email: string) => email.toUpperCase());
+const pascal = name.replace(/(?:^|-)([a-z0-9])/g, (_match, character: string) => character.toUpperCase());
 const statements = (queries: string[]) =>
   queries
     .map((query) => `    await runner.query(\`${query.replaceAll('`', '\\`').replaceAll('${', '\\${')}\`);`)
@@ -40,7 +66,8 @@ for (const [dialect, url] of [
   ['sqlite', null],
   ['postgres', databaseUrl],
 ] as const) {
-  const { up, down } = await differences(url);
+  const difference = await differences(url);
+  const { up, down } = addedColumns(difference.up, difference.down) ?? difference;
   if (up.length === 0) throw new Error(`${dialect}: nothing has changed`);
   const className = `${pascal}${stamp}`;
   await writeFile(
