@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { mapSingleFields } from '../../rules/profile-fields.js';
 import { findDifferences, mergeProfiles } from '../../client/users/profile-merge.js';
 import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
 
 const base: ProfileForm = {
+  ...mapSingleFields(() => ''),
   lastName: 'Иванова',
   firstName: 'Мария',
   middleName: 'Петровна',
@@ -10,15 +12,10 @@ const base: ProfileForm = {
   educationLevel: 'HIGHER',
   specialtyId: 'a',
   furtherSpecialtyIds: [],
-  degree: '',
-  academicTitle: '',
-  category: '',
   workplace: 'Больница',
   post: 'врач',
   regionId: 'x',
   city: 'Псков',
-  snils: '',
-  birthDate: '',
 };
 const dictionaries: Dictionaries = {
   specialties: [

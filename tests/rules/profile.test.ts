@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { checkPhone, formatPhone, normalisePhone } from '../../rules/phone.js';
-import { checkProfileField, profileProblems, type ProfileContext, type ProfileValues } from '../../rules/profile.js';
+import {
+  checkProfileField,
+  normaliseProfile,
+  profileProblems,
+  type ProfileContext,
+  type ProfileValues,
+} from '../../rules/profile.js';
+import { mapSingleFields } from '../../rules/profile-fields.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 80 });
 
@@ -60,6 +67,7 @@ describe('phone numbers', () => {
 });
 
 const validProfile: ProfileValues = {
+  ...mapSingleFields(() => null),
   lastName: 'Ветрова',
   firstName: 'Ольга',
   middleName: 'Сергеевна',
@@ -68,9 +76,7 @@ const validProfile: ProfileValues = {
   educationLevel: 'HIGHER',
   specialtyId: 'cardiology',
   furtherSpecialtyIds: ['therapy'],
-  degree: null,
   academicTitle: 'DOCENT',
-  category: null,
   workplace: 'Городская больница № 2',
   post: 'врач-кардиолог',
   regionId: '78',
@@ -144,25 +150,7 @@ describe('profileProblems', () => {
   });
 
   test('reports all required fields of an empty profile, in the order of the form', () => {
-    const emptyProfile = {
-      lastName: '',
-      firstName: '',
-      middleName: null,
-      hasNoMiddleName: false,
-      phone: null,
-      educationLevel: null,
-      specialtyId: null,
-      furtherSpecialtyIds: [],
-      degree: null,
-      academicTitle: null,
-      category: null,
-      workplace: null,
-      post: null,
-      regionId: null,
-      city: null,
-      snils: null,
-      birthDate: null,
-    };
+    const emptyProfile = normaliseProfile({});
     expect(profileProblems(emptyProfile, facts).map((problem) => problem.field)).toEqual([
       'lastName',
       'firstName',
@@ -179,23 +167,11 @@ describe('profileProblems', () => {
   test('profileProblems never throws, and each message is a sentence', () => {
     const text = fc.option(anyString);
     const profile = fc.record({
+      ...mapSingleFields(() => text),
       lastName: anyString,
       firstName: anyString,
-      middleName: text,
       hasNoMiddleName: fc.boolean(),
-      phone: text,
-      educationLevel: text,
-      specialtyId: text,
       furtherSpecialtyIds: fc.array(anyString),
-      degree: text,
-      academicTitle: text,
-      category: text,
-      workplace: text,
-      post: text,
-      regionId: text,
-      city: text,
-      snils: text,
-      birthDate: text,
     });
     fc.assert(
       fc.property(profile, (values) =>
