@@ -1,6 +1,6 @@
+import type { NonEmptyArray } from 'type-graphql';
 import { accountMerges } from './core/account-merge.js';
 import { Hooks, provide } from './core/hooks.js';
-import type { NonEmptyArray } from 'type-graphql';
 import { agenda } from './agenda/index.js';
 import { archives } from './archives/index.js';
 import { audit } from './audit/index.js';

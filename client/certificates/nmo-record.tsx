@@ -1,6 +1,6 @@
-import { certificateStates } from '../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { certificateStates } from '../../rules/states/certificate-states';
 import { formatDate } from '../core/format';
 import { useNow } from '../core/use-now';
 import { eventPath } from '../events/paths';

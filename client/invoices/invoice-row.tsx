@@ -1,6 +1,6 @@
-import { invoiceStates } from '../../rules/states/invoice-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { invoiceStates } from '../../rules/states/invoice-states';
 import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
 import { StateBadge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';

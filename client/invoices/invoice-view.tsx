@@ -1,7 +1,7 @@
-import { invoiceStates } from '../../rules/states/invoice-states';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { invoiceStates } from '../../rules/states/invoice-states';
 import { formatMoney, formatDates } from '../core/format';
 import { paymentPath } from '../payments/paths';
 import { StateBadge } from '../ui/badge';

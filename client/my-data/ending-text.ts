@@ -1,9 +1,9 @@
+import { paymentStates } from '../../rules/states/payment-states';
 import { registrationStates } from '../../rules/states/registration-states';
 import { formatSum } from '../core/format';
 import type { RegistrationEndingFragment } from './my-data.generated';
 
 /** States of a payment that is not final yet. */
-const pendingStates: ReadonlySet<string> = new Set(['CREATED', 'PENDING', 'WAITING_FOR_CAPTURE']);
 
 /** What happens to a registration and its payment when the consent is withdrawn or the account is deleted. */
 export function endingText(registration: RegistrationEndingFragment): string {
@@ -12,7 +12,7 @@ export function endingText(registration: RegistrationEndingFragment): string {
   if (cancelRefusal)
     return 'Вы были на\u00a0мероприятии: сведения об\u00a0участии сохраняются, деньги сами не\u00a0вернутся.';
   if (state === 'WAITLISTED' || state === 'OFFERED') return 'Вы выйдете из\u00a0листа ожидания.';
-  if (payments.some((payment) => pendingStates.has(payment.state)))
+  if (payments.some((payment) => paymentStates.is(payment.state, 'open')))
     return 'Регистрация будет отменена. Если начатый платёж пройдёт, вернём всю сумму.';
   if (state === 'AWAITING_PAYMENT') return `Регистрация будет отменена, платить ${formatSum(price)} не\u00a0нужно.`;
   if (!refundQuote) return 'Участие будет отменено, место получит следующий.';

@@ -1,9 +1,9 @@
+import { eventStates } from '../../rules/states/event-states';
 import type { EventState } from '../schema.generated';
-import { Badge } from '../ui/badge';
-import { eventStateTones, eventStateLabels } from './words';
+import { Badge, StateBadge } from '../ui/badge';
 
 /** State of an event. A published event in the past is shown as «Прошло». */
 export function EventStateBadge({ state, isPast }: { state: EventState; isPast: boolean }) {
   if (state === 'PUBLISHED' && isPast) return <Badge>Прошло</Badge>;
-  return <Badge tone={eventStateTones[state]}>{eventStateLabels[state]}</Badge>;
+  return <StateBadge label={eventStates.labels[state]} />;
 }

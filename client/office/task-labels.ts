@@ -1,32 +1,16 @@
+import { taskStates } from '../../rules/states/task-states';
+import { letterStates } from '../../rules/states/email-states';
 import { formatNumber, plural } from '../core/format';
 import type { LetterState, TaskState } from '../schema.generated';
-
-export const taskStateLabels: Record<TaskState, string> = {
-  QUEUED: 'Ждёт очереди',
-  RUNNING: 'Выполняется',
-  DONE: 'Готово',
-  STOPPED: 'Остановлено',
-  FAILED: 'Прервано',
-};
-
-export const taskStateTones = {
-  QUEUED: 'plain',
-  RUNNING: 'neva',
-  DONE: 'success',
-  STOPPED: 'warning',
-  FAILED: 'problem',
-} as const satisfies Record<TaskState, string>;
-
-export const isTaskActive = (state: TaskState): boolean => state === 'QUEUED' || state === 'RUNNING';
 
 type Counts = { state: TaskState; total: number | null; done: number; failed: number };
 
 /** «Сделано 120 из 400, не получилось 3» */
 export function formatTaskCounts({ state, total, done, failed }: Counts): string {
   if (state === 'QUEUED') return 'Ещё не началось';
-  const totalText = isTaskActive(state) && total !== null ? ` из ${formatNumber(total)}` : '';
+  const totalText = taskStates.is(state, 'open') && total !== null ? ` из ${formatNumber(total)}` : '';
   const failedText = failed > 0 ? `, не получилось ${formatNumber(failed)}` : '';
-  return isTaskActive(state) || state === 'STOPPED'
+  return taskStates.is(state, 'open') || state === 'STOPPED'
     ? `Сделано ${formatNumber(done)}${totalText}${failedText}`
     : `${plural(done, 'Сделана # строка', 'Сделано # строки', 'Сделано # строк')}${failedText}`;
 }
@@ -40,10 +24,8 @@ export function percentDone({ state, total, done, failed }: Counts): number | nu
 
 type EmailCount = { state: LetterState; count: number };
 
-const pendingStates: ReadonlySet<LetterState> = new Set(['QUEUED', 'SENDING', 'RETRYING']);
-
 export const hasPendingEmails = (emails: readonly EmailCount[]): boolean =>
-  emails.some(({ state }) => pendingStates.has(state));
+  emails.some(({ state }) => letterStates.is(state, 'pending'));
 
 /** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
 export function formatEmailCounts(emails: readonly EmailCount[]): string | null {
@@ -52,7 +34,7 @@ export function formatEmailCounts(emails: readonly EmailCount[]): string | null 
     emails.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
   const parts: [number, string][] = [
     [countWhere((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
-    [countWhere((state) => pendingStates.has(state)), 'ждут отправки'],
+    [countWhere((state) => letterStates.is(state, 'pending')), 'ждут отправки'],
     [countWhere((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
   ];
   const otherTexts = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);

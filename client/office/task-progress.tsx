@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { taskStates } from '../../rules/states/task-states';
 import { formatNumber } from '../core/format';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/problems';
-import { Badge } from '../ui/badge';
+import { StateBadge } from '../ui/badge';
 import { Message } from '../ui/message';
 import { MoreButton } from '../ui/more-button';
 import { TextLink } from '../ui/text-link';
@@ -17,15 +18,7 @@ import {
   type FailedLinesQuery,
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
-import {
-  hasPendingEmails,
-  formatTaskCounts,
-  isTaskActive,
-  formatEmailCounts,
-  percentDone,
-  taskStateTones,
-  taskStateLabels,
-} from './task-labels';
+import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
 import styles from './task-progress.module.css';
 
 /** Milliseconds. */
@@ -46,7 +39,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     fetchPolicy: 'cache-and-network',
   });
   const task = data?.task;
-  const isRunning = task ? isTaskActive(task.state) : false;
+  const isRunning = task ? taskStates.is(task.state, 'open') : false;
   const hasEnded = useRef(false);
 
   const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
@@ -93,7 +86,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     <section className={styles.box} aria-label={task.title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{task.title}</h2>
-        <Badge tone={taskStateTones[task.state]}>{taskStateLabels[task.state]}</Badge>
+        <StateBadge label={taskStates.labels[task.state]} />
       </div>
       <Bar task={task} />
       <EmailCounts letters={task.letters} />

@@ -1,18 +1,4 @@
-import type { CertificateKind, EventState } from '../schema.generated';
-
-export const eventStateLabels: Record<EventState, string> = {
-  DRAFT: 'Черновик',
-  PUBLISHED: 'Опубликовано',
-  POSTPONED: 'Перенесено',
-  CANCELLED: 'Отменено',
-};
-
-export const eventStateTones = {
-  DRAFT: 'plain',
-  PUBLISHED: 'success',
-  POSTPONED: 'warning',
-  CANCELLED: 'problem',
-} as const satisfies Record<EventState, string>;
+import type { CertificateKind } from '../schema.generated';
 
 export const certificateKindLabels: Record<CertificateKind, string> = {
   NMO: 'Свидетельство НМО',

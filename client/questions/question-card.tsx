@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { questionStates } from '../../rules/states/question-states';
 import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';
-import { Badge } from '../ui/badge';
+import { StateBadge } from '../ui/badge';
 import { TextLink } from '../ui/text-link';
 import { FollowUpForm } from './follow-up-form';
 import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
-import { stateLabels } from './labels';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/typography';
 
@@ -17,14 +17,13 @@ type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questio
 export function QuestionCard({ question, consents }: Props) {
   const { id, number, state, text, createdAt, event, speaker, talkTitle, messages, closedReason } = question;
   const [isOpen, setOpen] = useState(false);
-  const { title, tone } = stateLabels[state];
   return (
     <article id={number} className={styles.card} aria-labelledby={`${number}-title`}>
       <div className={styles.head}>
         <h3 id={`${number}-title`} className={styles.number}>
           Вопрос {number}
         </h3>
-        <Badge tone={tone}>{title}</Badge>
+        <StateBadge label={questionStates.labels[state]} />
       </div>
       <p className={styles.facts}>
         {formatZonedDateTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}

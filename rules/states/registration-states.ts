@@ -1,13 +1,16 @@
 import { defineStates } from './define-states.js';
 
-/** `live`: the user cannot register for the same event again. `seated`: it holds a seat. */
+/**
+ * `live`: the user cannot register for the same event again. `seated`: it holds a seat.
+ * `expected`: the user has taken the seat. `waiting`: the user has no seat yet.
+ */
 export const registrationStates = defineStates('RegistrationState', 'State of a registration.', {
   CONFIRMED: {
     description: 'The user takes part.',
     title: 'Вы зарегистрированы',
     staffTitle: 'Участвует',
     tone: 'success',
-    groups: ['live', 'seated'],
+    groups: ['live', 'seated', 'expected'],
     to: ['CANCELLED'],
   },
   AWAITING_PAYMENT: {
@@ -15,7 +18,7 @@ export const registrationStates = defineStates('RegistrationState', 'State of a 
     title: 'Ждёт оплаты',
     staffTitle: 'Ждём оплаты',
     tone: 'warning',
-    groups: ['live', 'seated'],
+    groups: ['live', 'seated', 'expected'],
     to: ['CONFIRMED', 'EXPIRED', 'CANCELLED'],
   },
   WAITLISTED: {
@@ -23,7 +26,7 @@ export const registrationStates = defineStates('RegistrationState', 'State of a 
     title: 'Вы в листе ожидания',
     staffTitle: 'Лист ожидания',
     tone: 'neva',
-    groups: ['live'],
+    groups: ['live', 'waiting'],
     to: ['OFFERED', 'CANCELLED', 'NO_SEAT'],
   },
   OFFERED: {
@@ -31,7 +34,7 @@ export const registrationStates = defineStates('RegistrationState', 'State of a 
     title: 'Освободилось место для вас',
     staffTitle: 'Предложено место',
     tone: 'warning',
-    groups: ['live', 'seated'],
+    groups: ['live', 'seated', 'waiting'],
     to: ['CONFIRMED', 'AWAITING_PAYMENT', 'DECLINED', 'OFFER_EXPIRED', 'CANCELLED'],
   },
   OFFER_EXPIRED: {

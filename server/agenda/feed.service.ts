@@ -1,3 +1,4 @@
+import { registrationStates } from '../registrations/registration.states.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -79,7 +80,7 @@ export const agendaFeedAccess: AccessKeyProvider = {
 async function readEntries(app: Application, db: Db, userId: string, since: string): Promise<FeedEntry[]> {
   const registrations = await db.query<Registration>(
     `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
-     WHERE registrations."userId" = ? AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')
+     WHERE registrations."userId" = ? AND registrations.${registrationStates.sql.expected}
        AND events.state <> 'DRAFT' AND events."endsAt" > ? ORDER BY events."startsAt", events.id LIMIT ?`,
     [userId, since, maxEvents],
   );

@@ -1,3 +1,4 @@
+import { certificateStates } from './certificate.states.js';
 import type { Transaction } from '../core/database.js';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { Certificate } from './certificate.entity.js';
@@ -5,14 +6,13 @@ import type { Certificate } from './certificate.entity.js';
 /** Informs webhooks about documents that were issued, replaced or revoked. */
 export const announceCertificates = (
   transaction: Transaction,
-  event: 'CERTIFICATE_ISSUED' | 'CERTIFICATE_REVOKED',
   certificates: readonly Certificate[],
   now: Date,
 ): Promise<void> =>
   notifyWebhooks(
     transaction,
     certificates.map(({ id, kind, state, eventId, registrationId }) => ({
-      event,
+      event: certificateStates.webhooks[state]!,
       subjectId: id,
       data: { certificateId: id, kind, state, eventId, registrationId },
     })),

@@ -21,7 +21,7 @@ export async function issueDocuments(
     certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId })),
     now,
   );
-  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', certificates, now);
+  await announceCertificates(transaction, certificates, now);
   await enqueueEmails(
     transaction,
     certificates.map(({ id, userId }) => ({
@@ -46,7 +46,7 @@ export async function replaceDocument(
   await insertRows(transaction, 'certificates', [replacement]);
   await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
-  await announceCertificates(transaction, 'CERTIFICATE_ISSUED', [replacement], now);
+  await announceCertificates(transaction, [replacement], now);
   await enqueueEmail(transaction, {
     kind: 'certificate.replaced',
     key: certificate.id,

@@ -8,7 +8,11 @@ export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documen
 });
 export type CertificateKind = keyof typeof CertificateKind;
 
-export const certificateStates = bindStates(certificates, { table: 'certificates', history: 'certificate_changes' });
+export const certificateStates = bindStates(certificates, {
+  table: 'certificates',
+  webhooks: { ISSUED: 'CERTIFICATE_ISSUED', REPLACED: 'CERTIFICATE_REVOKED', REVOKED: 'CERTIFICATE_REVOKED' },
+  history: 'certificate_changes',
+});
 export const CertificateState = certificateStates.values;
 export type CertificateState = keyof typeof CertificateState;
 

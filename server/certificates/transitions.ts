@@ -71,7 +71,7 @@ export async function transitionCertificate(
   const ended = await transition<Certificate>(transaction, certificateStates, certificate, to, columns);
   await logChanges(transaction, [{ certificateId: ended.id, state: to, reason, byId }], now);
   await endRequests(transaction, { certificateId: ended.id, isReplaced: to === 'REPLACED', byId, now });
-  await announceCertificates(transaction, 'CERTIFICATE_REVOKED', [ended], now);
+  await announceCertificates(transaction, [ended], now);
   return ended;
 }
 

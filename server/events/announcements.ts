@@ -1,3 +1,4 @@
+import { eventStates } from './event.enums.js';
 import type { Transaction } from '../core/database.js';
 import { notifyWebhooks, type WebhookMessage } from '../webhooks/notify-webhooks.service.js';
 import type { Event } from './event.entity.js';
@@ -19,9 +20,9 @@ const announceEvent = (
 
 /** Announces the new state of a published event to webhooks. */
 export const announceState = (transaction: Transaction, event: EventRef, now: Date): Promise<void> => {
-  if (event.state === 'PUBLISHED') return announceEvent(transaction, event, 'EVENT_PUBLISHED', {}, now);
-  if (event.state === 'CANCELLED') return announceEvent(transaction, event, 'EVENT_CANCELLED', {}, now);
-  return announceEvent(transaction, event, 'EVENT_CHANGED', { changed: ['state'] }, now);
+  const webhook = eventStates.webhooks[event.state]!;
+  const more: WebhookMessage['data'] = webhook === 'EVENT_CHANGED' ? { changed: ['state'] } : {};
+  return announceEvent(transaction, event, webhook, more, now);
 };
 
 /** Announces changed parts of an event to webhooks. Drafts are not announced. */

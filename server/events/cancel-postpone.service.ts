@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transition } from '../core/states.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
@@ -16,7 +17,7 @@ import { announceState } from './announcements.js';
 import { trackCalendarChanges } from './calendar-entries/calendar-changes.js';
 import type { EventChange } from './event-change.entity.js';
 import { Event } from './event.entity.js';
-import type { EventState } from './event.enums.js';
+import { eventStates, type EventState } from './event.enums.js';
 import { isOver } from './event.policy.js';
 import { lockEvent } from './lock-event.js';
 import { quoted } from '../../rules/typography.js';
@@ -55,8 +56,7 @@ function reasonOf({ reason }: ChangeInput): string {
 }
 
 function rejectUnlessOpen(event: Event, expected: EventState, now: Date): void {
-  if (event.state !== expected)
-    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+  if (event.state !== expected) reject('STATE_CHANGED', eventStates.conflict, 'expectedState');
   if (event.state === 'DRAFT') reject('NOT_PUBLISHED', 'Мероприятие ещё не опубликовано.');
   if (event.state === 'CANCELLED') reject('EVENT_CANCELLED', 'Мероприятие отменено.');
   if (isOver(event, toIso(now))) reject('EVENT_OVER', 'Мероприятие уже завершено.');
@@ -73,16 +73,13 @@ async function changeState(
   const { state, postponedTo } = input;
   const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
   const calendar = await trackCalendarChanges(transaction, eventId);
-  const [event] = await transaction.query<Event>(
-    'UPDATE events SET state = ?, "postponedTo" = ? WHERE id = ? RETURNING *',
-    [state, postponedTo, eventId],
-  );
+  const event = await transition<Event>(transaction, eventStates, before, state, { postponedTo });
   await insertRows(transaction, 'event_changes', [row]);
   await calendar.record(now);
-  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId, before, after: event!, now });
+  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId, before, after: event, now });
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);
-  await announceState(transaction, event!, now);
-  return { event: event!, change: row };
+  await announceState(transaction, event, now);
+  return { event, change: row };
 }
 
 const startChangeTask = (

@@ -1,3 +1,6 @@
+import { nmoStates } from '../../rules/states/event-states.js';
+import { eventStates as events } from '../../rules/states/event-states.js';
+import { bindStates, registerStates } from '../core/states.js';
 import { registerEnum } from '../core/enums.js';
 
 export const ParticipationForm = registerEnum('ParticipationForm', 'Form of participation.', {
@@ -33,25 +36,20 @@ export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
 
-export const EventState = registerEnum(
-  'EventState',
-  'State of an event. Dates, not the state, say whether it is over.',
-  {
-    DRAFT: 'In preparation; only staff see it.',
-    PUBLISHED: 'Public.',
-    POSTPONED: 'Postponed to another date.',
-    CANCELLED: 'Will not take place.',
+export const eventStates = bindStates(events, {
+  table: 'events',
+  conflict: 'Состояние мероприятия изменилось. Обновите страницу.',
+  webhooks: {
+    DRAFT: 'EVENT_CHANGED',
+    PUBLISHED: 'EVENT_PUBLISHED',
+    POSTPONED: 'EVENT_CHANGED',
+    CANCELLED: 'EVENT_CANCELLED',
   },
-);
+});
+export const EventState = eventStates.values;
 export type EventState = keyof typeof EventState;
 
-export const NmoState = registerEnum('NmoState', 'State of an event in continuing medical education (НМО).', {
-  NONE: 'Not meant for НМО.',
-  PREPARING: 'The application is being prepared.',
-  SUBMITTED: 'The application has been submitted; points must not be promised.',
-  APPROVED: 'Approved: points, specialties and registration number are known.',
-  REJECTED: 'Not approved.',
-});
+export const NmoState = registerStates(nmoStates);
 export type NmoState = keyof typeof NmoState;
 
 export const SessionKind = registerEnum('SessionKind', 'Kind of a session of the programme.', {

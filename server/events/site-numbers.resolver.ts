@@ -1,4 +1,5 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { eventStates } from './event.enums.js';
 import { Public } from '../core/access.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/db.js';
@@ -24,9 +25,9 @@ type Programmes = { talks: number; speakers: number };
 async function countProgrammes(db: Db): Promise<Programmes> {
   const counts = await db.queryOne<{ talks: number | string; speakers: number | string }>(
     `SELECT (SELECT COUNT(*) FROM talks JOIN events ON events.id = talks."eventId"
-             WHERE state IN ('PUBLISHED', 'POSTPONED')) AS talks,
+             WHERE ${eventStates.sql.public}) AS talks,
             (SELECT COUNT(DISTINCT "speakerId") FROM appearances JOIN events ON events.id = appearances."eventId"
-             WHERE state IN ('PUBLISHED', 'POSTPONED')) AS speakers`,
+             WHERE ${eventStates.sql.public}) AS speakers`,
   );
   return { talks: Number(counts!.talks), speakers: Number(counts!.speakers) };
 }
@@ -35,7 +36,7 @@ async function countProgrammes(db: Db): Promise<Programmes> {
 async function countRegistrations(db: Db): Promise<number> {
   const row = await db.queryOne<{ taken: number | string | null }>(
     `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
-     WHERE state IN ('PUBLISHED', 'POSTPONED')`,
+     WHERE ${eventStates.sql.public}`,
   );
   return Number(row?.taken ?? 0);
 }

@@ -1,3 +1,5 @@
+import { feedbackStates as feedback } from '../../rules/states/request-states.js';
+import { bindStates } from '../core/states.js';
 import type { FeedbackTopicName } from '../../rules/feedback.js';
 import { registerEnum } from '../core/enums.js';
 
@@ -11,8 +13,9 @@ export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'T
   OTHER: 'Something else.',
 });
 
-export const FeedbackState = registerEnum('FeedbackState', 'Whether a message was answered.', {
-  NEW: 'Not answered yet.',
-  ANSWERED: 'Answered by email.',
+export const feedbackStates = bindStates(feedback, {
+  table: 'feedback_messages',
+  conflict: 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.',
 });
+export const FeedbackState = feedbackStates.values;
 export type FeedbackState = keyof typeof FeedbackState;

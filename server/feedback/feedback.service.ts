@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transitionIfAllowed } from '../core/states.js';
 import { normaliseEmail } from '../../rules/account.js';
 import { checkConsents } from '../../rules/consents.js';
 import { checkMessage, feedbackProblems } from '../../rules/feedback.js';
@@ -15,6 +16,7 @@ import { newNumber } from '../core/reference-number.js';
 import { insertSql } from '../core/sql.js';
 import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
+import { feedbackStates } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
 import { enqueueFeedbackEmails } from './feedback.emails.js';
 
@@ -108,18 +110,18 @@ export async function answerFeedback(
   const problem = checkMessage(text);
   if (problem) rejectAny([problem]);
   const message = await app.database.inTransaction(async (transaction) => {
-    const [answered] = await transaction.query<FeedbackMessage>(
-      `UPDATE feedback_messages SET state = 'ANSWERED', answer = ?, "answeredById" = ?, "answeredAt" = ?
-       WHERE id = ? AND state = 'NEW' RETURNING *`,
-      [normaliseText(text), viewer!.id, toIso(now), id],
-    );
+    const answered = await transitionIfAllowed<FeedbackMessage>(transaction, feedbackStates, { id }, 'ANSWERED', {
+      answer: normaliseText(text),
+      answeredById: viewer!.id,
+      answeredAt: toIso(now),
+    });
     if (answered) {
       await enqueueFeedbackEmails(transaction, answered, ['answered'], now);
       return answered;
     }
     const [existing] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
     if (!existing) throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
-    return reject('ALREADY_ANSWERED', 'На это обращение уже ответили. Обновите список, чтобы увидеть ответ.');
+    return reject('ALREADY_ANSWERED', feedbackStates.conflict);
   });
   return { message: message! };
 }

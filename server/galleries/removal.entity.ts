@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { removalStates as removals } from '../../rules/states/request-states.js';
+import { bindStates } from '../core/states.js';
 import {
   idColumn,
   stringColumn,
@@ -9,15 +11,14 @@ import {
   optionalTimestampColumn,
   enumColumn,
 } from '../core/columns.js';
-import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
-export const RemovalState = registerEnum('RemovalState', 'State of a request to remove a photo.', {
-  OPEN: 'Not decided yet.',
-  GRANTED: 'The photo and its files were deleted.',
-  DECLINED: 'The photo stays.',
+export const removalStates = bindStates(removals, {
+  table: 'photo_removal_requests',
+  conflict: 'По этой просьбе уже есть решение.',
 });
+export const RemovalState = removalStates.values;
 export type RemovalState = keyof typeof RemovalState;
 
 /** A request of a person in a photo to remove it. */

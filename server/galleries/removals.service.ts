@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { TransitionError, transitionIfAllowed } from '../core/states.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -13,7 +14,7 @@ import type { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs
 import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
 import { deletePhoto } from './photos.service.js';
-import { PhotoRemovalRequest } from './removal.entity.js';
+import { PhotoRemovalRequest, removalStates } from './removal.entity.js';
 import { enqueueRemovalEmails } from './removal.emails.js';
 
 export const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest =>
@@ -87,16 +88,12 @@ export async function decidePhotoRemoval(
   if (state === 'OPEN') return reject('STATE_UNKNOWN', 'Выберите: убрать снимок или оставить.', 'state');
   const answer = checkAnswer(input.answer);
   const request = await app.database.inTransaction(async (transaction) => {
-    const [row] = await transaction.query<PhotoRemovalRequest>(
-      `UPDATE photo_removal_requests SET state = ?, answer = ?, "decidedById" = ?, "decidedAt" = ?
-       WHERE id = ? AND state = 'OPEN' RETURNING *`,
-      [state, answer, viewer!.id, toIso(now), id],
-    );
+    const columns = { answer, decidedById: viewer!.id, decidedAt: toIso(now) };
+    const row = await transitionIfAllowed<PhotoRemovalRequest>(transaction, removalStates, { id }, state, columns);
     if (!row) {
       const [existing] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
-      return existing
-        ? reject('STATE_CHANGED', 'По этой просьбе уже есть решение.')
-        : reject('NOT_FOUND', 'Такой просьбы нет.');
+      if (!existing) return reject('NOT_FOUND', 'Такой просьбы нет.');
+      throw new TransitionError(removalStates, id, undefined, state);
     }
     if (state === 'GRANTED' && row.photoId !== null) {
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);

@@ -1,3 +1,4 @@
+import { registrationStates } from '../registrations/registration.states.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import type { EmailItem } from '../core/email-content.js';
@@ -62,7 +63,7 @@ function eventsFor(db: Db, { id }: User, issueId: string, now: Date): Promise<Ev
            WHERE event_specialties."eventId" = events.id)
          OR NOT EXISTS (SELECT 1 FROM event_specialties WHERE event_specialties."eventId" = events.id))
        AND NOT EXISTS (SELECT 1 FROM registrations WHERE registrations."eventId" = events.id AND registrations."userId" = ?
-         AND registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED'))
+         AND registrations.${registrationStates.sql.live})
      ORDER BY events."startsAt", events.id LIMIT ?`,
     [issueId, toIso(now), ...specialties.values, id, maxEvents],
   );

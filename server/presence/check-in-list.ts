@@ -74,7 +74,7 @@ export async function checkInList(
   const condition = since
     ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
-    : `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT')`;
+    : `registrations.${registrationStates.sql.expected}`;
   const rows = await db.query<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
             registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",

@@ -7,9 +7,9 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueEmail } from '../core/email-kind.js';
 import { reject, rejectAny } from '../core/problems.js';
-import { placeholders } from '../core/sql.js';
+import { transitionIfAllowed } from '../core/states.js';
 import type { Question, QuestionMessage } from './question.entity.js';
-import { statesBefore, type QuestionState } from './question.states.js';
+import { questionStates, type QuestionState } from './question.states.js';
 import { answeredEmail, closedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestion } from './questions.reader.js';
 
@@ -25,25 +25,19 @@ function textOf(input: string): string {
   return normaliseText(input);
 }
 
-/**
- * Changes the state of a question if its current state allows it. Of two concurrent calls the second one cannot.
- * @returns null if the state does not allow it
- */
-async function transition(
+/** Changes the state of a question. Null: of two concurrent calls, the other one was first. */
+const transitionQuestion = (
   transaction: Transaction,
   { now, viewer }: Context,
   id: string,
   to: QuestionState,
   closedReason: string | null = null,
-): Promise<Question | null> {
-  const fromStates = statesBefore(to);
-  const [question] = await transaction.query<Question>(
-    `UPDATE questions SET state = ?, "closedReason" = ?, "handledById" = ?, "updatedAt" = ?
-     WHERE id = ? AND state IN (${placeholders(fromStates)}) RETURNING *`,
-    [to, closedReason, viewer!.id, toIso(now), id, ...fromStates],
-  );
-  return question ?? null;
-}
+): Promise<Question | null> =>
+  transitionIfAllowed<Question>(transaction, questionStates, { id }, to, {
+    closedReason,
+    handledById: viewer!.id,
+    updatedAt: toIso(now),
+  });
 
 async function requireQuestion(transaction: Transaction, id: string): Promise<Question> {
   const [question] = await transaction.query<Question>('SELECT * FROM questions WHERE id = ?', [id]);
@@ -60,7 +54,7 @@ const conflictMessages: Record<QuestionState, string> = {
 /** Assigns a question to the viewer, so that no other staff member answers it at the same time. */
 export async function takeQuestion(context: Context, id: string): Promise<QuestionChanged> {
   await context.app.database.inTransaction(async (transaction) => {
-    if (await transition(transaction, context, id, 'IN_WORK')) return;
+    if (await transitionQuestion(transaction, context, id, 'IN_WORK')) return;
     const { state, handledById } = await requireQuestion(transaction, id);
     if (state !== 'IN_WORK' || handledById !== context.viewer!.id) reject('STATE_CHANGED', conflictMessages[state]);
   });
@@ -95,7 +89,7 @@ export async function answerQuestion(context: Context, id: string, input: string
   const text = textOf(input);
   const authorId = context.viewer!.id;
   await context.app.database.inTransaction(async (transaction) => {
-    const answered = await transition(transaction, context, id, 'ANSWERED');
+    const answered = await transitionQuestion(transaction, context, id, 'ANSWERED');
     const lastMessageOfQuestion = await lastMessage(transaction, id);
     if (!answered) {
       const { state } = await requireQuestion(transaction, id);
@@ -118,7 +112,7 @@ export async function answerQuestion(context: Context, id: string, input: string
 export async function closeQuestion(context: Context, id: string, input: string): Promise<QuestionChanged> {
   const reason = textOf(input);
   await context.app.database.inTransaction(async (transaction) => {
-    const closed = await transition(transaction, context, id, 'CLOSED', reason);
+    const closed = await transitionQuestion(transaction, context, id, 'CLOSED', reason);
     if (closed) return enqueueAuthorEmail(transaction, context, closed, closedEmail, 0);
     const { state, closedReason } = await requireQuestion(transaction, id);
     return closedReason === reason ? undefined : reject('STATE_CHANGED', conflictMessages[state]);

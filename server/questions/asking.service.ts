@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transitionIfAllowed } from '../core/states.js';
 import { checkConsents } from '../../rules/consents.js';
 import { checkMessage } from '../../rules/feedback.js';
 import type { Problem } from '../../rules/problem.js';
@@ -17,7 +18,7 @@ import { eventsById } from '../events/events.service.js';
 import { questionConsents, recordConsents } from '../legal/legal.service.js';
 import { liveRegistrationsOfViewer } from '../registrations/registrations.service.js';
 import type { Question } from './question.entity.js';
-import { statesBefore, maxMessages } from './question.states.js';
+import { questionStates, maxMessages } from './question.states.js';
 import type { AskQuestionInput } from './questions.inputs.js';
 import { askedEmail, type QuestionPayload } from './questions.emails.js';
 import { findQuestionByKey, findQuestion, messagesOfQuestions } from './questions.reader.js';
@@ -151,12 +152,9 @@ export async function followUp(context: Context, id: string, input: string): Pro
     reject('FOLLOW_UP_MADE', 'Уточнить ответ можно один раз. Задайте новый вопрос: мы ответим и на него.');
   await app.limits.count('askQuestionByAccount', viewer!.id);
   await app.database.inTransaction(async (transaction) => {
-    const [reopened] = await transaction.query(
-      `UPDATE questions SET state = 'NEW', "updatedAt" = ? WHERE id = ? AND state IN (${statesBefore('NEW')
-        .map((from) => `'${from}'`)
-        .join(', ')}) RETURNING id`,
-      [toIso(now), id],
-    );
+    const reopened = await transitionIfAllowed<Question>(transaction, questionStates, { id }, 'NEW', {
+      updatedAt: toIso(now),
+    });
     if (!reopened) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
     await insertRows(transaction, 'question_messages', [
       {

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import { QuestionState, unansweredCondition } from './question.states.js';
+import { QuestionState, questionStates } from './question.states.js';
 import type { QuestionOverview } from './questions.results.js';
 
 /** Numbers of questions that wait, in total, for the viewer and for speakers. */
@@ -9,7 +9,7 @@ export async function readQuestionOverview({ db, viewer }: Context): Promise<Que
   );
   const waiting = await db.queryOne<{ mine: number; toSpeakers: number }>(
     `SELECT COUNT(CASE WHEN state = 'IN_WORK' AND "handledById" = ? THEN 1 END) AS mine,
-       COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${unansweredCondition}`,
+       COUNT("speakerId") AS "toSpeakers" FROM questions WHERE ${questionStates.sql.unanswered}`,
     [viewer!.id],
   );
   const awaitingConsent = await db.queryOne<{ count: number }>(

@@ -13,7 +13,7 @@ import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { User } from '../users/user.entity.js';
-import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCondition } from './question.states.js';
+import { QuestionMessageKind, QuestionPublication, QuestionState, questionStates } from './question.states.js';
 
 /** A question of a user to the organisers or to a speaker of an event. */
 @Entity('questions')
@@ -22,7 +22,7 @@ import { QuestionMessageKind, QuestionPublication, QuestionState, unansweredCond
 @Index('questions_by_time', ['createdAt', 'id'])
 @Index('questions_by_state', ['state', 'createdAt', 'id'])
 @Index('questions_by_event', ['eventId', 'createdAt', 'id'])
-@Index('questions_unanswered', ['createdAt', 'id'], { where: unansweredCondition })
+@Index('questions_unanswered', ['createdAt', 'id'], { where: questionStates.sql.unanswered })
 @Index('questions_handled', ['handledById', 'createdAt', 'id'])
 @Index(['talkId'])
 @Check('questions_speaker_of_event', '"speakerId" IS NULL OR "eventId" IS NOT NULL')

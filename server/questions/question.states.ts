@@ -1,27 +1,10 @@
+import { questionStates as questions } from '../../rules/states/question-states.js';
+import { bindStates } from '../core/states.js';
 import { registerEnum } from '../core/enums.js';
 
-export const QuestionState = registerEnum('QuestionState', 'State of a question.', {
-  NEW: 'Waits for staff; also after a follow-up.',
-  IN_WORK: 'Assigned to a staff member.',
-  ANSWERED: 'Answered; one follow-up reopens it.',
-  CLOSED: 'Closed without an answer, with a reason.',
-});
+export const questionStates = bindStates(questions, { table: 'questions' });
+export const QuestionState = questionStates.values;
 export type QuestionState = keyof typeof QuestionState;
-
-/** SQL condition: questions that wait for staff. */
-export const unansweredCondition = `state IN ('NEW', 'IN_WORK')`;
-
-/** All allowed transitions. */
-const transitions: Record<QuestionState, readonly QuestionState[]> = {
-  NEW: ['IN_WORK', 'ANSWERED', 'CLOSED'],
-  IN_WORK: ['ANSWERED', 'CLOSED'],
-  ANSWERED: ['NEW'],
-  CLOSED: [],
-};
-
-/** States from which a question can change to this one. */
-export const statesBefore = (state: QuestionState): QuestionState[] =>
-  (Object.keys(transitions) as QuestionState[]).filter((from) => transitions[from].includes(state));
 
 export const QuestionPublication = registerEnum('QuestionPublication', 'Consent of the asker to publication.', {
   NO: 'Not to be published.',

@@ -2,7 +2,7 @@ import { defineList, descending, flag, matches, where } from '../core/list.js';
 import { connectionOf } from '../core/page.js';
 import { Question } from './question.entity.js';
 import { questionSearchCondition } from './question-search.js';
-import { unansweredCondition, type QuestionState } from './question.states.js';
+import { questionStates, type QuestionState } from './question.states.js';
 import { questionColumns, questionTables, toQuestion, type QuestionRow } from './questions.reader.js';
 
 export const QuestionConnection = connectionOf('QuestionConnection', Question, 'questions');
@@ -29,7 +29,7 @@ export const questionList = defineList<Question, QuestionFilter, QuestionRow>({
     eventId: where('questions."eventId" = ?'),
     number: where('questions.number = ?'),
     handledById: where('questions."handledById" = ?'),
-    isUnanswered: flag(`questions.${unansweredCondition}`),
+    isUnanswered: flag(`questions.${questionStates.sql.unanswered}`),
     isToSpeaker: flag('questions."speakerId" IS NOT NULL'),
     isAwaitingConsent: flag(
       `EXISTS (SELECT 1 FROM question_wordings WHERE question_wordings."questionId" = questions.id

@@ -1,27 +1,12 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
-import type { QuestionPublication, QuestionState } from './question.states.js';
-import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
-
-const states: Record<QuestionState, string> = {
-  NEW: 'ждёт ответа',
-  IN_WORK: 'в работе',
-  ANSWERED: 'есть ответ',
-  CLOSED: 'закрыт без ответа',
-};
+import { questionStates, type QuestionPublication } from './question.states.js';
+import { questionWordingStates, type QuestionWording } from './wording.entity.js';
 
 const publications: Record<QuestionPublication, string> = {
   NO: 'нет',
   NAMED: 'да, с именем',
   ANONYMOUS: 'да, без имени',
-};
-
-const wordingStates: Record<QuestionWordingState, string> = {
-  WAITING: 'ждут согласия',
-  PUBLISHED: 'опубликованы',
-  AGREED: 'вы согласились',
-  DECLINED: 'вы отказались',
-  WITHDRAWN: 'больше не предлагаются',
 };
 
 const textsOf = ({ question, answer }: Pick<PublishedQuestion, 'question' | 'answer'>): string =>
@@ -73,13 +58,13 @@ export const questionsData: PersonalData = {
       event: question.eventTitle,
       addressee: question.speakerName ?? 'организаторы',
       text: question.text,
-      state: states[question.state],
+      state: questionStates.titles[question.state],
       messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
       publication: publications[question.publication],
       published: publicCopies.filter(({ questionId }) => questionId === question.id).map(textsOf),
       wordings: wordings
         .filter(({ questionId }) => questionId === question.id)
-        .map((wording) => `${wordingStates[wording.state]}: ${textsOf(wording)}`),
+        .map((wording) => `${questionWordingStates.titles[wording.state]}: ${textsOf(wording)}`),
     }));
   },
   erase: async (transaction, userId) => {

@@ -1,22 +1,17 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { questionWordingStates as wordings } from '../../rules/states/question-states.js';
+import { bindStates } from '../core/states.js';
 import { idColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
-import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { Question } from './question.entity.js';
 
-export const QuestionWordingState = registerEnum(
-  'QuestionWordingState',
-  'State of a wording for the publication of a question.',
-  {
-    WAITING: 'The wording differs from that of the author and waits for their consent. It is not public.',
-    PUBLISHED: 'The wording is that of the author; it was published at once.',
-    AGREED: 'The author accepted the wording; it was published then.',
-    DECLINED: 'The author declined the wording.',
-    WITHDRAWN: 'A newer wording, staff or the end of the consent replaced it before the author decided.',
-  },
-);
+export const questionWordingStates = bindStates(wordings, {
+  table: 'question_wordings',
+  conflict: 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.',
+});
+export const QuestionWordingState = questionWordingStates.values;
 export type QuestionWordingState = keyof typeof QuestionWordingState;
 
 /** A wording for the publication of a question. The texts never change, as they record what the author was asked. */

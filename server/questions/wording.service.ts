@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { TransitionError, transitionIfAllowed, transitionWhere } from '../core/states.js';
 import { isReworded } from '../../rules/rewording.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -12,7 +13,7 @@ import { decidedEmail, proposedEmail, publishedEmail, type WordingPayload } from
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication } from './question.states.js';
 import { findQuestion } from './questions.reader.js';
-import type { QuestionWording, QuestionWordingState } from './wording.entity.js';
+import { questionWordingStates, type QuestionWording, type QuestionWordingState } from './wording.entity.js';
 
 type QuestionAndAnswer = Pick<PublishedQuestion, 'question' | 'answer'>;
 
@@ -47,12 +48,14 @@ export async function requirePublishable(
 }
 
 /** Withdraws a wording that waits for the author: it was replaced, or the question will not be published. */
-export const withdrawWaiting = async (transaction: Transaction, questionId: string): Promise<void> => {
-  await transaction.query(
-    `UPDATE question_wordings SET state = 'WITHDRAWN' WHERE "questionId" = ? AND state = 'WAITING'`,
-    [questionId],
+export const withdrawWaiting = (transaction: Transaction, questionId: string): Promise<unknown> =>
+  transitionWhere<QuestionWording>(
+    transaction,
+    questionWordingStates,
+    'WITHDRAWN',
+    {},
+    { sql: '"questionId" = ?', values: [questionId] },
   );
-};
 
 /** Removes the public copy of a question and withdraws a waiting wording. */
 export async function unpublish(transaction: Transaction, questionId: string): Promise<void> {
@@ -160,15 +163,18 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
       'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
       [toIso(now), wording.questionId],
     );
-    const [decidedWording] = await transaction.query<QuestionWording>(
-      `UPDATE question_wordings SET state = ?, "decidedAt" = ? WHERE id = ? AND state = 'WAITING' RETURNING *`,
-      [state, toIso(now), id],
+    const decidedWording = await transitionIfAllowed<QuestionWording>(
+      transaction,
+      questionWordingStates,
+      { id },
+      state,
+      { decidedAt: toIso(now) },
     );
     if (!decidedWording) {
       const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
       // A second click is not an error.
       if (current?.state === state) return;
-      reject('STATE_CHANGED', 'Эти слова больше не предлагают. Обновите страницу, чтобы увидеть новые.');
+      throw new TransitionError(questionWordingStates, id, current?.state, state);
     } else {
       if (isAgreed) await makePublic(transaction, context, question!, decidedWording);
       await enqueueWordingEmail(transaction, context, decidedEmail, id, null);

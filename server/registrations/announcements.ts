@@ -11,14 +11,13 @@ export async function announceRegistration(
   now: Date,
 ): Promise<void> {
   const data = { registrationId: id, number, eventId, tariffId, participation, state, previousState: before };
-  const events: WebhookMessage['event'][] = [];
-  if (before === null) events.push('REGISTRATION_CREATED');
-  if (state === 'CONFIRMED') events.push('REGISTRATION_CONFIRMED');
-  if (before !== null && registrationStates.is(before, 'live') && !registrationStates.is(state, 'live'))
-    events.push('REGISTRATION_CANCELLED');
+  const events: (WebhookMessage['event'] | undefined)[] = [
+    before === null ? 'REGISTRATION_CREATED' : undefined,
+    registrationStates.webhooks[state],
+  ];
   await notifyWebhooks(
     transaction,
-    events.map((event) => ({ event, subjectId: id, data })),
+    events.filter((event) => event !== undefined).map((event) => ({ event, subjectId: id, data })),
     now,
   );
 }

@@ -1,3 +1,4 @@
+import { registrationStates } from './registration.states.js';
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
@@ -14,7 +15,7 @@ type RegistrationId = { id: string };
 
 /** All transactions lock in the same order. Otherwise two large cancellations could wait for each other forever. */
 const lockOrder = `ORDER BY registrations."eventId", registrations.participation, registrations.id`;
-const isLive = `registrations.state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'WAITLISTED', 'OFFERED')`;
+const isLive = `registrations.${registrationStates.sql.live}`;
 const withEvent = 'FROM registrations JOIN events ON events.id = registrations."eventId"';
 
 async function cancelAll(transaction: Transaction, registrations: readonly RegistrationId[], now: Date): Promise<void> {

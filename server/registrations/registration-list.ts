@@ -11,7 +11,7 @@ export type RegistrationSelection = Page<Registration> & { count: () => Promise<
 
 /** SQL version of `isOver`: a postponed event is upcoming, whatever its old dates. */
 const upcoming = `registrations.${registrationStates.sql.live} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
-const waiting = `registrations.state IN ('WAITLISTED', 'OFFERED')`;
+const waiting = `registrations.${registrationStates.sql.waiting}`;
 
 const conditions: Record<RegistrationScope, string> = {
   UPCOMING: `${upcoming} AND NOT ${waiting}`,

@@ -14,6 +14,14 @@ export const registrationStates = bindStates(states, {
     NO_SEAT: 'registration.no-seat',
     CANCELLED: 'registration.cancelled',
   },
+  webhooks: {
+    CONFIRMED: 'REGISTRATION_CONFIRMED',
+    OFFER_EXPIRED: 'REGISTRATION_CANCELLED',
+    DECLINED: 'REGISTRATION_CANCELLED',
+    EXPIRED: 'REGISTRATION_CANCELLED',
+    NO_SEAT: 'REGISTRATION_CANCELLED',
+    CANCELLED: 'REGISTRATION_CANCELLED',
+  },
 });
 
 export const RegistrationState = registrationStates.values;

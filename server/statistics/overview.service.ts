@@ -1,3 +1,4 @@
+import { questionStates } from '../questions/question.states.js';
 import { yearsWithoutDecree } from '../../rules/working-calendar.js';
 import { isStaff } from '../core/access.js';
 import { day, toIso, addMs } from '../core/clock.js';
@@ -10,7 +11,7 @@ import type { ParticipationForm } from '../events/event.enums.js';
 import { eventsById } from '../events/events.service.js';
 import type { EventSeats } from '../events/seats.entity.js';
 import { registrationStates } from '../registrations/registration.states.js';
-import { openCondition } from '../tasks/task.states.js';
+import { taskStates } from '../tasks/task.states.js';
 import { visibleKinds } from '../tasks/tasks.policy.js';
 import type { OfficeEvent, OfficeSeats, WaitingCount, WaitingKind } from './overview.results.js';
 
@@ -19,7 +20,7 @@ type WaitingQuery = { kind: WaitingKind; from: string; values?: readonly Value[]
 /** The most severe first. Each query has an index that covers only waiting rows or starts with the state. */
 const waitingQueries: readonly WaitingQuery[] = [
   { kind: 'PAYMENTS', from: 'payments WHERE attention IS NOT NULL', role: 'MANAGER' },
-  { kind: 'QUESTIONS', from: `questions WHERE state IN ('NEW', 'IN_WORK')`, role: 'MANAGER' },
+  { kind: 'QUESTIONS', from: `questions WHERE ${questionStates.sql.unanswered}`, role: 'MANAGER' },
   { kind: 'LETTERS', from: `outbox WHERE letter IS NOT NULL AND state = 'FAILED'`, role: 'MANAGER' },
   { kind: 'IDENTITY_CHANGES', from: `identity_changes WHERE state = 'REQUESTED'`, role: 'MANAGER' },
   { kind: 'DOCUMENT_REQUESTS', from: `document_requests WHERE state = 'WAITING'`, role: 'MANAGER' },
@@ -32,7 +33,7 @@ export async function countWaiting({ app, db, viewer, now }: Context): Promise<W
   const kinds = visibleKinds(app, viewer);
   const tasks = {
     kind: 'TASKS',
-    from: `tasks WHERE ${openCondition} AND kind IN (${placeholders(kinds)})`,
+    from: `tasks WHERE ${taskStates.sql.open} AND kind IN (${placeholders(kinds)})`,
     values: kinds,
   };
   const queries = [...waitingQueries.filter(({ role }) => isStaff(viewer, role)), tasks];

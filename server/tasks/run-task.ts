@@ -6,11 +6,12 @@ import { insertRows } from '../core/insert.js';
 import { Db } from '../core/db.js';
 import type { Job, OutboxEntry } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
+import { transitionIfAllowed, transitionWhere } from '../core/states.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
 import { enqueueNextBatch, taskJob, type TaskJobPayload } from './start-task.js';
 import type { Task } from './task.entity.js';
 import type { TaskLine } from './task-line.entity.js';
-import { canTransitionTo, type TaskLineState } from './task.states.js';
+import { taskStates, type TaskLineState } from './task.states.js';
 
 /** Pieces per outbox entry. Few, so that other outbox jobs run in between. */
 const batchSize = 50;
@@ -69,10 +70,7 @@ async function startOrResume(app: Application, id: string): Promise<Task | null>
   if (task?.state !== 'QUEUED') return null;
   const total = await taskKindOf(app, task.kind).count(JSON.parse(task.payload), new Db(app.database));
   await app.database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE tasks SET state = 'RUNNING', total = ?, "startedAt" = ? WHERE id = ? AND ${canTransitionTo('RUNNING')}`,
-      [total, toIso(app.clock.now()), id],
-    ),
+    transitionIfAllowed<Task>(transaction, taskStates, { id }, 'RUNNING', { total, startedAt: toIso(app.clock.now()) }),
   );
   return startOrResume(app, id);
 }
@@ -145,12 +143,12 @@ async function finishEarly(app: Application, id: string): Promise<'NOT_NEEDED'> 
 }
 
 const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
-  app.database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE tasks SET state = 'DONE', total = done + failed, "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('DONE')} AND cursor = ?`,
-      [toIso(app.clock.now()), id, cursor],
-    ),
-  );
+  app.database.inTransaction(async (transaction) => {
+    const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    const columns = { total: task!.done + task!.failed, finishedAt: toIso(app.clock.now()) };
+    const where = { sql: 'id = ? AND cursor = ?', values: [id, cursor] };
+    await transitionWhere<Task>(transaction, taskStates, 'DONE', columns, where);
+  });
 
 const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
@@ -165,12 +163,9 @@ async function isLastAttempt({ database }: Application, entryId: string): Promis
 
 const giveUp = (app: Application, id: string): Promise<unknown> =>
   app.database.inTransaction((transaction) =>
-    transaction.query(
-      `UPDATE tasks SET state = 'FAILED', error = ?, "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('FAILED')}`,
-      [
+    transitionIfAllowed<Task>(transaction, taskStates, { id }, 'FAILED', {
+      error:
         'Работа прервана из-за непредвиденной ошибки. Сделанное сохранено. Начните её ещё раз или обратитесь к администратору.',
-        toIso(app.clock.now()),
-        id,
-      ],
-    ),
+      finishedAt: toIso(app.clock.now()),
+    }),
   );

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Task } from './task.entity.js';
-import { openCondition } from './task.states.js';
+import { taskStates } from './task.states.js';
 
 /** Outbox job that runs one batch of a task. */
 export const taskJob = 'task';
@@ -54,9 +54,14 @@ export async function startTask<Payload extends object>(
     finishedAt: null,
     error: null,
   };
-  await insertRows(transaction, 'tasks', [task], `ON CONFLICT (kind, "subjectId") WHERE ${openCondition} DO NOTHING`);
+  await insertRows(
+    transaction,
+    'tasks',
+    [task],
+    `ON CONFLICT (kind, "subjectId") WHERE ${taskStates.sql.open} DO NOTHING`,
+  );
   const [active] = await transaction.query<Task>(
-    `SELECT * FROM tasks WHERE id = ? OR (kind = ? AND "subjectId" = ? AND ${openCondition})`,
+    `SELECT * FROM tasks WHERE id = ? OR (kind = ? AND "subjectId" = ? AND ${taskStates.sql.open})`,
     [task.id, kind, task.subjectId],
   );
   // The open task ended between the two statements, so a new one can start now.

@@ -11,13 +11,13 @@ import {
 } from '../core/columns.js';
 import { DateTime } from '../core/scalars.js';
 import { User } from '../users/user.entity.js';
-import { openCondition, TaskState } from './task.states.js';
+import { taskStates, TaskState } from './task.states.js';
 
 /** A long-running task of staff. */
 @Entity('tasks')
 @Index('tasks_of_kind', ['kind', 'id'])
 @Index('tasks_of_subject', ['subjectId', 'id'])
-@Index('tasks_one_open', ['kind', 'subjectId'], { unique: true, where: openCondition })
+@Index('tasks_one_open', ['kind', 'subjectId'], { unique: true, where: taskStates.sql.open })
 @Check('tasks_counts', 'done >= 0 AND failed >= 0')
 @ObjectType({ simpleResolvers: true, description: 'A long-running task that staff has started.' })
 export class Task {

@@ -1,10 +1,11 @@
+import { transitionIfAllowed } from '../core/states.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
 import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
-import { canTransitionTo } from './task.states.js';
+import { taskStates } from './task.states.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';
 
@@ -24,13 +25,8 @@ export async function findTask({ app, db, viewer, grant }: Context, id: string):
 }
 
 /** Stops a task before its next piece. Returns null if it has ended. */
-export async function stopTaskIn(transaction: Transaction, id: string, now: Date): Promise<Task | null> {
-  const [stopped] = await transaction.query<Task>(
-    `UPDATE tasks SET state = 'STOPPED', "finishedAt" = ? WHERE id = ? AND ${canTransitionTo('STOPPED')} RETURNING *`,
-    [toIso(now), id],
-  );
-  return stopped ?? null;
-}
+export const stopTaskIn = (transaction: Transaction, id: string, now: Date): Promise<Task | null> =>
+  transitionIfAllowed<Task>(transaction, taskStates, { id }, 'STOPPED', { finishedAt: toIso(now) });
 
 /** Stops a task before its next piece. Can be repeated. */
 export async function stopTask(context: Context, id: string): Promise<{ task: Task }> {

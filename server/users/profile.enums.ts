@@ -1,3 +1,5 @@
+import { raisedIssueStates as raisedIssues } from '../../rules/states/request-states.js';
+import { bindStates } from '../core/states.js';
 import { registerEnum } from '../core/enums.js';
 
 export const EducationLevel = registerEnum('EducationLevel', 'Education that the user has or is getting.', {
@@ -49,9 +51,6 @@ export const Category = registerEnum('Category', 'Qualification category.', {
 });
 export type Category = keyof typeof Category;
 
-export const RaisedIssueState = registerEnum('RaisedIssueState', 'State of an issue that staff raised.', {
-  OPEN: 'The user is asked to correct the field.',
-  CORRECTED: 'The user has changed the field.',
-  LIFTED: 'Staff has withdrawn it.',
-});
+export const raisedIssueStates = bindStates(raisedIssues, { table: 'raised_data_issues' });
+export const RaisedIssueState = raisedIssueStates.values;
 export type RaisedIssueState = keyof typeof RaisedIssueState;

@@ -1,4 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import { transitionIfAllowed, transitionWhere } from '../core/states.js';
+import { raisedIssueStates } from './profile.enums.js';
 import { profileProblems } from '../../rules/profile.js';
 import { profileFields, type ProfileField } from '../../rules/profile-fields.js';
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../rules/text.js';
@@ -80,10 +82,8 @@ export async function liftDataIssue({ app, now, viewer }: Context, id: string): 
     if (!stored) throw graphqlError('NOT_FOUND', 'Такого замечания нет.');
     const { userId } = stored;
     await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
-    await transaction.query(
-      `UPDATE raised_data_issues SET state = 'LIFTED', "closedAt" = ?, "closedById" = ? WHERE id = ? AND state = 'OPEN'`,
-      [toIso(now), viewer!.id, id],
-    );
+    const columns = { closedAt: toIso(now), closedById: viewer!.id };
+    await transitionIfAllowed<RaisedDataIssue>(transaction, raisedIssueStates, { id }, 'LIFTED', columns);
     const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
     const values = { ...user!, furtherSpecialtyIds: [], snils: null, birthDate: null };
     const hasOthers = profileProblems(values, { today: toIso(now).slice(0, 10) }).length > 0;
@@ -100,10 +100,8 @@ export async function closeCorrectedIssues(
   fields: readonly ProfileField[],
   now: Date,
 ): Promise<void> {
-  await transaction.query(
-    `UPDATE raised_data_issues SET state = 'CORRECTED', "closedAt" = ?, "closedById" = ?
-     WHERE "userId" = ? AND state = 'OPEN' AND field IN (${placeholders(fields)})`,
-    [toIso(now), userId, userId, ...fields],
-  );
+  const columns = { closedAt: toIso(now), closedById: userId };
+  const where = { sql: `"userId" = ? AND field IN (${placeholders(fields)})`, values: [userId, ...fields] };
+  await transitionWhere<RaisedDataIssue>(transaction, raisedIssueStates, 'CORRECTED', columns, where);
   await clearFlagIfResolved(transaction, userId);
 }

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transitionIfAllowed } from '../core/states.js';
 import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
@@ -8,7 +9,7 @@ import { PermanentFailure, type Job } from '../core/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
 import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';
-import { testType, type DeliveryState } from './webhook.enums.js';
+import { deliveryStates, testType, type DeliveryState } from './webhook.enums.js';
 import { webhookOff } from './webhooks.emails.js';
 import type { Webhook, WebhookAttempt, WebhookDelivery } from './webhook.entity.js';
 
@@ -79,8 +80,9 @@ async function disableWebhook(transaction: Transaction, { id }: Webhook, now: Da
   );
 }
 
-const setState = (transaction: Transaction, id: string, state: DeliveryState): Promise<unknown> =>
-  transaction.query('UPDATE webhook_deliveries SET state = ? WHERE id = ?', [state, id]);
+/** Ends a delivery, unless another process has ended it. */
+const endDelivery = (transaction: Transaction, id: string, to: DeliveryState): Promise<unknown> =>
+  transitionIfAllowed<WebhookDelivery>(transaction, deliveryStates, { id }, to);
 
 /** Records an attempt. Returns whether it was the last one. */
 async function recordAttempt(
@@ -98,7 +100,7 @@ async function recordAttempt(
   const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...response };
   await insertRows(transaction, 'webhook_attempts', [attempt]);
   if (isSuccess(response)) {
-    await setState(transaction, delivery.id, 'DELIVERED');
+    await endDelivery(transaction, delivery.id, 'DELIVERED');
     await transaction.query('UPDATE webhooks SET "failingSince" = NULL WHERE id = ?', [delivery.webhookId]);
     return true;
   }
@@ -106,7 +108,7 @@ async function recordAttempt(
   const isFailingTooLong = failingSince !== null && failingSince <= toIso(addMs(now, -maxFailingTime));
   if (isFailingTooLong) await disableWebhook(transaction, webhook, now);
   if (!isFailingTooLong && !isLast) return false;
-  await setState(transaction, delivery.id, 'FAILED');
+  await endDelivery(transaction, delivery.id, 'FAILED');
   // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
     await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [toIso(now), webhook.id]);
@@ -126,7 +128,7 @@ export const deliverJob = (app: Application): Job<DeliveryJobPayload> => ({
     const [webhook] = await database.query<Webhook>('SELECT * FROM webhooks WHERE id = ?', [delivery.webhookId]);
     if (!webhook) return 'NOT_NEEDED';
     if (!webhook.isActive && !delivery.isByHand) {
-      await database.inTransaction((transaction) => setState(transaction, deliveryId, 'SKIPPED'));
+      await database.inTransaction((transaction) => endDelivery(transaction, deliveryId, 'SKIPPED'));
       return 'NOT_NEEDED';
     }
     const [entry] = await database.query<{ attempts: number }>('SELECT attempts FROM outbox WHERE id = ?', [entryId]);

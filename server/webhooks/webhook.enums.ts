@@ -1,3 +1,6 @@
+import { deliveryStates as deliveries } from '../../rules/states/webhook-states.js';
+import { webhookStates } from '../../rules/states/webhook-states.js';
+import { registerStates, bindStates } from '../core/states.js';
 import { registerEnum } from '../core/enums.js';
 
 export const WebhookEvent = registerEnum('WebhookEvent', 'Event that a webhook can subscribe to.', {
@@ -20,19 +23,11 @@ export const testType = 'webhook.test';
 /** Type of the message, such as `registration.created`. */
 export const messageTypeOf = (event: WebhookEvent): string => event.toLowerCase().replace('_', '.');
 
-export const WebhookState = registerEnum('WebhookState', 'State of a webhook.', {
-  ACTIVE: 'Messages are sent.',
-  FAILING: 'Messages are sent, but one failed after a day of retries.',
-  OFF: 'Disabled by staff, or after three days without a delivery.',
-});
+export const WebhookState = registerStates(webhookStates);
 export type WebhookState = keyof typeof WebhookState;
 
-export const DeliveryState = registerEnum('DeliveryState', 'State of a message.', {
-  QUEUED: 'Waits for its first or next attempt.',
-  DELIVERED: 'The receiver answered with 2xx.',
-  FAILED: 'All attempts failed.',
-  SKIPPED: 'Not sent: the webhook was disabled.',
-});
+export const deliveryStates = bindStates(deliveries, { table: 'webhook_deliveries', history: 'webhook_attempts' });
+export const DeliveryState = deliveryStates.values;
 export type DeliveryState = keyof typeof DeliveryState;
 
 /** Subscribed events from their stored JSON. Unknown names are dropped. */

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transitionIfAllowed } from '../core/states.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
@@ -10,7 +11,7 @@ import { isAllowedUrl } from '../ports/safe-post.js';
 import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
 import { secretPurpose } from './deliver.service.js';
 import { newSigningSecret } from './signature.js';
-import { testType, serializeEvents, type WebhookEvent } from './webhook.enums.js';
+import { deliveryStates, testType, serializeEvents, type WebhookEvent } from './webhook.enums.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 /** More than an administrator can keep track of. */
@@ -145,10 +146,9 @@ export async function testWebhook({ app, now }: Context, id: string): Promise<{ 
 /** Sends a message again unless it is already queued, so that a double click sends it once. */
 export async function resendDelivery({ app, now }: Context, id: string): Promise<{ delivery: WebhookDelivery }> {
   const row = await app.database.inTransaction(async (transaction) => {
-    const [requeued] = await transaction.query<WebhookDelivery>(
-      `UPDATE webhook_deliveries SET state = 'QUEUED', "isByHand" = ? WHERE id = ? AND state <> 'QUEUED' RETURNING *`,
-      [true, id],
-    );
+    const requeued = await transitionIfAllowed<WebhookDelivery>(transaction, deliveryStates, { id }, 'QUEUED', {
+      isByHand: true,
+    });
     if (requeued) await enqueueDeliveries(transaction, [requeued], now, uuid());
     const [existing] = requeued
       ? [requeued]

@@ -1,7 +1,7 @@
-import { archiveSearchable } from '../../server/archives/archives.search.js';
 import { readFile } from 'node:fs/promises';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { archiveSearchable } from '../../server/archives/archives.search.js';
 import { Db } from '../../server/core/db.js';
 import { insertRows } from '../../server/core/insert.js';
 import { minute } from '../../server/core/clock.js';

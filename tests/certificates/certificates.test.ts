@@ -1,5 +1,5 @@
-import { inErasureOrder } from '../../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inErasureOrder } from '../../server/core/personal-data.js';
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import { day } from '../../server/core/clock.js';
 import { Db } from '../../server/core/db.js';

@@ -1,5 +1,5 @@
-import { inErasureOrder } from '../../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inErasureOrder } from '../../server/core/personal-data.js';
 import { Db } from '../../server/core/db.js';
 import { invoicesPersonalData } from '../../server/invoices/invoices.personal-data.js';
 import { startApp, type TestApp } from '../support/app.js';

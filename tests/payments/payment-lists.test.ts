@@ -1,5 +1,5 @@
-import { inErasureOrder } from '../../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inErasureOrder } from '../../server/core/personal-data.js';
 import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/db.js';
 import { enqueue } from '../../server/core/outbox.js';

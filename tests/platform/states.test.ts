@@ -13,6 +13,14 @@ afterAll(() => test.close());
 
 const machines = stateMachines();
 
+/** Columns named `state` that no state machine changes. */
+const otherStates: Record<string, string> = {
+  certificate_changes: 'history',
+  event_changes: 'history',
+  outbox: 'leases of the worker',
+  task_lines: 'result of a piece, which never changes',
+};
+
 describe('a state machine', () => {
   it.each(machines)('$name allows its transitions and rejects all others', async (machine) => {
     const scratch = { ...machine, table: 'scratch_states' };
@@ -51,6 +59,13 @@ describe('a state machine', () => {
     if (history)
       expect(test.app.database.dataSource.entityMetadatas.map(({ tableName }) => tableName)).toContain(history);
   });
+});
+
+it('every stored state belongs to one state machine', () => {
+  const stored = test.app.database.dataSource.entityMetadatas
+    .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === 'state'))
+    .map(({ tableName }) => tableName);
+  expect(stored.sort()).toEqual([...machines.map(({ table }) => table), ...Object.keys(otherStates)].sort());
 });
 
 it('only `transition` changes a state', async () => {

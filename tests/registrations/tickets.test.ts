@@ -1,6 +1,6 @@
-import { onWithdrawal } from '../../server/legal/consent-hooks.js';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onWithdrawal } from '../../server/legal/consent-hooks.js';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Context } from '../../server/core/context.js';
 import { Db } from '../../server/core/db.js';

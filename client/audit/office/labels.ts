@@ -1,9 +1,9 @@
+import { eventStates } from '../../../rules/states/event-states';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { ledgerMethodLabels } from '../../../rules/ledger';
 import { roleLabels } from '../../../rules/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
-import { eventStateLabels as eventStates } from '../../office/words';
 
 export const operationLabels: Record<ChangeOperation, string> = {
   INSERT: 'Создано',
@@ -13,7 +13,7 @@ export const operationLabels: Record<ChangeOperation, string> = {
 };
 
 const valueLabels: Record<string, string> = {
-  ...eventStates,
+  ...eventStates.titles,
   ...registrationStates.staffTitles,
   ...roleLabels,
   ...ledgerMethodLabels,

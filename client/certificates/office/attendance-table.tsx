@@ -1,7 +1,7 @@
-import { nmoCodeStates } from '../../../rules/states/certificate-states';
-import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDates, plural } from '../../core/format';
 import { Badge } from '../../ui/badge';
 import { DataTable, type Column, type Selection } from '../../ui/data-table';

@@ -1,6 +1,6 @@
-import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { formatDateTime, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { StateBadge } from '../../ui/badge';

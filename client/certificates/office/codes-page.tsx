@@ -1,5 +1,5 @@
-import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { useSearchParams } from 'react-router-dom';
+import { nmoCodeStates } from '../../../rules/states/certificate-states';
 import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';

@@ -1,6 +1,6 @@
-import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
 import { StateBadge } from '../../ui/badge';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { identityChangeStates } from '../../../rules/states/request-states';
 import { appendPage } from '../../core/append-page';
 import { formatDate } from '../../core/format';
 import { problemsOf } from '../../core/problems';
@@ -15,7 +16,6 @@ import {
   useDocumentRequestsQuery,
   type DocumentRequestsQuery,
 } from './document-requests.generated';
-import { identityStateLabels } from '../../users/office/identity-labels';
 import styles from '../../users/office/access-section.module.css';
 
 type Request = DocumentRequestsQuery['documentRequests']['nodes'][number];
@@ -45,7 +45,7 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
       {nameChanges.map((change) => (
         <p key={change.id}>
           {formatDate(change.createdAt)}: {change.before ?? '—'} → {change.after ?? '—'},{' '}
-          {identityStateLabels[change.state].text.toLowerCase()}
+          {identityChangeStates.staffTitles[change.state].toLowerCase()}
           {change.decidedByName && `, решение: ${change.decidedByName}`}
           {change.comment && `. ${change.comment}`}
         </p>

@@ -1,7 +1,8 @@
-import { certificateStates } from '../../../rules/states/certificate-states';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { taskStates } from '../../../rules/states/task-states';
+import { certificateStates } from '../../../rules/states/certificate-states';
 import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
 import { ChipLinks } from '../../ui/chip-links';
@@ -11,7 +12,6 @@ import { Section } from '../../ui/section';
 import type { CertificateKind } from '../../schema.generated';
 import { loadEventHead } from '../../office/event-frame';
 import { officeEventPath } from '../../office/paths';
-import { isTaskActive } from '../../office/task-labels';
 import { DocumentList } from './document-list';
 import {
   NmoPapersDocument,
@@ -65,7 +65,9 @@ function Documents({ eventId }: { eventId: string }) {
   const eventTasks = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
   const [pending, setPending] = useState<BulkAction | null>(null);
   const [startedIds, setStartedIds] = useState<string[]>([]);
-  const runningTasks = eventTasks.filter(({ kind, state }) => kind.startsWith('certificates.') && isTaskActive(state));
+  const runningTasks = eventTasks.filter(
+    ({ kind, state }) => kind.startsWith('certificates.') && taskStates.is(state, 'open'),
+  );
   const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
   const list = (data ?? previousData)?.eventCertificates;
   const path = officeEventPath(eventId, 'nmo', 'documents');

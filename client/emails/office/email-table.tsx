@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
+import { letterStates } from '../../../rules/states/email-states';
 import { useAction } from '../../core/use-act';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officeEmailLogPattern } from '../../office/paths';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
-import { emailWords } from './labels';
 import desk from '../../office/office.module.css';
 
 /** The time of sending, the reason why the email was not needed, or the last error. */
@@ -36,7 +36,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={emailWords[state].tone}>{emailWords[state].title}</Badge>,
+    cell: ({ state }) => <StateBadge label={letterStates.labels[state]} />,
   },
   { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
   { key: 'end', title: 'Что стало', cell: stateDetails },

@@ -1,26 +1,7 @@
 import { plural } from '../../core/format';
-import type { CampaignState, Category, LetterState } from '../../schema.generated';
+import type { Category } from '../../schema.generated';
 import { formatMoscowTime } from '../../office/moscow-time';
 import type { CampaignRowFragment } from './emails.generated';
-
-type Tone = 'plain' | 'neva' | 'success' | 'warning' | 'problem';
-
-export const campaignLabels: Record<CampaignState, { title: string; tone: Tone }> = {
-  DRAFT: { title: 'Черновик', tone: 'plain' },
-  SCHEDULED: { title: 'Назначено', tone: 'neva' },
-  SENDING: { title: 'Рассылается', tone: 'warning' },
-  SENT: { title: 'Разослано', tone: 'success' },
-  STOPPED: { title: 'Остановлено', tone: 'problem' },
-};
-
-export const emailWords: Record<LetterState, { title: string; tone: Tone }> = {
-  QUEUED: { title: 'В\u00a0очереди', tone: 'plain' },
-  SENDING: { title: 'Отправляется', tone: 'neva' },
-  RETRYING: { title: 'Повторяется', tone: 'warning' },
-  SENT: { title: 'Отправлено', tone: 'success' },
-  NOT_NEEDED: { title: 'Не\u00a0понадобилось', tone: 'plain' },
-  FAILED: { title: 'Не\u00a0отправлено', tone: 'problem' },
-};
 
 export const categoryLabels: Record<Category, string> = {
   SECOND: 'Вторая категория',

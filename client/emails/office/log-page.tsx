@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { letterStates } from '../../../rules/states/email-states';
 import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { LetterState } from '../../schema.generated';
@@ -15,17 +16,14 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { EmailTable } from './email-table';
 import { EmailTabs } from './email-tabs';
 import { OfficeLetterLogDocument, useOfficeLetterLogQuery } from './log.generated';
-import { emailWords } from './labels';
 import styles from '../../office/office.module.css';
 
 type Filter = { state: LetterState | null; kind: string; search: string; user: string };
 
-const isState = (text: string | null): text is LetterState => text !== null && Object.hasOwn(emailWords, text);
-
 function readFilter(params: URLSearchParams): Filter {
   const state = params.get('state');
   return {
-    state: isState(state) ? state : null,
+    state: letterStates.has(state) ? state : null,
     kind: params.get('kind') ?? '',
     search: params.get('search')?.trim() ?? '',
     user: params.get('user') ?? '',
@@ -49,8 +47,6 @@ export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
   await client.query({ query: OfficeLetterLogDocument, variables, ...uncached });
 });
-
-const states = Object.keys(emailWords) as LetterState[];
 
 /** The log of all emails, with their states and errors. */
 export function Component() {
@@ -76,8 +72,8 @@ export function Component() {
         label="Состояние писем"
         chips={[
           { label: 'Все', to: filterPath(filter, { state: null }), isCurrent: filter.state === null },
-          ...states.map((state) => ({
-            label: emailWords[state].title,
+          ...letterStates.names.map((state) => ({
+            label: letterStates.titles[state],
             count: totals.find((one) => one.state === state)?.count,
             to: filterPath(filter, { state }),
             isCurrent: filter.state === state,

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { nmoStates } from '../../../rules/states/event-states';
 import { formatLabels, typeLabels } from '../labels';
 import { MarkdownField } from '../../office/markdown-field';
 import { optionsFromLabels } from '../../office/words';
 import type { EventFormProps } from './event-form-props';
 import { DaysField } from './days-field';
 import { SpecialtiesField, type Specialty } from './specialties-field';
-import { nmoStateLabels, zoneOptions } from './labels';
+import { zoneOptions } from './labels';
 import styles from './fields.module.css';
 
 const descriptionBelow = {
@@ -154,7 +155,7 @@ export function NmoFields({ form, specialties }: EventFormProps & { specialties:
           {...descriptionBelow}
           label="Состояние в НМО"
           description="Баллы на сайте видны, только когда мероприятие одобрено."
-          data={optionsFromLabels(nmoStateLabels)}
+          data={optionsFromLabels(nmoStates.titles)}
         />
         {form.values.nmoState !== 'NONE' && (
           <TextInput {...form.field('nmoRegistrationNumber')} label="Номер в НМО" autoComplete="off" />

@@ -1,9 +1,9 @@
+import { nmoStates } from '../../../rules/states/event-states';
 import { eventProblems, type EventValues } from '../../../rules/event';
 import type { Problem } from '../../core/problems';
 import { formatLabels, typeLabels } from '../labels';
 import type { EventInput } from '../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
-import { nmoStateLabels } from './labels';
 
 /** Values of the event form. Missing values are empty strings. */
 export type EventFields = {
@@ -113,7 +113,7 @@ export function formatFieldValue(
   specialties: readonly { id: string; name: string }[],
 ): string {
   const labels: Record<string, string> =
-    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStateLabels : {};
+    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStates.titles : {};
   if (typeof value === 'string') return labels[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>

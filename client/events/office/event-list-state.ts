@@ -1,6 +1,7 @@
+import { eventStates } from '../../../rules/states/event-states';
 import type { EventFormat, EventState, StaffEventOrder } from '../../schema.generated';
 import { officeEventsPattern } from '../../office/paths';
-import { isEventFormat, isEventState } from './labels';
+import { isEventFormat } from './labels';
 
 /** Search, filters and order of the event list, from the query. */
 export type EventListState = {
@@ -20,7 +21,7 @@ export function parseListState(query: URLSearchParams): EventListState {
   const direction = query.get('direction');
   return {
     text: query.get('q')?.slice(0, 200) ?? '',
-    state: isEventState(state) ? state : null,
+    state: eventStates.has(state) ? state : null,
     format: isEventFormat(format) ? format : null,
     when: when === 'upcoming' || when === 'past' ? when : null,
     order,

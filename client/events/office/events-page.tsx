@@ -1,7 +1,8 @@
-import { hasRole } from '../../../rules/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { eventStates } from '../../../rules/states/event-states';
+import { hasRole } from '../../../rules/roles';
 import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber, plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
@@ -18,7 +19,7 @@ import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
 import { officeEventPath, officeEventsPattern } from '../../office/paths';
 import { EventStateBadge } from '../../office/event-state-badge';
-import { optionsFromLabels, eventStateLabels } from '../../office/words';
+import { optionsFromLabels } from '../../office/words';
 import { OfficeEventsDocument, useOfficeEventsQuery, type OfficeEventFragment } from './events.generated';
 import { listPath, listVariables, parseListState, type EventListState } from './event-list-state';
 import { NewEventDialog } from './new-event-dialog';
@@ -91,7 +92,7 @@ function Filters({ current }: { current: EventListState }) {
         label="Состояние"
         chips={[
           chip('Все', { state: null }),
-          ...optionsFromLabels(eventStateLabels).map(({ value, label }) => chip(label, { state: value })),
+          ...optionsFromLabels(eventStates.titles).map(({ value, label }) => chip(label, { state: value })),
         ]}
       />
       <div className={styles.row}>

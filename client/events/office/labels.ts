@@ -1,13 +1,5 @@
 import { formatLabels } from '../labels';
-import type { EventFormat, EventState, NmoState, RegistrationState } from '../../schema.generated';
-
-export const nmoStateLabels: Record<NmoState, string> = {
-  NONE: 'Не участвует',
-  PREPARING: 'Готовим заявку',
-  SUBMITTED: 'Заявка подана',
-  APPROVED: 'Одобрено',
-  REJECTED: 'Не одобрено',
-};
+import type { EventFormat, RegistrationState } from '../../schema.generated';
 
 /** States of registrations in the plural, for the office. */
 export const registrationStateLabels: Record<RegistrationState, string> = {
@@ -22,8 +14,6 @@ export const registrationStateLabels: Record<RegistrationState, string> = {
   CANCELLED: 'Отменены',
 };
 
-const states: readonly EventState[] = ['DRAFT', 'PUBLISHED', 'POSTPONED', 'CANCELLED'];
-export const isEventState = (value: string | null): value is EventState => states.some((state) => state === value);
 export const isEventFormat = (value: string | null): value is EventFormat => value !== null && value in formatLabels;
 
 const zones: readonly (readonly [string, string])[] = [

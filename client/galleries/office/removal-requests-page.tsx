@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { removalStates } from '../../../rules/states/request-states';
 import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
-import type { RemovalState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
@@ -11,11 +11,8 @@ import styles from '../../office/content/content.module.css';
 import { OfficePhotoRemovalsDocument, useOfficePhotoRemovalsQuery } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
 
-const stateLabels: Record<RemovalState, string> = { OPEN: 'Ждут решения', GRANTED: 'Убраны', DECLINED: 'Оставлены' };
-const states = Object.keys(stateLabels) as RemovalState[];
-
 const variablesOf = (params: URLSearchParams) => ({
-  state: states.find((state) => state === params.get('state')) ?? ('OPEN' as const),
+  state: removalStates.names.find((state) => state === params.get('state')) ?? ('OPEN' as const),
   first: 20,
 });
 
@@ -40,8 +37,8 @@ export function Component() {
       <div className={styles.narrow}>
         <ChipLinks
           label="Состояние"
-          chips={states.map((state) => ({
-            label: stateLabels[state],
+          chips={removalStates.names.map((state) => ({
+            label: removalStates.titles[state],
             to: state === 'OPEN' ? listPath : `${listPath}?state=${state}`,
             isCurrent: state === variables.state,
           }))}

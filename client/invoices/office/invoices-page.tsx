@@ -1,5 +1,5 @@
-import { invoiceStates } from '../../../rules/states/invoice-states';
 import { useSearchParams } from 'react-router-dom';
+import { invoiceStates } from '../../../rules/states/invoice-states';
 import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { InvoiceState } from '../../schema.generated';

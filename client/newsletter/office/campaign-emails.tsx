@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { letterStates } from '../../../rules/states/email-states';
 import { concatPages } from '../../core/append-page';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/chip-links';
@@ -12,7 +13,6 @@ import {
   type CampaignLettersQuery,
   type OfficeCampaignFragment,
 } from '../../emails/office/emails.generated';
-import { emailWords } from '../../emails/office/labels';
 import styles from '../../emails/office/emails.module.css';
 
 type Delivery = OfficeCampaignFragment['delivery'];
@@ -40,7 +40,7 @@ export function CampaignEmails({ id, delivery, isMoving, onResent }: Props) {
         chips={[
           { label: 'Все', count: delivery.total, to: path, isCurrent: state === null },
           ...stateFilters.map(([option, counter]) => ({
-            label: emailWords[option].title,
+            label: letterStates.titles[option],
             count: counter ? delivery[counter] : undefined,
             to: `${path}?letters=${option}`,
             isCurrent: state === option,

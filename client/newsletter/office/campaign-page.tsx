@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { campaignStates } from '../../../rules/states/email-states';
 import { PageHead } from '../../core/page-head';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { officeEmailsPattern } from '../../office/paths';
@@ -12,7 +13,6 @@ import {
   SegmentDictionariesDocument,
   useOfficeCampaignPageQuery,
 } from '../../emails/office/emails.generated';
-import { campaignLabels } from '../../emails/office/labels';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
@@ -28,7 +28,6 @@ export function Component() {
   const { data, refetch } = useOfficeCampaignPageQuery({ variables: { id } });
   const campaign = data?.campaign;
   if (!campaign) return null;
-  const { title, tone } = campaignLabels[campaign.state];
   const reload = async () => (await refetch()).data?.campaign ?? null;
   return (
     <>
@@ -36,7 +35,7 @@ export function Component() {
       <p>
         <TextLink to={officeEmailsPattern}>Рассылки</TextLink>
       </p>
-      <PageTitle lead={<Badge tone={tone}>{title}</Badge>}>{campaign.subject}</PageTitle>
+      <PageTitle lead={<StateBadge label={campaignStates.labels[campaign.state]} />}>{campaign.subject}</PageTitle>
       {campaign.state === 'DRAFT' ? (
         <CampaignDraft key={campaign.id} campaign={campaign} refetch={reload} />
       ) : (

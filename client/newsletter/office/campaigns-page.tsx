@@ -1,12 +1,13 @@
+import { campaignStates } from '../../../rules/states/email-states';
 import { PageHead } from '../../core/page-head';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import type { Column } from '../../ui/data-table';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
 import { EmailTabs } from '../../emails/office/email-tabs';
 import { OfficeCampaignsDocument, type CampaignRowFragment } from '../../emails/office/emails.generated';
-import { campaignLabels, deliveryText, sendingTimeText } from '../../emails/office/labels';
+import { deliveryText, sendingTimeText } from '../../emails/office/labels';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
@@ -27,7 +28,7 @@ const columns: readonly Column<CampaignRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={campaignLabels[state].tone}>{campaignLabels[state].title}</Badge>,
+    cell: ({ state }) => <StateBadge label={campaignStates.labels[state]} />,
   },
   { key: 'when', title: 'Отправка', cell: (row) => sendingTimeText(row) ?? '—' },
   { key: 'delivery', title: 'Отправлено', cell: deliveryText },

@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
+import { useParams } from 'react-router-dom';
 import { receiptStates, settlementReceiptStates } from '../../../rules/states/receipt-states';
 import { paymentStates } from '../../../rules/states/payment-states';
 import { ledgerMethodLabels } from '../../../rules/ledger';
-import { Fragment } from 'react';
-import { useParams } from 'react-router-dom';
 import { formatMoney } from '../../core/format';
 import { PageHead } from '../../core/page-head';
 import { StateBadge } from '../../ui/badge';

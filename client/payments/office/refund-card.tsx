@@ -1,8 +1,8 @@
 import { refundSourceLabels } from '../../../rules/refund-sources';
-import { receiptStates } from '../../../rules/states/receipt-states';
-import { refundStates } from '../../../rules/states/payment-states';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { receiptStates } from '../../../rules/states/receipt-states';
+import { refundStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
 import { useAction } from '../../core/use-act';
 import type { PaymentMethod } from '../../schema.generated';

@@ -1,8 +1,8 @@
-import { registrationStates } from '../../../rules/states/registration-states';
 import '@mantine/core/styles/Input.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { registrationStates } from '../../../rules/states/registration-states';
 import { useProblemForm } from '../../core/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { Message } from '../../ui/message';

@@ -1,8 +1,8 @@
-import { registrationStates } from '../../../rules/states/registration-states';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
+import { registrationStates } from '../../../rules/states/registration-states';
 import { profileFields } from '../../../rules/profile-fields';
 import { educationLevels } from '../../../rules/qualifications';
 import type { ProblemForm } from '../../core/form';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { questionStates } from '../../../rules/states/question-states';
 import { useAction } from '../../core/use-act';
 import { checkMessage } from '../../../rules/feedback';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { TextLink } from '../../ui/text-link';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officeUserPath } from '../../office/paths';
@@ -17,7 +18,6 @@ import {
   type OfficeQuestionFragment,
 } from './questions.generated';
 import { refetchOverview } from './refetch-overview';
-import { questionStateLabels } from './labels';
 import styles from '../../office/office.module.css';
 import { quoted } from '../../../rules/typography';
 
@@ -37,8 +37,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
   const [take] = useTakeQuestionMutation(refetchOverview);
   const [answer] = useAnswerQuestionMutation(refetchOverview);
   const [close] = useCloseQuestionMutation(refetchOverview);
-  const isWaiting = state === 'NEW' || state === 'IN_WORK';
-  const { title, tone } = questionStateLabels[state];
+  const isWaiting = questionStates.is(state, 'unanswered');
 
   const assignToSelf = async () => {
     const isAssigned = await act(async () => {
@@ -54,7 +53,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         <h2 id={`question-${number}`} className={styles.title}>
           Вопрос {number}
         </h2>
-        <Badge tone={tone}>{title}</Badge>
+        <StateBadge label={questionStates.labels[state]} />
       </div>
       <p className={styles.facts}>
         {asker ? (

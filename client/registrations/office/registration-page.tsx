@@ -1,8 +1,8 @@
-import { paymentStates } from '../../../rules/states/payment-states';
-import { registrationStates } from '../../../rules/states/registration-states';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { paymentStates } from '../../../rules/states/payment-states';
+import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/page';

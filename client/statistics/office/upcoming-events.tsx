@@ -1,10 +1,10 @@
+import { eventStates } from '../../../rules/states/event-states';
 import { participationLabels } from '../../../rules/participation';
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event-dates';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { EmptyState } from '../../ui/empty-state';
 import { TextLink } from '../../ui/text-link';
-import { eventStateTones, eventStateLabels } from '../../office/words';
 import type { OfficeNextEventFragment } from './dashboard.generated';
 import { ShareBar } from './share-bar';
 import styles from './upcoming-events.module.css';
@@ -55,7 +55,7 @@ export function UpcomingEvents({
               {event.state !== 'PUBLISHED' && (
                 <>
                   {' '}
-                  <Badge tone={eventStateTones[event.state]}>{eventStateLabels[event.state]}</Badge>
+                  <StateBadge label={eventStates.labels[event.state]} />
                 </>
               )}
             </p>

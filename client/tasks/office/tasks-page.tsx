@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { taskStates } from '../../../rules/states/task-states';
 import { appendPage } from '../../core/append-page';
 import { formatDateTime } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { MoreButton } from '../../ui/more-button';
@@ -12,7 +13,7 @@ import { TextLink } from '../../ui/text-link';
 import { officeTaskPath } from '../../office/paths';
 import type { TaskStateFragment } from '../../office/task-progress.generated';
 import { TaskProgress } from '../../office/task-progress';
-import { formatTaskCounts, formatEmailCounts, taskStateTones, taskStateLabels } from '../../office/task-labels';
+import { formatTaskCounts, formatEmailCounts } from '../../office/task-labels';
 import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
 
 const variables = { first: 30 };
@@ -31,7 +32,7 @@ const columns: readonly Column<TaskStateFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={taskStateTones[state]}>{taskStateLabels[state]}</Badge>,
+    cell: ({ state }) => <StateBadge label={taskStates.labels[state]} />,
   },
   {
     key: 'counts',

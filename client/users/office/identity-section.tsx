@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { identityChangeStates } from '../../../rules/states/request-states';
 import { formatDate } from '../../core/format';
 import { problemsOf } from '../../core/problems';
 import type { IdentityField } from '../../schema.generated';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { Section } from '../../ui/section';
 import { TextLink } from '../../ui/text-link';
 import { ConfirmDialog } from '../../office/confirm-dialog';
@@ -15,7 +16,6 @@ import {
   useWaitingIdentityQuery,
   type IdentityLineFragment,
 } from './identity.generated';
-import { identityStateLabels } from './identity-labels';
 import styles from './access-section.module.css';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
@@ -36,8 +36,7 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
   };
   return (
     <li>
-      {who} {changeText} <Badge tone={identityStateLabels[state].tone}>{identityStateLabels[state].text}</Badge>{' '}
-      {formatDate(createdAt)}
+      {who} {changeText} <StateBadge label={identityChangeStates.staffLabels[state]} /> {formatDate(createdAt)}
       {decidedByName && `, решение: ${decidedByName}`}
       {comment && `. ${comment}`}
       {state === 'REQUESTED' && because && <p>{because}</p>}

@@ -1,20 +1,19 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { raisedIssueStates } from '../../../rules/states/request-states';
 import { profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
 import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/problems';
 import { DraftNotice } from '../../ui/draft-notice';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import { Section } from '../../ui/section';
 import { useLiftIssueMutation, useRaisedIssuesQuery, useRaiseIssueMutation } from './person.generated';
 import styles from './access-section.module.css';
 
 type Props = { userId: string; onChange: () => void };
-
-const stateLabels = { OPEN: 'Ждём исправления', CORRECTED: 'Исправлено', LIFTED: 'Снято' } as const;
 
 /** Corrections that staff has requested from a user, and a form to request another one. */
 export function IssuesSection({ userId, onChange }: Props) {
@@ -52,8 +51,8 @@ export function IssuesSection({ userId, onChange }: Props) {
       <ul className={styles.sessions}>
         {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
           <li key={id}>
-            {profileFields[field as ProfileField].label}: {comment} <Badge>{stateLabels[state]}</Badge>{' '}
-            {formatDate(raisedAt)}
+            {profileFields[field as ProfileField].label}: {comment}{' '}
+            <StateBadge label={raisedIssueStates.labels[state]} /> {formatDate(raisedAt)}
             {state === 'OPEN' && (
               <Button variant="subtle" size="sm" onClick={() => void withdraw(id)}>
                 Снять замечание

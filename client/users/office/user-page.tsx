@@ -1,5 +1,5 @@
-import { registrationStates } from '../../../rules/states/registration-states';
 import { useParams } from 'react-router-dom';
+import { registrationStates } from '../../../rules/states/registration-states';
 import { formatDate } from '../../core/format';
 import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { deliveryStates } from '../../../rules/states/webhook-states';
 import { concatPages } from '../../core/append-page';
 import { useAction } from '../../core/use-act';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { MoreButton } from '../../ui/more-button';
 import { selectFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
 import { formatMoscowTime } from '../../office/moscow-time';
-import { deliveryStateLabels } from './webhook-values';
 import {
   useOfficeDeliveriesQuery,
   useResendWebhookDeliveryMutation,
@@ -20,7 +20,7 @@ import styles from '../../office/office.module.css';
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
 
-const filters = { state: selectFilter('Состояние', 'Любое', deliveryStateLabels) };
+const filters = { state: selectFilter('Состояние', 'Любое', deliveryStates.titles) };
 
 /** Query variables from the page's query string. */
 export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
@@ -113,7 +113,7 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
     <li className={styles.card}>
       <div className={styles.head}>
         <code>{type}</code>
-        <Badge tone={deliveryStateLabels[state].tone}>{deliveryStateLabels[state].text}</Badge>
+        <StateBadge label={deliveryStates.labels[state]} />
       </div>
       <p className={styles.facts}>{formatMoscowTime(createdAt)}</p>
       <details>

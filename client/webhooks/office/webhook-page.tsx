@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { webhookStates } from '../../../rules/states/webhook-states';
 import { PageHead } from '../../core/page-head';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { Message } from '../../ui/message';
 import { PageTitle } from '../../ui/page-title';
 import { Section } from '../../ui/section';
@@ -13,14 +14,7 @@ import { useVersionedForm } from '../../office/use-versioned-form';
 import { WebhookDeliveries, deliveriesVariables } from './webhook-deliveries';
 import { WebhookFields } from './webhook-form';
 import { WebhookSecret } from './webhook-secret';
-import {
-  checkWebhook,
-  webhookEventLabels,
-  toWebhookForm,
-  toWebhookInput,
-  webhookStateLabels,
-  type WebhookForm,
-} from './webhook-values';
+import { checkWebhook, webhookEventLabels, toWebhookForm, toWebhookInput, type WebhookForm } from './webhook-values';
 import {
   OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
@@ -52,10 +46,7 @@ export function Component() {
       <p>
         <TextLink to={officeWebhooksPattern}>Вебхуки</TextLink>
       </p>
-      <PageTitle
-        lead={new URL(url).host}
-        aside={<Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>}
-      >
+      <PageTitle lead={new URL(url).host} aside={<StateBadge label={webhookStates.labels[state]} />}>
         {name}
       </PageTitle>
       {turnedOffAt && (

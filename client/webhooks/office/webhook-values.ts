@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problems';
-import type { DeliveryState, WebhookEvent, WebhookInput, WebhookState } from '../../schema.generated';
+import type { WebhookEvent, WebhookInput } from '../../schema.generated';
 import type { OfficeWebhookFragment } from './webhooks.generated';
 
 export type WebhookForm = { name: string; url: string; events: WebhookEvent[]; isActive: boolean };
@@ -26,21 +26,6 @@ export const webhookEventLabels: Record<WebhookEvent, string> = {
   EVENT_PUBLISHED: 'Мероприятие опубликовано',
   EVENT_CHANGED: 'Мероприятие изменено или перенесено',
   EVENT_CANCELLED: 'Мероприятие отменено',
-};
-
-type StateLabel = { text: string; tone: 'success' | 'plain' | 'warning' | 'problem' };
-
-export const webhookStateLabels: Record<WebhookState, StateLabel> = {
-  ACTIVE: { text: 'Работает', tone: 'success' },
-  FAILING: { text: 'Не отвечает', tone: 'warning' },
-  OFF: { text: 'Выключен', tone: 'plain' },
-};
-
-export const deliveryStateLabels: Record<DeliveryState, StateLabel> = {
-  QUEUED: { text: 'В очереди', tone: 'plain' },
-  DELIVERED: { text: 'Доставлено', tone: 'success' },
-  FAILED: { text: 'Не доставлено', tone: 'problem' },
-  SKIPPED: { text: 'Вебхук был выключен', tone: 'plain' },
 };
 
 export function checkWebhook({ name, url, events }: WebhookForm): Problem[] {

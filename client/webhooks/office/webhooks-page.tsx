@@ -1,5 +1,6 @@
+import { webhookStates } from '../../../rules/states/webhook-states';
 import { appendPage } from '../../core/append-page';
-import { Badge } from '../../ui/badge';
+import { StateBadge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,7 +9,6 @@ import { TextLink } from '../../ui/text-link';
 import { officeNewWebhookPattern, officeWebhookPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
-import { webhookStateLabels } from './webhook-values';
 import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
 
 const variables = { first: 50 };
@@ -29,7 +29,7 @@ const columns: readonly Column<OfficeWebhookFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Badge tone={webhookStateLabels[state].tone}>{webhookStateLabels[state].text}</Badge>,
+    cell: ({ state }) => <StateBadge label={webhookStates.labels[state]} />,
   },
 ];
 

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { documentRequestStates as documentRequests } from '../../../rules/states/request-states.js';
+import { bindStates } from '../../core/states.js';
 import {
   idColumn,
   timestampColumn,
@@ -8,21 +10,15 @@ import {
   optionalTimestampColumn,
   enumColumn,
 } from '../../core/columns.js';
-import { registerEnum } from '../../core/enums.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { Certificate } from '../certificate.entity.js';
 
-export const DocumentRequestState = registerEnum(
-  'DocumentRequestState',
-  'States of a request for a document with a new name.',
-  {
-    WAITING: 'Waits for staff.',
-    ISSUED: 'A document with the new name replaced the old one.',
-    DECLINED: 'Declined by staff: the old document stays valid.',
-    ENDED: 'The old document was revoked before a decision.',
-  },
-);
+export const documentRequestStates = bindStates(documentRequests, {
+  table: 'document_requests',
+  conflict: 'Запрос уже решён или документ отозван. Обновите страницу.',
+});
+export const DocumentRequestState = documentRequestStates.values;
 export type DocumentRequestState = keyof typeof DocumentRequestState;
 
 /** A request of a holder for a document with their present name. */

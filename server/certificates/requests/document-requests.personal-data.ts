@@ -1,14 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.js';
 import type { Certificate } from '../certificate.entity.js';
 import { readSnapshot } from '../snapshot.js';
-import type { DocumentRequestState } from './document-request.entity.js';
-
-const stateLabels: Record<DocumentRequestState, string> = {
-  WAITING: 'ждёт решения организаторов',
-  ISSUED: 'выдан новый документ',
-  DECLINED: 'отклонён',
-  ENDED: 'документ отозван раньше решения',
-};
+import { documentRequestStates, type DocumentRequestState } from './document-request.entity.js';
 
 type Row = Certificate & { asked: DocumentRequestState; requestedAt: string; comment: string | null };
 
@@ -29,7 +22,7 @@ export const documentRequestsData: PersonalData = {
     ).map(({ asked, requestedAt, comment, ...certificate }) => ({
       code: certificate.code,
       event: readSnapshot(certificate as Certificate).eventTitle,
-      state: stateLabels[asked],
+      state: documentRequestStates.titles[asked],
       createdAt: requestedAt,
       comment,
     })),

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { transition, TransitionError } from '../../core/states.js';
 import { lineProblems } from '../../../rules/lines.js';
 import { checkName, fullNameOf } from '../../../rules/names.js';
 import { normaliseLine } from '../../../rules/text.js';
@@ -14,7 +15,7 @@ import { lockEventDocuments } from '../transitions.js';
 import { replaceDocument } from '../certificate-store.js';
 import { withPresentName, readSnapshot } from '../snapshot.js';
 import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.emails.js';
-import { DocumentRequest } from './document-request.entity.js';
+import { documentRequestStates, DocumentRequest } from './document-request.entity.js';
 import { ascending, defineList } from '../../core/list.js';
 
 const maxCommentLength = 500;
@@ -118,18 +119,16 @@ export async function decideDocumentRequest(
     const certificate = (await lockCertificate(context, transaction, existing.certificateId))!;
     const request = (await readRequest())!;
     if (request.state === (isApproved ? 'ISSUED' : 'DECLINED')) return { request: toDocumentRequest(request) };
-    if (request.state !== 'WAITING')
-      return reject('STATE_CHANGED', 'Запрос уже решён или документ отозван. Обновите страницу.');
+    if (!documentRequestStates.allows(request.state, 'DECLINED'))
+      throw new TransitionError(documentRequestStates, id, request.state, isApproved ? 'ISSUED' : 'DECLINED');
     if (isApproved) {
       const holder = await renamedHolder(transaction, certificate);
       const replacement = withPresentName(app.config, certificate, holder, now);
       // The replacement of a document ends its request.
       await replaceDocument(transaction, certificate, replacement, { reason, byId: viewer!.id, now });
     } else {
-      await transaction.query(
-        `UPDATE document_requests SET state = 'DECLINED', comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ?`,
-        [comment, toIso(now), viewer!.id, id],
-      );
+      const columns = { comment, decidedAt: toIso(now), decidedById: viewer!.id };
+      await transition<DocumentRequest>(transaction, documentRequestStates, request, 'DECLINED', columns);
       await enqueueEmail<RequestEmailPayload>(transaction, {
         kind: declinedEmailName,
         key: id,

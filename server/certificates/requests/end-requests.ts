@@ -1,5 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
+import { transitionWhere } from '../../core/states.js';
+import { documentRequestStates, type DocumentRequest } from './document-request.entity.js';
 
 type EndedDocument = { certificateId: string; isReplaced: boolean; byId: string | null; now: Date };
 
@@ -8,9 +10,11 @@ export const endRequests = async (
   transaction: Transaction,
   { certificateId, isReplaced, byId, now }: EndedDocument,
 ): Promise<void> => {
-  await transaction.query(
-    `UPDATE document_requests SET state = ?, "decidedAt" = ?, "decidedById" = ?
-     WHERE "certificateId" = ? AND state = 'WAITING'`,
-    [isReplaced ? 'ISSUED' : 'ENDED', toIso(now), byId, certificateId],
+  await transitionWhere<DocumentRequest>(
+    transaction,
+    documentRequestStates,
+    isReplaced ? 'ISSUED' : 'ENDED',
+    { decidedAt: toIso(now), decidedById: byId },
+    { sql: '"certificateId" = ?', values: [certificateId] },
   );
 };

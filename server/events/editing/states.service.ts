@@ -1,3 +1,4 @@
+import { transition } from '../../core/states.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -6,7 +7,7 @@ import { onEventChange, tellOfEventChange } from '../hooks.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { announceState } from '../announcements.js';
 import { Event } from '../event.entity.js';
-import type { EventState } from '../event.enums.js';
+import { eventStates, type EventState } from '../event.enums.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { recordPublication } from '../publications.js';
 import { startResumptionTask } from '../cancel-postpone.service.js';
@@ -17,8 +18,7 @@ import { readForm } from './read-form.js';
 import { indexEvent, toEvent } from './save-event.service.js';
 
 const rejectUnlessState = (event: Event, expected: EventState): void => {
-  if (event.state !== expected)
-    reject('STATE_CHANGED', 'Состояние мероприятия изменилось. Обновите страницу.', 'expectedState');
+  if (event.state !== expected) reject('STATE_CHANGED', eventStates.conflict, 'expectedState');
 };
 
 async function setState(
@@ -30,16 +30,13 @@ async function setState(
 ): Promise<Event> {
   const { id } = before;
   const calendar = await trackCalendarChanges(transaction, id);
-  const [row] = await transaction.query<Event>(
-    'UPDATE events SET state = ?, "postponedTo" = NULL WHERE id = ? RETURNING *',
-    [state, id],
-  );
+  const row = await transition<Event>(transaction, eventStates, before, state, { postponedTo: null });
   await calendar.record(now);
   if (before.state === 'DRAFT') await recordPublication(transaction, id, now);
-  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row!, now });
+  await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId: id, before, after: row, now });
   await indexEvent(transaction, id, now);
-  await announceState(transaction, row!, now);
-  return toEvent(row!);
+  await announceState(transaction, row, now);
+  return toEvent(row);
 }
 
 /** Publishes a draft, or a postponed event with new dates. A repeated request changes nothing. */

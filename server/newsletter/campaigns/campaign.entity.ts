@@ -10,14 +10,14 @@ import {
 } from '../../core/columns.js';
 import { DateTime } from '../../core/scalars.js';
 import { User } from '../../users/user.entity.js';
-import { CampaignState } from './campaign.states.js';
+import { CampaignState, campaignStates } from './campaign.states.js';
 
 /** An email that staff sends to many users. */
 @Entity('campaigns')
 @Index('campaigns_due', ['scheduledAt'], { where: `state = 'SCHEDULED'` })
-@Index('campaigns_open', ['id'], { where: `"finishedAt" IS NULL AND state IN ('SENDING', 'STOPPED')` })
+@Index('campaigns_open', ['id'], { where: `"finishedAt" IS NULL AND ${campaignStates.sql.unfinished}` })
 @Check('campaigns_schedule', `state <> 'SCHEDULED' OR "scheduledAt" IS NOT NULL`)
-@Check('campaigns_begun', `(state IN ('SENDING', 'SENT', 'STOPPED')) = ("taskId" IS NOT NULL)`)
+@Check('campaigns_begun', `(${campaignStates.sql.begun}) = ("taskId" IS NOT NULL)`)
 @ObjectType({ simpleResolvers: true, description: 'An email campaign to users with consent. For staff.' })
 export class Campaign {
   @Field(() => ID, { description: 'Opaque id.' })

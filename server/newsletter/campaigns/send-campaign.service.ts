@@ -4,12 +4,14 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { enqueueEmail } from '../../core/email-kind.js';
 import { reject } from '../../core/problems.js';
+import { transition, transitionWhere, updateInState } from '../../core/states.js';
 import { stopTaskIn } from '../../tasks/tasks.service.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Task } from '../../tasks/task.entity.js';
+import { taskStates } from '../../tasks/task.states.js';
 import { countAudience } from './audience.js';
 import type { Campaign } from './campaign.entity.js';
-import { canTransitionTo } from './campaign.states.js';
+import { campaignStates } from './campaign.states.js';
 import { trialEmailName, type CampaignEmailPayload } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
 import { toCampaign, findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
@@ -18,6 +20,14 @@ import { quoted } from '../../../rules/typography.js';
 
 /** A later date is likely a mistake. */
 const maxScheduleAhead = 366 * day;
+
+async function lockCampaign(transaction: Transaction, id: string): Promise<Campaign | null> {
+  const [campaign] = await transaction.query<Campaign>(
+    'UPDATE campaigns SET version = version WHERE id = ? RETURNING *',
+    [id],
+  );
+  return campaign ?? null;
+}
 
 type SendContext = { actorId: string | null; now: Date };
 
@@ -28,11 +38,8 @@ async function startSending(
   { actorId, now }: SendContext,
 ): Promise<Campaign | null> {
   // Locks the row before the task is created, because the row then refers to the task.
-  const [locked] = await transaction.query<Campaign>(
-    `UPDATE campaigns SET version = version WHERE id = ? AND version = ? AND ${canTransitionTo('SENDING')} RETURNING *`,
-    [id, version],
-  );
-  if (!locked) return null;
+  const locked = await lockCampaign(transaction, id);
+  if (locked?.version !== version || !campaignStates.allows(locked.state, 'SENDING')) return null;
   const task = await startTask<CampaignTaskPayload>(transaction, {
     kind: campaignTask,
     title: `Рассылка ${quoted(locked.subject)}`,
@@ -41,12 +48,12 @@ async function startSending(
     actorId,
     now,
   });
-  const [started] = await transaction.query<Campaign>(
-    `UPDATE campaigns SET state = 'SENDING', "taskId" = ?, "startedAt" = COALESCE("startedAt", ?), "finishedAt" = NULL,
-       version = version + 1 WHERE id = ? RETURNING *`,
-    [task.id, toIso(now), id],
-  );
-  return started!;
+  return transition<Campaign>(transaction, campaignStates, locked, 'SENDING', {
+    taskId: task.id,
+    startedAt: locked.startedAt ?? toIso(now),
+    finishedAt: null,
+    version: version + 1,
+  });
 }
 
 function checkSendTime(at: string, now: Date): void {
@@ -98,25 +105,19 @@ async function schedule(
   version: number,
   at: string,
 ): Promise<Campaign | undefined> {
-  const [updated] = await transaction.query<Campaign>(
-    `UPDATE campaigns SET state = 'SCHEDULED', "scheduledAt" = ?, version = version + 1
-     WHERE id = ? AND version = ? AND ${canTransitionTo('SCHEDULED')} RETURNING *`,
-    [at, id, version],
-  );
-  return updated;
+  const columns = { scheduledAt: at, version: version + 1 };
+  const where = { sql: 'id = ? AND version = ?', values: [id, version] };
+  return (await transitionWhere<Campaign>(transaction, campaignStates, 'SCHEDULED', columns, where))[0];
 }
 
 /** Turns a scheduled campaign back into a draft. Can be repeated. */
 export async function unscheduleCampaign({ app }: Context, id: string): Promise<ChangedCampaign> {
   const campaign = await app.database.inTransaction(async (transaction) => {
-    const [updated] = await transaction.query<Campaign>(
-      `UPDATE campaigns SET state = 'DRAFT', "scheduledAt" = NULL, version = version + 1
-       WHERE id = ? AND state = 'SCHEDULED' RETURNING *`,
-      [id],
-    );
-    if (updated) return updated;
-    const [draft] = await transaction.query<Campaign>(`SELECT * FROM campaigns WHERE id = ? AND state = 'DRAFT'`, [id]);
-    return draft ?? rejectTransition(transaction, id);
+    const current = await lockCampaign(transaction, id);
+    if (current?.state === 'DRAFT') return current;
+    if (!current || !campaignStates.allows(current.state, 'DRAFT')) return rejectTransition(transaction, id);
+    const columns = { scheduledAt: null, version: current.version + 1 };
+    return transition<Campaign>(transaction, campaignStates, current, 'DRAFT', columns);
   });
   return { campaign: toCampaign(campaign) };
 }
@@ -124,19 +125,13 @@ export async function unscheduleCampaign({ app }: Context, id: string): Promise<
 /** Stops a campaign: emails that are still queued are not sent. Can be repeated. */
 export async function stopCampaign({ app, now, viewer }: Context, id: string): Promise<ChangedCampaign> {
   const campaign = await app.database.inTransaction(async (transaction) => {
-    const [updated] = await transaction.query<Campaign>(
-      `UPDATE campaigns SET state = 'STOPPED', version = version + 1 WHERE id = ? AND ${canTransitionTo('STOPPED')} RETURNING *`,
-      [id],
-    );
-    if (!updated) {
-      const [current] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
-      if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
-      return current.state === 'STOPPED'
-        ? current
-        : reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
-    }
-    await stopTaskIn(transaction, updated.taskId!, now);
-    return updated;
+    const current = await lockCampaign(transaction, id);
+    if (!current) return reject('NOT_FOUND', 'Такого письма нет.');
+    if (current.state === 'STOPPED') return current;
+    if (!campaignStates.allows(current.state, 'STOPPED'))
+      return reject('CAMPAIGN_OVER', 'Останавливать нечего: письма не рассылаются.');
+    await stopTaskIn(transaction, current.taskId!, now);
+    return transition<Campaign>(transaction, campaignStates, current, 'STOPPED', { version: current.version + 1 });
   });
   app.log.info({ campaign: id, by: viewer!.id }, 'a campaign was stopped');
   return { campaign: toCampaign(campaign) };
@@ -180,10 +175,10 @@ export async function startDueCampaigns({ database, clock, log }: Application): 
 export async function closeCampaigns({ database, clock }: Application): Promise<void> {
   const unfinished = await database.query<Campaign & { taskState: Task['state'] | null }>(
     `SELECT campaigns.*, tasks.state AS "taskState" FROM campaigns LEFT JOIN tasks ON tasks.id = campaigns."taskId"
-     WHERE campaigns."finishedAt" IS NULL AND campaigns.state IN ('SENDING', 'STOPPED') ORDER BY campaigns.id LIMIT 50`,
+     WHERE campaigns."finishedAt" IS NULL AND campaigns.${campaignStates.sql.unfinished} ORDER BY campaigns.id LIMIT 50`,
   );
   for (const { id, taskState } of unfinished) {
-    if (taskState === 'QUEUED' || taskState === 'RUNNING') continue;
+    if (taskState !== null && taskStates.is(taskState, 'open')) continue;
     const rows = await database.query<{ state: null; count: number }>(
       `SELECT outbox.state, COUNT(*) AS count FROM ${emailsInQueue} WHERE campaign_letters."campaignId" = ? GROUP BY outbox.state`,
       [id],
@@ -192,12 +187,13 @@ export async function closeCampaigns({ database, clock }: Application): Promise<
     // A task that was stopped or failed has not enqueued all emails.
     const endState = taskState === 'DONE' ? 'SENT' : 'STOPPED';
     if (waiting === 0 || endState === 'STOPPED')
-      await database.inTransaction((transaction) =>
-        transaction.query(
-          `UPDATE campaigns SET state = CASE WHEN state = 'SENDING' THEN '${endState}' ELSE state END, sent = ?, skipped = ?,
-             failed = ?, "finishedAt" = ? WHERE id = ? AND "finishedAt" IS NULL`,
-          [sent, skipped, failed, waiting === 0 ? toIso(clock.now()) : null, id],
-        ),
-      );
+      await database.inTransaction(async (transaction) => {
+        const campaign = await lockCampaign(transaction, id);
+        if (!campaign || campaign.finishedAt !== null) return;
+        const columns = { sent, skipped, failed, finishedAt: waiting === 0 ? toIso(clock.now()) : null };
+        if (campaign.state === 'SENDING')
+          await transition<Campaign>(transaction, campaignStates, campaign, endState, columns);
+        else await updateInState<Campaign>(transaction, campaignStates, campaign, columns);
+      });
   }
 }

@@ -1,3 +1,4 @@
+import { registrationStates } from '../../registrations/registration.states.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
@@ -64,7 +65,7 @@ const fingerprint = (steps: readonly Step[]): string =>
 /** Registrations of an event that are paid or wait for payment: they keep their terms. */
 async function countBuyers(transaction: Transaction, eventId: string): Promise<number> {
   const [row] = await transaction.query<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "priceAmount" > 0 AND state IN ('CONFIRMED', 'AWAITING_PAYMENT')`,
+    `SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "priceAmount" > 0 AND ${registrationStates.sql.expected}`,
     [eventId],
   );
   return Number(row!.count);

@@ -1,5 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { identityChangeStates as identityChanges } from '../../../rules/states/request-states.js';
+import { bindStates } from '../../core/states.js';
 import {
   idColumn,
   stringColumn,
@@ -20,13 +22,11 @@ export const IdentityField = registerEnum('IdentityField', 'Fields of the profil
 });
 export type IdentityField = keyof typeof IdentityField;
 
-export const IdentityChangeState = registerEnum('IdentityChangeState', 'State of a change of identity data.', {
-  APPLIED: 'Saved at once: nothing depended on the old data.',
-  REQUESTED: 'Waits for staff.',
-  APPROVED: 'Staff has approved it: it is saved.',
-  DECLINED: 'Staff has declined it: the old data stay.',
-  REPLACED: 'Replaced by a later request of the user.',
+export const identityChangeStates = bindStates(identityChanges, {
+  table: 'identity_changes',
+  conflict: 'Запрос изменился или уже решён. Обновите страницу.',
 });
+export const IdentityChangeState = identityChangeStates.values;
 export type IdentityChangeState = keyof typeof IdentityChangeState;
 
 /** A change of identity data: applied, requested or declined. The rows of one account are its history of names. */

@@ -1,3 +1,4 @@
+import { transition, TransitionError } from '../../core/states.js';
 import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
@@ -8,14 +9,12 @@ import type { Value } from '../../core/sql.js';
 import { sealProfile } from '../profile.encrypted.js';
 import { closeCorrectedIssues } from '../raised-issues.service.js';
 import { lockUser } from '../users.service.js';
-import { IdentityChange, type IdentityChangeState } from './identity-change.entity.js';
+import { IdentityChange, identityChangeStates, type IdentityChangeState } from './identity-change.entity.js';
 import { openValue, parseName } from './identity.encrypted.js';
 import { profileFieldsByIdentityField, notifyOwner } from './identity.service.js';
 import { updateNameIndex } from '../name-words.js';
 
 const maxCommentLength = 500;
-
-const stateChangedMessage = 'Запрос изменился или уже решён. Обновите страницу.';
 
 /** Columns of the account for the requested value. Throws UNREADABLE if no key decrypts the value. */
 function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: IdentityChange): Record<string, Value> {
@@ -67,14 +66,13 @@ export async function decideIdentityChange(
     if (!request || !(await lockUser(transaction, request.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
     const change = (await find())!;
     if (change.state === state) return { change };
-    if (change.state !== 'REQUESTED') return reject('STATE_CHANGED', stateChangedMessage);
+    if (!identityChangeStates.allows(change.state, state))
+      throw new TransitionError(identityChangeStates, id, change.state, state);
     if (isApproved) await apply(transaction, context, change);
-    const [decided] = await transaction.query<IdentityChange>(
-      'UPDATE identity_changes SET state = ?, comment = ?, "decidedAt" = ?, "decidedById" = ? WHERE id = ? RETURNING *',
-      [state, comment, toIso(now), viewer!.id, id],
-    );
+    const columns = { comment, decidedAt: toIso(now), decidedById: viewer!.id };
+    const decided = await transition<IdentityChange>(transaction, identityChangeStates, change, state, columns);
     const kind = isApproved ? 'IDENTITY_CHANGED' : 'IDENTITY_CHANGE_DECLINED';
     await notifyOwner(transaction, { id, userId: change.userId, kind, origin, now });
-    return { change: decided! };
+    return { change: decided };
   });
 }

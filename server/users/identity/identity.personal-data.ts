@@ -1,17 +1,9 @@
 import type { PersonalData } from '../../core/personal-data.js';
-import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
+import { identityChangeStates, type IdentityChange, type IdentityField } from './identity-change.entity.js';
 import { openValue, parseName } from './identity.encrypted.js';
 import { fullNameOf } from '../../../rules/names.js';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
-const stateLabels: Record<IdentityChangeState, string> = {
-  APPLIED: 'сохранено',
-  REQUESTED: 'ждёт решения организаторов',
-  APPROVED: 'подтверждено организаторами',
-  DECLINED: 'отклонено организаторами',
-  REPLACED: 'заменено другим запросом',
-};
-
 const formatValue = (field: IdentityField, value: string | null): string | null =>
   value !== null && field === 'NAME' ? fullNameOf(parseName(value)) : value;
 
@@ -32,7 +24,7 @@ export const identityData: PersonalData = {
         what: fieldLabels[field],
         before: formatValue(field, openValue(cipher, beforeSealed)),
         after: formatValue(field, openValue(cipher, afterSealed)),
-        state: stateLabels[state],
+        state: identityChangeStates.titles[state],
         createdAt,
         comment,
       }),

@@ -1,6 +1,7 @@
-import { foldCase } from '../../../rules/text.js';
-import { identityGuards } from './identity-guards.js';
 import { v7 as uuid } from 'uuid';
+import { foldCase } from '../../../rules/text.js';
+import { transitionWhere } from '../../core/states.js';
+import { identityGuards } from './identity-guards.js';
 import { checkName } from '../../../rules/names.js';
 import type { ProfileValues } from '../../../rules/profile.js';
 import type { ProfileField } from '../../../rules/profile-fields.js';
@@ -13,7 +14,12 @@ import { enqueueEmail } from '../../core/enqueue-email.js';
 import { placeholders } from '../../core/sql.js';
 import { recordEvent } from '../account-events.service.js';
 import type { AccountEventKind } from '../account-event.entity.js';
-import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
+import {
+  identityChangeStates,
+  type IdentityChange,
+  type IdentityChangeState,
+  type IdentityField,
+} from './identity-change.entity.js';
 import { identityEmail } from './identity.emails.js';
 import { openValue, sealValue, serializeName } from './identity.encrypted.js';
 
@@ -142,10 +148,8 @@ export async function requestIdentityChanges(
       [userId, field],
     );
     if (waiting.some(({ afterSealed }) => openValue(app.cipher, afterSealed) === requested)) continue;
-    await transaction.query(
-      `UPDATE identity_changes SET state = 'REPLACED' WHERE "userId" = ? AND field = ? AND state = 'REQUESTED'`,
-      [userId, field],
-    );
+    const where = { sql: '"userId" = ? AND field = ?', values: [userId, field] };
+    await transitionWhere<IdentityChange>(transaction, identityChangeStates, 'REPLACED', {}, where);
     const change = { userId, field, before: old, after: requested, because, origin, now };
     await record(transaction, app, { ...change, state: 'REQUESTED' });
   }

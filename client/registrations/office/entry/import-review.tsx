@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { taskStates } from '../../../../rules/states/task-states';
 import { formatNumber, plural } from '../../../core/format';
 import { errorMessage } from '../../../core/problems';
 import { concatPages } from '../../../core/append-page';
@@ -11,7 +12,6 @@ import { MoreButton } from '../../../ui/more-button';
 import { Section } from '../../../ui/section';
 import { importReportPath } from '../../../office/paths';
 import { StartedTask } from '../../../office/started-task';
-import { isTaskActive } from '../../../office/task-labels';
 import {
   useChooseImportReadingMutation,
   useImportRegistrationsMutation,
@@ -84,7 +84,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
     );
   const { counts, rows, task } = list;
   const taskId = startedTaskId ?? task?.id ?? null;
-  const isRunning = task !== null && isTaskActive(task.state);
+  const isRunning = task !== null && taskStates.is(task.state, 'open');
   const isComplete = counts.received >= list.lines;
 
   async function registerAll(): Promise<void> {
