@@ -430,16 +430,16 @@ export type ArchiveAccess =
   /** Signed-in users. */
   | 'SIGNED_IN';
 
-/** A page of the archive. */
+/** A page of entries of the archive. */
 export type ArchiveConnection = {
   __typename?: 'ArchiveConnection';
   /** Values to filter the list by, with numbers of entries. */
   facets: ArchiveFacets;
   /** No entry contains all words of the text: the listed ones contain at least one of them. */
   isLoose: Scalars['Boolean']['output'];
-  /** Entries of this page. */
+  /** The entries of the archive of this page. */
   nodes: Array<ArchiveEntry>;
-  /** Cursors. */
+  /** Position in the list. */
   pageInfo: PageInfo;
   /** Number of entries that match the filter. */
   totalCount: Scalars['Int']['output'];
@@ -2099,7 +2099,7 @@ export type EventConnection = {
   cancelledCount: Scalars['Int']['output'];
   /** Values that the list could be narrowed by, with numbers of events. */
   facets: EventFacets;
-  /** Events of this page. */
+  /** The events of this page. */
   nodes: Array<Event>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -2847,7 +2847,7 @@ export type GalleryConnection = {
   nodes: Array<Gallery>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of photo reports in the whole list; counted only when requested. */
+  /** Number of photo reports that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** All years with photo reports, latest first. */
   years: Array<GalleryYear>;
@@ -3030,10 +3030,10 @@ export type ImportLine = {
   verdict: ImportVerdict;
 };
 
-/** A page of rows. */
+/** A page of rows of the file. */
 export type ImportLineConnection = {
   __typename?: 'ImportLineConnection';
-  /** Rows of this page, in the order of the file. */
+  /** The rows of the file of this page. */
   nodes: Array<ImportLine>;
   /** Position in the list. */
   pageInfo: PageInfo;
@@ -5914,7 +5914,7 @@ export type NmoRecordConnection = {
   pageInfo: PageInfo;
   /** Address of the portal where users enter codes. */
   portalUrl: Scalars['String']['output'];
-  /** Number of past events with their documents and codes in the whole list; counted only when requested. */
+  /** Number of past events with their documents and codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
   /** Years of the events in the unfiltered list, the latest first. */
   years: Array<Scalars['Int']['output']>;
@@ -6450,7 +6450,7 @@ export type PartnerSiteConnection = {
   nodes: Array<PartnerSite>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of partner sites in the whole list; counted only when requested. */
+  /** Number of partner sites that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -6830,7 +6830,7 @@ export type PhotoRemovalRequestConnection = {
   nodes: Array<PhotoRemovalRequest>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of requests to remove photos in the whole list; counted only when requested. */
+  /** Number of requests to remove photos that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -7186,7 +7186,7 @@ export type PromoCodeConnection = {
   nodes: Array<PromoCode>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of promo codes in the whole list; counted only when requested. */
+  /** Number of promo codes that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -8749,11 +8749,11 @@ export type RegistrationChanged = {
 /** A page of registrations. */
 export type RegistrationConnection = {
   __typename?: 'RegistrationConnection';
-  /** Registrations of this page. */
+  /** The registrations of this page. */
   nodes: Array<Registration>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of registrations in the whole list. */
+  /** Number of registrations that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -9598,7 +9598,7 @@ export type SignOnConnection = {
   nodes: Array<SignOn>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of sign-ins in the whole list; counted only when requested. */
+  /** Number of sign-ins that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -9896,18 +9896,18 @@ export type StaffArchiveConnection = {
   nodes: Array<ArchiveEntry>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of entries of the archive in the whole list; counted only when requested. */
+  /** Number of entries of the archive that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
-/** A page of events for staff. */
+/** A page of events. */
 export type StaffEventConnection = {
   __typename?: 'StaffEventConnection';
-  /** Events of this page. */
+  /** The events of this page. */
   nodes: Array<Event>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of events that pass the filter. */
+  /** Number of events that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -9930,14 +9930,14 @@ export type StaffEventOrder =
   /** The title. */
   | 'TITLE';
 
-/** A page of registrations of one event, for staff. */
+/** A page of registrations. */
 export type StaffRegistrationConnection = {
   __typename?: 'StaffRegistrationConnection';
-  /** Registrations of this page. */
+  /** The registrations of this page. */
   nodes: Array<Registration>;
   /** Position in the list. */
   pageInfo: PageInfo;
-  /** Number of registrations that match the filter; counted only on request. */
+  /** Number of registrations that match; counted only when requested. */
   totalCount: Scalars['Int']['output'];
 };
 

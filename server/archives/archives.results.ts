@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { FacetCount } from '../events/events.results.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { VideoProvider } from './archive.enums.js';
@@ -85,13 +85,7 @@ export class ArchiveFacets {
   specialties!: FacetCount[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of the archive.' })
-export class ArchiveConnection {
-  @Field(() => [ArchiveEntry], { description: 'Entries of this page.' })
-  nodes!: ArchiveEntry[];
-  @Field(() => PageInfo, { description: 'Cursors.' })
-  pageInfo!: PageInfo;
-}
+export const ArchiveConnection = connectionOf('ArchiveConnection', ArchiveEntry, 'entries of the archive');
 
 @ObjectType({ simpleResolvers: true, description: 'The position was saved.' })
 export class ViewingProgressSaved {

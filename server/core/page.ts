@@ -54,7 +54,7 @@ export function connectionOf<Node extends object>(
     }
   }
   if (isCounted)
-    Field(() => Int, { description: `Number of ${plural} in the whole list; counted only when requested.` })(
+    Field(() => Int, { description: `Number of ${plural} that match; counted only when requested.` })(
       Connection.prototype,
       'totalCount',
       Object.getOwnPropertyDescriptor(Connection.prototype, 'totalCount')!,

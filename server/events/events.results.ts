@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { DateOnly, DateTime, Month } from '../core/scalars.js';
 import { EventFormat, CallToActionKind, NmoState } from './event.enums.js';
 import { Event } from './event.entity.js';
@@ -177,10 +177,4 @@ export class TextReading {
   isPast!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of events.' })
-export class EventConnection {
-  @Field(() => [Event], { description: 'Events of this page.' })
-  nodes!: Event[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
+export const EventConnection = connectionOf('EventConnection', Event, 'events');

@@ -35,7 +35,6 @@ import { registrationEmails } from './registration.emails.js';
 import { reminderEmails, enqueueReminders } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
-  RegistrationConnectionResolver,
   RegistrationQueries,
   RegistrationResolver,
   UserRegistrationsResolver,
@@ -71,11 +70,7 @@ import { importTaskKind } from './staff/entry/import.tasks.js';
 import { registrationsExport } from './staff/registrations.export.js';
 import { SavedViewsResolver } from './staff/saved-views.resolver.js';
 import { SavedView } from './staff/saved-view.entity.js';
-import {
-  RegistrationStaffResolver,
-  StaffRegistrationConnectionResolver,
-  StaffRegistrationQueries,
-} from './staff/staff-list.resolver.js';
+import { RegistrationStaffResolver, StaffRegistrationQueries } from './staff/staff-list.resolver.js';
 import { tariffMoved } from './staff/tariff-move.emails.js';
 
 export const registrations: Module = {
@@ -113,7 +108,6 @@ export const registrations: Module = {
     RegistrationResolver,
     RegistrationMoneyResolver,
     LedgerEntryResolver,
-    RegistrationConnectionResolver,
     UserRegistrationsResolver,
     EventRegistrationResolver,
     TariffQuotasResolver,
@@ -121,7 +115,6 @@ export const registrations: Module = {
     TaskLineResolver,
     EventCountsResolver,
     StaffRegistrationQueries,
-    StaffRegistrationConnectionResolver,
     RegistrationStaffResolver,
     RegistrationBulkMutations,
     SavedViewsResolver,

@@ -1,13 +1,11 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import type { Value } from '../core/sql.js';
+import { type Page, type PageArgs } from '../core/page.js';
 import type { Registration } from './registration.entity.js';
 import { effectiveStart } from '../events/effective-dates.js';
 import { registrationStates } from './registration.states.js';
 import type { RegistrationCounts, RegistrationScope } from './registrations.results.js';
-
-export type RegistrationSelection = Page<Registration> & { count: () => Promise<number> };
+import { ascending, defineList, descending, matches, required, where } from '../core/list.js';
 
 /** SQL version of `isOver`: a postponed event is upcoming, whatever its old dates. */
 const upcoming = `registrations.${registrationStates.sql.live} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;
@@ -20,40 +18,41 @@ const conditions: Record<RegistrationScope, string> = {
   PAST: `NOT (${upcoming})`,
 };
 
-/** Each order reads the user's own registrations, which the index limits to a few. */
-const orders = {
-  UPCOMING: [effectiveStart, 'ASC', '>'],
-  WAITING: [effectiveStart, 'ASC', '>'],
-  UNPAID: ['registrations."payUntil"', 'ASC', '>'],
-  PAST: ['events."startsAt"', 'DESC', '<'],
-  ALL: ['registrations."createdAt"', 'DESC', '<'],
-} as const;
+type RegistrationFilter = { userId: string; scope?: { name: RegistrationScope; now: string } | null };
+
+const fewRows = 'a user has few registrations: they are found by an index and sorted';
+
+/** Registrations of a user. The order of a view has its name. */
+const registrationList = defineList<Registration, RegistrationFilter>({
+  select: 'registrations.*',
+  from: 'registrations JOIN events ON events.id = registrations."eventId"',
+  filters: {
+    userId: required(where('registrations."userId" = ?')),
+    scope: matches(({ name, now }) => ({ sql: conditions[name], values: [now] }), { name: 'PAST', now: '2026' }),
+  },
+  orders: {
+    ALL: descending('registrations."createdAt"', 'registrations.id'),
+    UPCOMING: ascending(`${effectiveStart} AS place`, 'registrations.id'),
+    WAITING: ascending(`${effectiveStart} AS place`, 'registrations.id'),
+    UNPAID: ascending('registrations."payUntil"', 'registrations.id'),
+    PAST: descending('events."startsAt" AS place', 'registrations.id'),
+  },
+  unindexed: { UPCOMING: fewRows, WAITING: fewRows, UNPAID: fewRows, PAST: fewRows },
+});
 
 /** Registrations of a user: upcoming ones by the beginning of the event; past ones and all, latest first. */
-export async function listRegistrations(
-  { db, now }: Context,
+export const listRegistrations = (
+  context: Context,
   userId: string,
   scope: RegistrationScope | null,
   args: PageArgs,
-): Promise<RegistrationSelection> {
-  const size = pageSize(args);
-  const [column, direction, after] = orders[scope ?? 'ALL'];
-  const condition = scope ? conditions[scope] : 'TRUE';
-  const values: Value[] = [userId, ...(scope ? [toIso(now)] : [])];
-  const events = scope ? 'JOIN events ON events.id = registrations."eventId"' : '';
-  const from = `FROM registrations ${events} WHERE registrations."userId" = ? AND ${condition}`;
-  const cursor = args.after == null ? [] : readCursor(args.after, 2);
-  const afterCursor = cursor.length > 0 ? `AND (${column}, registrations.id) ${after} (?, ?)` : '';
-  const rows = await db.query<Registration & { place: string }>(
-    `SELECT registrations.*, ${column} AS place ${from} ${afterCursor} ORDER BY ${column} ${direction}, registrations.id ${direction} LIMIT ?`,
-    [...values, ...cursor, size + 1],
+): Promise<Page<Registration>> =>
+  registrationList.page(
+    context,
+    args,
+    { userId, scope: scope && { name: scope, now: toIso(context.now) } },
+    scope ?? 'ALL',
   );
-  return {
-    ...pageOf(rows, size, (row) => writeCursor(row.place, row.id)),
-    count: async () =>
-      Number((await db.queryOne<{ count: number }>(`SELECT COUNT(*) AS count ${from}`, values))!.count),
-  };
-}
 
 /** Numbers of registrations by view, with one statement. */
 export async function countRegistrations({ db, now }: Context, userId: string): Promise<RegistrationCounts> {

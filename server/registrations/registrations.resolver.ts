@@ -4,7 +4,7 @@ import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { PageArgs } from '../core/page.js';
+import { type Page, PageArgs } from '../core/page.js';
 import { DateTime } from '../core/scalars.js';
 import { placeholders } from '../core/sql.js';
 import { Event } from '../events/event.entity.js';
@@ -13,7 +13,7 @@ import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
-import { countRegistrations, listRegistrations, type RegistrationSelection } from './registration-list.js';
+import { countRegistrations, listRegistrations } from './registration-list.js';
 import { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';
 import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';
@@ -176,14 +176,6 @@ export class RegistrationResolver {
   }
 }
 
-@Resolver(() => RegistrationConnection)
-export class RegistrationConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of registrations in the whole list.' })
-  totalCount(@Root() selection: RegistrationSelection): Promise<number> {
-    return selection.count();
-  }
-}
-
 @Resolver(() => User)
 export class UserRegistrationsResolver {
   @FieldResolver(() => RegistrationCounts, { description: "Number of the user's registrations in each view." })
@@ -201,7 +193,7 @@ export class UserRegistrationsResolver {
       description: 'Which registrations; null: all, latest first.',
     })
     scope: RegistrationScope | null,
-  ): Promise<RegistrationSelection> {
+  ): Promise<Page<Registration>> {
     return listRegistrations(context, user.id, scope, page);
   }
 }

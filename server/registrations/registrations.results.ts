@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
+import { connectionOf } from '../core/page.js';
 import { registerEnum } from '../core/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
@@ -45,13 +45,9 @@ export class Ticket {
   pdfUrl!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of registrations.' })
-export class RegistrationConnection {
-  @Field(() => [Registration], { description: 'Registrations of this page.' })
-  nodes!: Registration[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
+export const RegistrationConnection = connectionOf('RegistrationConnection', Registration, 'registrations', {
+  isCounted: true,
+});
 
 export const RegistrationResult = resultUnion(
   'RegistrationResult',

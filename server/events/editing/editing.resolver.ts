@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { isStaff, Authorized } from '../../core/access.js';
 import type { Context } from '../../core/context.js';
 import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs } from '../../core/page.js';
+import { PageArgs, type Page } from '../../core/page.js';
 import { EventDocument } from '../event-parts.entity.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';
@@ -23,7 +23,7 @@ import { drawEventCover, setDocuments } from './files.service.js';
 import { EventDatesInput } from '../dates/dates.inputs.js';
 import { EventNoticeInput } from '../notices/notice.inputs.js';
 import { saveEvent } from './save-event.service.js';
-import { listStaffEvents, type StaffEventList } from './staff-list.js';
+import { listStaffEvents } from './staff-list.js';
 import { publishEvent, unpublishEvent } from './states.service.js';
 
 @InputType({ description: 'A file of an event.' })
@@ -47,7 +47,7 @@ export class EventEditingResolver {
     by: StaffEventOrder,
     @Arg('descending', () => Boolean, { defaultValue: true, description: 'Reverse order.' })
     isDescending: boolean,
-  ): Promise<StaffEventList> {
+  ): Promise<Page<Event>> {
     return listStaffEvents(context, filter ?? {}, { by, isDescending }, page);
   }
 

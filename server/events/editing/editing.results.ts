@@ -1,7 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../core/enums.js';
 import { resultUnion, success } from '../../core/mutate.js';
-import { PageInfo } from '../../core/page.js';
+import { connectionOf } from '../../core/page.js';
 import { Problem } from '../../core/problems.js';
 import { EventDateMove } from '../dates/dates.results.js';
 import { Event } from '../event.entity.js';
@@ -13,15 +13,7 @@ export const StaffEventOrder = registerEnum('StaffEventOrder', 'Order of the eve
 });
 export type StaffEventOrder = keyof typeof StaffEventOrder;
 
-@ObjectType({ simpleResolvers: true, description: 'A page of events for staff.' })
-export class StaffEventConnection {
-  @Field(() => [Event], { description: 'Events of this page.' })
-  nodes!: Event[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-  @Field(() => Int, { description: 'Number of events that pass the filter.' })
-  totalCount!: number;
-}
+export const StaffEventConnection = connectionOf('StaffEventConnection', Event, 'events', { isCounted: true });
 
 @ObjectType({ simpleResolvers: true, description: 'An event for its editor.' })
 export class EventEditing {

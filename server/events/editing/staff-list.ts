@@ -4,7 +4,7 @@ import { searchWords } from '../../../rules/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/page.js';
 import { Event } from '../event.entity.js';
 import { isOver } from '../event.policy.js';
 import { eventsById } from '../events.service.js';
@@ -35,15 +35,13 @@ const keyOf: Record<keyof typeof StaffEventOrder, (entry: Entry) => string> = {
   TITLE: ({ title }) => title,
 };
 
-export type StaffEventList = Page<Event> & { totalCount: number };
-
 /** A page of events for staff. */
 export async function listStaffEvents(
   context: Context,
   filter: StaffEventFilter,
   { by, isDescending }: { by: keyof typeof StaffEventOrder; isDescending: boolean },
   args: PageArgs,
-): Promise<StaffEventList> {
+): Promise<CountedPage<Event>> {
   const size = pageSize(args);
   const now = toIso(context.now);
   const all = (await readEntries(context)).map((item) => ({ item, words: item.words }));
@@ -69,6 +67,6 @@ export async function listStaffEvents(
   return {
     nodes: nodes.filter((event) => event !== null),
     pageInfo: page.pageInfo,
-    totalCount: matches.length,
+    count: () => Promise.resolve(matches.length),
   };
 }

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AuditValue } from '../../audit/audit.results.js';
 import { registerEnum } from '../../core/enums.js';
-import { PageInfo } from '../../core/page.js';
+import { connectionOf } from '../../core/page.js';
 import { DateTime } from '../../core/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import type { PaymentStatus } from '../../../rules/registration-money.js';
@@ -54,13 +54,9 @@ export class StaffRegistrationFilter {
   hasTariffDoubt?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of registrations of one event, for staff.' })
-export class StaffRegistrationConnection {
-  @Field(() => [Registration], { description: 'Registrations of this page.' })
-  nodes!: Registration[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
+export const StaffRegistrationConnection = connectionOf('StaffRegistrationConnection', Registration, 'registrations', {
+  isCounted: true,
+});
 
 @ObjectType({ simpleResolvers: true, description: 'A change of a registration by staff.' })
 export class RegistrationHistoryLine {

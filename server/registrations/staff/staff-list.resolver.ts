@@ -1,9 +1,9 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import { Mutate } from '../../core/mutate.js';
-import { PageArgs } from '../../core/page.js';
+import { PageArgs, type Page } from '../../core/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
@@ -17,7 +17,7 @@ import {
 } from './staff-list.inputs.js';
 import { TariffMoveInput } from './tariff-move.inputs.js';
 import { moveToTariff } from './tariff-move.service.js';
-import { historyOfRegistrations, listForStaff, participantsById, type StaffSelection } from './staff-list.service.js';
+import { historyOfRegistrations, listForStaff, participantsById } from './staff-list.service.js';
 
 @Resolver()
 export class StaffRegistrationQueries {
@@ -31,7 +31,7 @@ export class StaffRegistrationQueries {
     order: StaffRegistrationOrder,
     @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which registrations; null: all.' })
     filter?: StaffRegistrationFilter | null,
-  ): Promise<StaffSelection> {
+  ): Promise<Page<Registration>> {
     return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
   }
 
@@ -59,14 +59,6 @@ export class StaffRegistrationQueries {
     @Arg('input', () => TariffMoveInput, { description: 'The registration and the tariff.' }) input: TariffMoveInput,
   ) {
     return moveToTariff(context, input);
-  }
-}
-
-@Resolver(() => StaffRegistrationConnection)
-export class StaffRegistrationConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of registrations that match the filter; counted only on request.' })
-  totalCount(@Root() selection: StaffSelection): Promise<number> {
-    return selection.count();
   }
 }
 

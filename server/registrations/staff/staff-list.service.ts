@@ -1,7 +1,7 @@
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, orderByKeys, type Loader } from '../../core/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../core/page.js';
+import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/page.js';
 import { placeholders } from '../../core/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
@@ -19,7 +19,6 @@ import {
 } from './staff-selection.js';
 
 type RowWithCursor = Registration & Record<`place${number}`, string>;
-export type StaffSelection = Page<Registration> & { count: () => Promise<number> };
 
 /** Sorting this many registrations takes a few hundredths of a second. */
 const maxSortedRows = 2_000;
@@ -52,7 +51,7 @@ export async function listForStaff(
   input: Omit<RegistrationCriteria, 'byContacts'>,
   order: StaffRegistrationOrder,
   args: PageArgs,
-): Promise<StaffSelection> {
+): Promise<CountedPage<Registration>> {
   const { db, grant } = context;
   const selection: RegistrationCriteria = { ...input, byContacts: grant === undefined };
   const size = pageSize(args);

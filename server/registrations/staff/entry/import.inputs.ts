@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../../core/page.js';
+import { connectionOf } from '../../../core/page.js';
 import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 
@@ -121,13 +121,7 @@ export class ImportLine {
   hasFailed!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of rows.' })
-export class ImportLineConnection {
-  @Field(() => [ImportLine], { description: 'Rows of this page, in the order of the file.' })
-  nodes!: ImportLine[];
-  @Field(() => PageInfo, { description: 'Position in the list.' })
-  pageInfo!: PageInfo;
-}
+export const ImportLineConnection = connectionOf('ImportLineConnection', ImportLine, 'rows of the file');
 
 @ObjectType({ simpleResolvers: true, description: 'Numbers of rows by result.' })
 export class ImportCounts {
