@@ -15,6 +15,7 @@ import { Role } from './user.enums.js';
 
 @Entity('users')
 @Index('users_by_name', ['lastName', 'firstName', 'id'])
+@Index('users_by_role', ['role', 'lastName', 'firstName', 'id'])
 @Index('users_by_phone', ['phone'])
 @ObjectType({
   simpleResolvers: true,

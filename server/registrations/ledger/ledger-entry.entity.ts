@@ -20,6 +20,7 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.states.js';
 @Index('ledger_of_registration', ['registrationId', 'at'])
 @Index('ledger_of_event', ['eventId', 'at'])
 @Index('ledger_by_time', ['at', 'id'])
+@Index('ledger_by_method', ['method', 'at', 'id'])
 @Index('ledger_of_payment', ['paymentId'], { unique: true })
 @Index('ledger_of_refund', ['refundId'], { unique: true })
 @Index('ledger_taken_by', ['takenById', 'at'], { where: '"takenById" IS NOT NULL' })

@@ -21,7 +21,6 @@ export const staffUserList = defineList<User, StaffUserFilter>({
   orders: { NAME: ascending('"lastName"', '"firstName"', 'id') },
   unindexed: {
     search: 'the users who match are found by an index and sorted',
-    role: 'the index of names is read until the page is full',
     hasDataIssues: 'the index of names is read until the page is full',
   },
 });
