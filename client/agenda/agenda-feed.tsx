@@ -7,6 +7,7 @@ import { FeedAddress } from '../ui/feed-address';
 import { Section } from '../ui/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
 import styles from './agenda.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The secret calendar address of the agenda: show, copy, and replace if another person knows it. */
 export function AgendaFeed({ address }: { address: string | null }) {
@@ -56,7 +57,7 @@ export function AgendaFeed({ address }: { address: string | null }) {
                   Сменить адрес
                 </Button>
               </FeedAddress>
-              <p className={styles.note}>
+              <p className={layout.note}>
                 Не&nbsp;пересылайте адрес: по&nbsp;нему программу видно без входа на&nbsp;сайт. Если его узнал кто-то
                 ещё, смените.
               </p>

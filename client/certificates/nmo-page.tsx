@@ -17,6 +17,7 @@ import { NmoRecord } from './nmo-record';
 import { certificatesPattern, nmoPath } from './paths';
 import { PortalSteps } from './portal-steps';
 import styles from './nmo-page.module.css';
+import layout from '../ui/layout.module.css';
 
 const PAGE_SIZE = 5;
 
@@ -52,7 +53,7 @@ export function Component() {
           </p>
         )}
         {list?.nodes.length === 0 && <NothingYet />}
-        <div className={styles.list}>
+        <div className={layout.stackLarge}>
           {list?.nodes.map((record) => (
             <NmoRecord key={record.registrationId} record={record} days={eventDatesText(record.event)} />
           ))}

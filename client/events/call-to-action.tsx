@@ -5,6 +5,7 @@ import { actionContent, acceptsRegistrations } from './action-content';
 import type { EventDetails } from './price';
 import { SeatsLeft } from './seats-left';
 import styles from './call-to-action.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The main action on the page. On a phone it is a bar at the bottom of the screen. */
 export function CallToAction({ event }: { event: EventDetails }) {
@@ -39,7 +40,7 @@ export function CallToAction({ event }: { event: EventDetails }) {
           )}
         </div>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={layout.note}>{note}</p>}
       {!event.isPast && event.state !== 'CANCELLED' && (
         <a className={styles.calendar} href={event.calendarUrl}>
           Добавить в календарь

@@ -10,6 +10,7 @@ import { SpecialtyChips } from './specialty-chips';
 import { typeLabels } from './labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   event: EventCardFragment;
@@ -44,11 +45,11 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
         <>
           {price && <p className={styles.price}>{price.text}</p>}
           <SeatsLeft event={event} />
-          {event.isPast && <p className={styles.past}>Завершено</p>}
+          {event.isPast && <p className={layout.faintNote}>Завершено</p>}
         </>
       }
     >
-      <div className={styles.badges}>
+      <div className={layout.cluster}>
         <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />

@@ -12,6 +12,7 @@ import { SpecialtyChips } from './specialty-chips';
 import { formatExplanations, typeLabels } from './labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-hero.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
@@ -22,7 +23,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
   const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
   const venue = event.venue;
   return (
-    <header className={styles.hero}>
+    <header className={layout.narrowStack}>
       <p className={styles.back}>
         <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
         <span aria-hidden="true"> / </span>
@@ -31,7 +32,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
       <h1 className={styles.title} tabIndex={-1}>
         {event.title}
       </h1>
-      <div className={styles.badges}>
+      <div className={layout.cluster}>
         <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />

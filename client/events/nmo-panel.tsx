@@ -4,6 +4,7 @@ import type { EventDetails } from './price';
 import { pluralForm } from '../core/format';
 import { SpecialtyChips } from './specialty-chips';
 import styles from './nmo-panel.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
@@ -19,7 +20,7 @@ export function NmoPanel({ event, ownSpecialties }: Props) {
         <p className={styles.points}>
           <strong className={styles.number}>{nmo.points}</strong>&nbsp;
           {pluralForm(nmo.points, 'балл', 'балла', 'баллов')}
-          {byDay && <span className={styles.days}>{byDay}</span>}
+          {byDay && <span className={layout.note}>{byDay}</span>}
         </p>
       )}
       {nmo.statement && <p>{nmo.statement}</p>}
@@ -32,7 +33,9 @@ export function NmoPanel({ event, ownSpecialties }: Props) {
         <h3 className={styles.subtitle}>Специальности</h3>
         <SpecialtyChips specialties={specialties} ownSpecialties={ownSpecialties} />
       </div>
-      {nmo.registrationNumber && <p className={styles.quiet}>Учётный номер мероприятия: {nmo.registrationNumber}</p>}
+      {nmo.registrationNumber && (
+        <p className={layout.faintNote}>Учётный номер мероприятия: {nmo.registrationNumber}</p>
+      )}
     </div>
   );
 }

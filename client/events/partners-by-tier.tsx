@@ -1,6 +1,7 @@
 import type { EventDetails } from './price';
 import { tierLabels, tierPluralLabels } from './labels';
 import styles from './partners-by-tier.module.css';
+import layout from '../ui/layout.module.css';
 
 const tiers = Object.keys(tierLabels) as (keyof typeof tierLabels)[];
 
@@ -25,7 +26,7 @@ export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
                       name
                     )}
                   </p>
-                  {text && <p className={styles.text}>{text}</p>}
+                  {text && <p className={layout.note}>{text}</p>}
                   {advertisingMark && <p className={styles.mark}>{advertisingMark}</p>}
                 </li>
               ))}

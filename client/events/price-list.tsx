@@ -3,6 +3,7 @@ import { dateParts, formatMoney, plural } from '../core/format';
 import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from './price';
 import styles from './price-list.module.css';
+import layout from '../ui/layout.module.css';
 
 /** «до 31 января» for the current price, «с 1 февраля» for the next one. */
 function saleDates(tariff: EventTariff, timeZone: string): string | null {
@@ -31,9 +32,9 @@ export function PriceList({ tariffs, timeZone, mixed }: Props) {
         <li key={row.id} className={styles.row}>
           <div>
             <p className={styles.title}>{row.title}</p>
-            {mixed && <p className={styles.note}>{participationLabels[row.steps[0]!.participation]}</p>}
-            {row.description && <p className={styles.note}>{row.description}</p>}
-            {leftText(row) && <p className={styles.note}>{leftText(row)}</p>}
+            {mixed && <p className={layout.faintNote}>{participationLabels[row.steps[0]!.participation]}</p>}
+            {row.description && <p className={layout.faintNote}>{row.description}</p>}
+            {leftText(row) && <p className={layout.faintNote}>{leftText(row)}</p>}
           </div>
           <ul className={styles.steps}>
             {row.steps.map((step) => {
@@ -41,7 +42,7 @@ export function PriceList({ tariffs, timeZone, mixed }: Props) {
               return (
                 <li key={step.id} className={styles.step} data-now={step.isOnSale || undefined}>
                   <span className={styles.price}>{formatMoney(step.price)}</span>
-                  {dates && <span className={styles.dates}>{dates}</span>}
+                  {dates && <span className={layout.faintNote}>{dates}</span>}
                 </li>
               );
             })}

@@ -16,6 +16,7 @@ import { FormProblem } from '../ui/form-problem';
 import { PostedForm } from '../ui/posted-form';
 import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
 import styles from './feedback-form.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   initialValues: Values;
@@ -47,7 +48,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
     posted: useSubmittedForm('SendFeedback'),
   });
   return (
-    <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+    <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
       <PostedForm name="SendFeedback" form={form} />
       <DraftNotice form={form} />
       <div className={styles.pair}>

@@ -3,6 +3,7 @@ import { IconClock, IconMail, IconMap2, IconMapPin, IconMailbox, IconPhone } fro
 import type { ReactNode } from 'react';
 import type { ContactsPageQuery } from './feedback.generated';
 import styles from './organisation.module.css';
+import layout from '../ui/layout.module.css';
 
 type SiteFacts = ContactsPageQuery['site'];
 
@@ -10,7 +11,7 @@ function Fact({ icon: Icon, name, children }: { icon: typeof IconMail; name: str
   return (
     <div className={styles.fact}>
       <Icon aria-hidden="true" stroke={1.5} className={styles.icon} />
-      <dt className={styles.name}>{name}</dt>
+      <dt className={layout.note}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>
   );
@@ -40,7 +41,7 @@ export function Addresses({ site }: { site: SiteFacts }) {
           Показать на карте
           <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
         </a>
-        {site.directions && <p className={styles.directions}>{site.directions}</p>}
+        {site.directions && <p className={layout.note}>{site.directions}</p>}
       </Fact>
       <Fact icon={IconMailbox} name="Почтовый адрес">
         <address className={styles.address}>{site.postalAddress}</address>

@@ -18,6 +18,7 @@ import { FormProblem } from '../ui/form-problem';
 import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
 import { Picture } from './picture';
 import styles from './removal-dialog.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 
@@ -63,7 +64,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
         </>
       )}
     >
-      <form {...form.formProps} {...captcha.formProps} id={formId} className={styles.form}>
+      <form {...form.formProps} {...captcha.formProps} id={formId} className={layout.stack}>
         <div className={styles.subject}>
           <div className={styles.thumb}>
             <Picture photo={photo} alt="" widths="7rem" loading="eager" />
@@ -87,7 +88,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
           rows={3}
           maxLength={removalReasonLimit}
         />
-        <p className={styles.note}>
+        <p className={layout.note}>
           Имя и почта нужны, чтобы ответить; через полгода после ответа мы их удалим.{' '}
           <a href={privacyPattern} target="_blank" rel="noopener">
             Политика конфиденциальности

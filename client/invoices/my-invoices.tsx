@@ -3,7 +3,7 @@ import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import { InvoiceRow } from './invoice-row';
 import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
-import styles from './invoice.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Variables of the first page, which the loader preloads. */
 export const firstInvoices: MyInvoicesQueryVariables = { first: 10 };
@@ -16,7 +16,7 @@ export function MyInvoices() {
 
   return (
     <Section title="Счета">
-      <div className={styles.list}>
+      <div className={layout.narrowStack}>
         {list.nodes.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}

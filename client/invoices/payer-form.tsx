@@ -11,6 +11,7 @@ import { FormProblem } from '../ui/form-problem';
 import type { InvoicePayerFragment } from './invoices.generated';
 import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values';
 import styles from './invoice.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   /** The current payer; null: none yet. */
@@ -67,7 +68,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
         autoComplete="off"
         maxLength={2 * payerLimits.address}
       />
-      <div className={styles.group}>
+      <div className={layout.stackSmall}>
         <TextInput
           {...form.field('documentsEmail')}
           type="email"

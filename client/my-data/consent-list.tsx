@@ -7,7 +7,7 @@ import { Section } from '../ui/section';
 import { ConsentRow } from './consent-row';
 import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
 import { WithdrawDialog } from './withdraw-dialog';
-import styles from './my-data.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   consents: readonly ConsentFragment[];
@@ -41,7 +41,7 @@ export function ConsentList({ consents, showMore }: Props) {
           <p>Здесь появятся согласия, которые вы дадите в формах сайта, с текстом каждого.</p>
         </EmptyState>
       )}
-      <div className={styles.list}>
+      <div className={layout.stackSmall}>
         {consents.map((consent) => (
           <ConsentRow
             key={consent.id}

@@ -5,6 +5,7 @@ import { Section } from '../ui/section';
 import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string };
 
@@ -34,7 +35,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
           onChange={(event) => void change(event.currentTarget.checked)}
           link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
         />
-        <p className={styles.changes}>
+        <p className={layout.note}>
           {isOn
             ? `Письма приходят на ${email}. Отметку можно снять в любое время: рассылка прекратится сразу.`
             : 'Сейчас рассылка выключена. Служебные письма — о регистрации, изменении даты, оплате — приходят независимо от неё.'}

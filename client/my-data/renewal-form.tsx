@@ -9,6 +9,7 @@ import { Section } from '../ui/section';
 import { CheckboxWithLink } from '../ui/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { renewals: readonly ConsentToRenewFragment[] };
 
@@ -76,7 +77,7 @@ export function RenewalForm({ renewals }: Props) {
             {isNew ? 'Подтвердить' : 'Принять новую редакцию'}
           </Button>
         </div>
-        <p className={styles.changes}>
+        <p className={layout.note}>
           {isNew ? (
             <>
               Пока вы не&nbsp;подтвердили, действует то, что отметил организатор, а&nbsp;мы будем напоминать. Если

@@ -13,7 +13,7 @@ import { TextLink } from '../ui/text-link';
 import { NewsletterLinkDocument, useNewsletterLinkQuery } from './newsletter.generated';
 import { homePattern } from '../site/paths';
 import { unsubscribePath } from './paths';
-import styles from './unsubscribe-page.module.css';
+import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: NewsletterLinkDocument, variables: { token: params.token ?? '' } });
@@ -27,7 +27,7 @@ function ConfirmForm({ token }: { token: string }) {
       <PageTitle lead="Мы перестанем писать вам о новых мероприятиях по вашей специальности. Вернуть рассылку можно в любой день.">
         Отписаться от рассылки
       </PageTitle>
-      <div className={styles.text}>
+      <div className={layout.stackLarge}>
         <p>Письма о регистрации, оплате и документах будут приходить по-прежнему: это служебные письма.</p>
         <form method="post" action={unsubscribePath(token)}>
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
@@ -48,7 +48,7 @@ function Unsubscribed() {
       <PageTitle lead="Писем о новых мероприятиях больше не будет. Письмо, которое уже в пути, ещё может прийти.">
         Вы отписаны
       </PageTitle>
-      <div className={styles.text}>
+      <div className={layout.stackLarge}>
         <p>
           Нажали случайно? <TextLink to={myDataPattern}>Вернуть рассылку</TextLink> можно в личном кабинете.
         </p>
@@ -65,7 +65,7 @@ function BrokenLink() {
     <>
       <PageHead title="Ссылка не подходит" noindex />
       <PageTitle>Ссылка не подходит</PageTitle>
-      <div className={styles.text}>
+      <div className={layout.stackLarge}>
         <Message tone="warning" role="alert">
           Скорее всего, она попала сюда не целиком. Откройте её из письма ещё раз, отключите рассылку в личном кабинете
           или <TextLink to={contactsPattern}>напишите нам</TextLink>: мы сделаем это за вас.

@@ -4,6 +4,7 @@ import { formatDateTime } from '../core/format';
 import type { EditedThing } from '../schema.generated';
 import { useLastChangeQuery } from './edit-conflict.generated';
 import styles from './edit-conflict.module.css';
+import layout from '../ui/layout.module.css';
 
 /** A field that the user and another user set to different values. The values are formatted for display. */
 export type ConflictField = { name: string; label: string; local: string; remote: string };
@@ -98,7 +99,7 @@ export function EditConflict(props: EditConflictProps) {
         </h2>
         <p>Пока вы правили, это сохранил: {lastSaved}.</p>
         <MergedFields merged={merged} />
-        <div className={styles.buttons}>
+        <div className={layout.cluster}>
           <Button variant="default" size="sm" onClick={onClose}>
             Понятно
           </Button>
@@ -132,7 +133,7 @@ export function EditConflict(props: EditConflictProps) {
               <dd>{remote || 'пусто'}</dd>
             </div>
           </dl>
-          <div className={styles.buttons}>
+          <div className={layout.cluster}>
             <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
               Оставить моё
             </Button>
@@ -143,7 +144,7 @@ export function EditConflict(props: EditConflictProps) {
         </div>
       ))}
       {fields.length > 1 && (
-        <div className={styles.buttons}>
+        <div className={layout.cluster}>
           <Button variant="default" onClick={() => onKeepLocal(names)}>
             Везде оставить моё
           </Button>

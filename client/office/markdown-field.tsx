@@ -6,6 +6,7 @@ import { FormProblem } from '../ui/form-problem';
 import { Prose } from '../ui/prose';
 import { useMarkdownPreviewLazyQuery } from './markdown-preview.generated';
 import styles from './markdown-field.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = TextareaProps & { label: string; value: string };
 
@@ -27,7 +28,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={layout.narrowStack}>
       <Textarea
         {...field}
         value={value}
@@ -46,12 +47,12 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
             Скрыть
           </Button>
         )}
-        {preview && preview.of !== value && <span className={styles.note}>Текст с тех пор изменился.</span>}
+        {preview && preview.of !== value && <span className={layout.note}>Текст с тех пор изменился.</span>}
       </div>
       <FormProblem problem={problem} />
       {preview && (
         <div className={styles.preview} role="region" aria-label={`${label}, как на сайте`}>
-          {preview.html === '' ? <p className={styles.note}>Текста пока нет.</p> : <Prose html={preview.html} />}
+          {preview.html === '' ? <p className={layout.note}>Текста пока нет.</p> : <Prose html={preview.html} />}
         </div>
       )}
     </div>

@@ -5,6 +5,7 @@ import { errorMessage } from '../core/problems';
 import { FormProblem } from '../ui/form-problem';
 import { readTableFile, parseTableText, UnreadableFileError, type Table } from '../core/read-table';
 import styles from './table-input.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   /** Description of the expected columns. */
@@ -39,7 +40,7 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
   return (
     <form
       method="post"
-      className={styles.form}
+      className={layout.stack}
       onSubmit={(event) => {
         event.preventDefault();
         void load('Вставленные строки', () => parseTableText(text));
@@ -58,7 +59,7 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
         classNames={{ input: styles.code }}
       />
       <FormProblem problem={problem} />
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button type="submit" loading={isPending}>
           {submitLabel}
         </Button>

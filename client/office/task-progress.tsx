@@ -20,6 +20,7 @@ import {
 } from './task-progress.generated';
 import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
 import styles from './task-progress.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Milliseconds. */
 const pollInterval = 1_500;
@@ -98,7 +99,7 @@ export function TaskProgress({ id, onEnd }: Props) {
       {isRunning && (
         <div className={styles.actions}>
           <StopButton id={id} />
-          <span className={styles.note}>Страницу можно закрыть: работа продолжится на сервере.</span>
+          <span className={layout.faintNote}>Страницу можно закрыть: работа продолжится на сервере.</span>
         </div>
       )}
       {task.error && <Message tone="problem">{task.error}</Message>}

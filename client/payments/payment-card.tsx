@@ -10,6 +10,7 @@ import type { PaymentRowFragment } from './account.generated';
 import { receiptText, refundText, settlementText, paymentState } from './payment-text';
 import { paymentPath } from './paths';
 import styles from './payments-page.module.css';
+import layout from '../ui/layout.module.css';
 
 /** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
@@ -19,7 +20,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
   return (
     <article className={styles.card}>
-      <div className={styles.badges}>
+      <div className={layout.cluster}>
         <StateBadge label={paymentState(payment)} />
         {isTest && <Badge tone="warning">Пробный платёж</Badge>}
       </div>

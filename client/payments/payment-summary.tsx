@@ -6,6 +6,7 @@ import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text-link';
 import type { PaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
+import layout from '../ui/layout.module.css';
 
 export type PaidRegistration = NonNullable<PaymentPageQuery['registration']>;
 
@@ -44,7 +45,7 @@ export function PaymentDeadline({ registration, now }: { registration: PaidRegis
   if (!payUntil) return null;
   const timeLeft = now === null ? null : timeLeftText(payUntil, now);
   return (
-    <p className={styles.until}>
+    <p className={layout.note}>
       Место за вами до {formatTimestamp(payUntil)}
       {timeLeft && <>, {timeLeft}</>}
     </p>

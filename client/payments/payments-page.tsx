@@ -15,6 +15,7 @@ import { MyPaymentsDocument, useMyPaymentsQuery } from './account.generated';
 import { PaymentCard } from './payment-card';
 import styles from './payments-page.module.css';
 import { UnpaidRegistrationCard } from './unpaid-registration-card';
+import layout from '../ui/layout.module.css';
 
 const variables = { first: 10 };
 
@@ -37,7 +38,7 @@ export function Component() {
       <PageTitle aside={<TextLink to={registrationsPath()}>Мои мероприятия</TextLink>}>Платежи и чеки</PageTitle>
       {unpaid.length > 0 && (
         <Section title="Ждут оплаты">
-          <div className={styles.list}>
+          <div className={layout.narrowStack}>
             {unpaid.map((registration) => (
               <UnpaidRegistrationCard key={registration.id} registration={registration} />
             ))}
@@ -52,7 +53,7 @@ export function Component() {
       )}
       {list && list.nodes.length > 0 && (
         <Section title="История платежей">
-          <div className={styles.list}>
+          <div className={layout.narrowStack}>
             {list.nodes.map((payment) => (
               <PaymentCard key={payment.id} payment={payment} />
             ))}

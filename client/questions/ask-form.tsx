@@ -22,6 +22,7 @@ import {
 } from './question-values';
 import { useAskableEventQuery, type QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
+import layout from '../ui/layout.module.css';
 
 export type EventOption = { id: string; slug: string; title: string };
 
@@ -112,7 +113,7 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
         />
       )}
       {questionsLeft !== undefined && questionsLeft <= lowLimit && !form.problem && (
-        <p className={styles.left}>{remainingText(questionsLeft)}</p>
+        <p className={layout.noteLine}>{remainingText(questionsLeft)}</p>
       )}
       <FormProblem problem={form.problem} />
       <div className={styles.end}>

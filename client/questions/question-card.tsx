@@ -10,6 +10,7 @@ import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/typography';
+import layout from '../ui/layout.module.css';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
 
@@ -25,7 +26,7 @@ export function QuestionCard({ question, consents }: Props) {
         </h3>
         <StateBadge label={questionStates.labels[state]} />
       </div>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         {formatZonedDateTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
         {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && (

@@ -26,6 +26,7 @@ import {
   type QuestionsPageQuery,
 } from './questions.generated';
 import styles from './questions.module.css';
+import layout from '../ui/layout.module.css';
 
 const variables = { first: 10 };
 
@@ -117,7 +118,7 @@ export function Component() {
             </p>
           </EmptyState>
         )}
-        <div className={styles.list}>
+        <div className={layout.stackLarge}>
           {list?.nodes.map((question) => (
             <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
           ))}

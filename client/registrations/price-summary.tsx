@@ -5,6 +5,7 @@ import { formatMoney } from '../core/format';
 import { errorMessage } from '../core/problems';
 import { useQuotePriceQuery, type FormTariffFragment } from './price.generated';
 import styles from './price-summary.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   eventId: string;
@@ -49,7 +50,7 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
   }
 
   return (
-    <div className={styles.summary}>
+    <div className={layout.stack}>
       <div className={styles.code} data-error={Boolean(fieldError)}>
         <TextInput
           {...field}

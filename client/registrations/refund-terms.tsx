@@ -2,6 +2,7 @@ import { useNow } from '../core/use-now';
 import { percentText, untilText } from './refund-text';
 import type { RefundTermFragment } from './refunds.generated';
 import styles from './refund-terms.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   event: { startsAt: string; timeZone: string };
@@ -38,7 +39,7 @@ export function RefundTerms({ event, terms: allTerms }: Props) {
         )
       )}
       {firstTerm?.until !== null && (
-        <p className={styles.note}>
+        <p className={layout.faintNote}>
           {terms.length > 0 ? 'Позже вернём' : 'Вернём'} по вашему заявлению за вычетом расходов, которые организатор
           уже понёс.
         </p>

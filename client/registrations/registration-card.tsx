@@ -23,6 +23,7 @@ import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationDetails } from './registration-details';
 import styles from './registration-card.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   registration: RegistrationRow;
@@ -53,7 +54,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
       <div className={styles.head}>
         {days}
         <div className={styles.what}>
-          <div className={styles.badges}>
+          <div className={layout.cluster}>
             <Badge tone={tone}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
             {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
             {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}

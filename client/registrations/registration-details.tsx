@@ -4,6 +4,7 @@ import { formatPlace } from '../../rules/event-place';
 import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-details.module.css';
+import layout from '../ui/layout.module.css';
 
 /** The fields that are shown; a user with only a ticket link gets fewer of them. */
 export type TicketRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
@@ -49,7 +50,7 @@ export function RegistrationDetails({ event, registration, when, participant }: 
 function Fact({ name, value, isNumber }: { name: string; value: ReactNode; isNumber?: boolean }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={layout.faintNote}>{name}</dt>
       <dd className={styles.value} data-numbers={isNumber}>
         {value}
       </dd>

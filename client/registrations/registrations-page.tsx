@@ -28,6 +28,7 @@ import {
   type MyRegistrationsQueryVariables,
 } from './registrations.generated';
 import styles from './registrations-page.module.css';
+import layout from '../ui/layout.module.css';
 
 const PAGE_SIZE = 10;
 
@@ -106,7 +107,7 @@ export function Component() {
         </div>
       )}
       {list?.nodes.length === 0 && <NothingYet view={view} />}
-      <div className={styles.list}>
+      <div className={layout.stackLarge}>
         {list?.nodes.map((registration) => (
           <RegistrationCard
             key={registration.id}

@@ -12,6 +12,7 @@ import { registrationFormPath } from './paths';
 import { groupTariffs, isSelectable, type FormEvent } from './registration-values';
 import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   event: FormEvent;
@@ -87,7 +88,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
         </ul>
       )}
       {unavailable.length > 0 && (
-        <p className={styles.hint}>
+        <p className={layout.faintNote}>
           Часть вариантов не для вас: так говорят данные об образовании.{' '}
           <TextLink to={profilePath(registrationFormPath(event.slug))}>Исправить их в кабинете</TextLink>
         </p>

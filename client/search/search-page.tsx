@@ -19,6 +19,7 @@ import { SearchHit } from './search-hit';
 import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
 import { LONG_LIST, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
 import styles from './search-page.module.css';
+import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ url, client }) => {
   const state = parseSearchState(url.searchParams);
@@ -102,7 +103,7 @@ function FoundResults({ state, answer }: ResultsProps) {
       )}
       <KindChips state={state} counts={counts} />
       {hits.length === 0 && <NothingFound state={state} elsewhere={counts.length > 0} />}
-      <ol className={styles.hits}>
+      <ol className={layout.list}>
         {hits.map((hit) => (
           <li key={hit.key}>
             <SearchHit hit={hit} />

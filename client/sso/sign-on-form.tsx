@@ -9,6 +9,7 @@ import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
 import { useContinueSignOnMutation, useDeclineSignOnMutation, type SignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
+import layout from '../ui/layout.module.css';
 
 type Request = Extract<SignOnRequestQuery['signOnRequest'], { __typename: 'SignOnRequest' }>;
 type Props = {
@@ -74,7 +75,7 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
   }
 
   return (
-    <form {...form.formProps} className={styles.parts}>
+    <form {...form.formProps} className={layout.stackLarge}>
       <div className={styles.site}>
         <span className={styles.initial} aria-hidden="true">
           {/\p{L}/u.exec(site.name)?.[0]?.toUpperCase()}
@@ -90,7 +91,7 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
       )}
       {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
       <FormProblem problem={form.problem ?? declineProblem} />
-      <div className={styles.actions}>
+      <div className={layout.stackSmall}>
         <Button type="submit" loading={form.pending || isLeaving} disabled={isDeclining} fullWidth>
           {consents.length > 0 ? 'Согласиться и продолжить' : `Продолжить как ${viewer.fullName}`}
         </Button>

@@ -9,7 +9,7 @@ import { ConsentCheckboxes } from '../users/consent-checkboxes';
 import { ProfileRequired } from '../users/profile-required';
 import { SignOnForm } from './sign-on-form';
 import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
-import styles from './sso-page.module.css';
+import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });
@@ -17,7 +17,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 
 function RejectedRequest({ message }: { message: string }) {
   return (
-    <div className={styles.parts}>
+    <div className={layout.stackLarge}>
       <Message tone="warning" title="Войти по этой ссылке не получится" role="alert">
         {message}
       </Message>

@@ -5,6 +5,7 @@ import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/section';
 import type { SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
+import layout from '../ui/layout.module.css';
 
 const labels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
@@ -50,7 +51,7 @@ export function AccountLog({ events, failures, hasSecondFactor, showMore }: Prop
         </div>
       )}
       {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
-      <ul className={styles.rows}>
+      <ul className={layout.list}>
         {events.nodes.map(({ id, kind, at, address, browser }) => (
           <li key={id} className={styles.row}>
             <div>

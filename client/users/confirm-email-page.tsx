@@ -22,6 +22,7 @@ import { securityPattern } from './paths';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
 import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: EmailLinkDocument, variables: { token: params.token ?? '' } });
@@ -116,7 +117,7 @@ export function Component() {
       {isBroken && <BrokenLink redirect={redirect} />}
       {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
       {state === 'open' && link && (
-        <form {...form.formProps} className={styles.form}>
+        <form {...form.formProps} className={layout.stackLarge}>
           <PostedForm name="ConfirmEmail" form={form} />
           <p>
             {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}

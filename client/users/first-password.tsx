@@ -10,7 +10,7 @@ import { NewPassword } from './new-password';
 import { SecondStep } from './second-step';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
-import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   token: string;
@@ -50,7 +50,7 @@ export function FirstPassword({ token, label, nextPath }: Props) {
         Организатор завёл для вас личный кабинет: в&nbsp;нём ваши регистрации и&nbsp;документы. Задайте пароль, чтобы
         входить в&nbsp;него.
       </p>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={layout.stackLarge}>
         <NewPassword {...form.field('password')} email="" current={form.values.password} />
         <FormProblem problem={form.problem} />
         <Button type="submit" loading={form.pending}>

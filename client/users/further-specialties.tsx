@@ -10,6 +10,7 @@ import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
 import type { Dictionaries, ProfileForm } from './profile-values';
 import styles from './profile-form.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { form: ProblemForm<ProfileForm>; label: string; specialties: Dictionaries['specialties'] };
 
@@ -32,7 +33,7 @@ export function FurtherSpecialties({ form, label, specialties }: Props) {
   };
   const isFull = selectedIds.length >= maxFurtherSpecialties;
   return (
-    <div className={styles.group}>
+    <div className={layout.stackSmall}>
       <Select
         key={round}
         name={field}

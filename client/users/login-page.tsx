@@ -23,6 +23,7 @@ import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useSignInMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
 function useSignIn(onChallenge: (challenge: string) => void) {
@@ -86,7 +87,7 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={layout.stackLarge}>
         <PostedForm name="SignIn" form={form} />
         {reason && (
           <Message tone="warning" role="alert">

@@ -23,6 +23,7 @@ import { useFinishSignIn } from './use-finish-sign-in';
 import { ResetLinkDocument, useResetLinkQuery } from './users.generated';
 import { useResetPasswordMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 const initialValues = { password: '' };
 
@@ -102,7 +103,7 @@ export function Component() {
       {isBroken ? (
         <BrokenLink redirect={redirect} />
       ) : (
-        <form {...form.formProps} className={styles.form}>
+        <form {...form.formProps} className={layout.stackLarge}>
           <PostedForm name="ResetPassword" form={form} />
           <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />
           <FormProblem problem={form.problem} />

@@ -28,6 +28,7 @@ import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from './use-leave-guard';
 import { OldDocumentsNote, WaitingChanges } from './waiting-changes';
 import styles from './profile-form.module.css';
+import layout from '../ui/layout.module.css';
 
 /** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
 export type SaveResult =
@@ -117,7 +118,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
         <DraftNotice form={form} />
         {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
         <Section title="Кто вы">
-          <div className={styles.fields}>
+          <div className={layout.stackLarge}>
             <ProfilePhoto viewer={viewer} />
             <ProfileInputs group="name" {...inputs} />
             {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
@@ -126,7 +127,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
           </div>
         </Section>
         <Section title="Связь">
-          <div className={styles.fields}>
+          <div className={layout.stackLarge}>
             <div>
               <p className={styles.label}>Электронная почта</p>
               <p className={styles.fact}>{viewer.email}</p>
@@ -136,17 +137,17 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
           </div>
         </Section>
         <Section title="Образование и специальность">
-          <div className={styles.fields}>
+          <div className={layout.stackLarge}>
             <ProfileInputs group="education" {...inputs} />
           </div>
         </Section>
         <Section title="Работа">
-          <div className={styles.fields}>
+          <div className={layout.stackLarge}>
             <ProfileInputs group="work" {...inputs} />
           </div>
         </Section>
         <Section title="Для НМО">
-          <div className={styles.fields}>
+          <div className={layout.stackLarge}>
             <p className={styles.reason}>
               Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
             </p>

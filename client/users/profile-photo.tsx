@@ -6,6 +6,7 @@ import { Message } from '../ui/message';
 import { useRemoveProfilePhotoMutation, type ProfileFragment } from './profile.generated';
 import { uploadPhoto } from './upload-photo';
 import styles from './profile-photo.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
 
@@ -51,7 +52,7 @@ export function ProfilePhoto({ viewer }: Props) {
         </span>
       )}
       <div className={styles.side}>
-        <p className={styles.reason}>
+        <p className={layout.note}>
           Фото необязательно. Его видите только вы и сотрудники оргкомитета; на нём узнают вас у стойки регистрации.
         </p>
         <div className={styles.actions}>

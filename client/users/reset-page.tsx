@@ -17,6 +17,7 @@ import { TextLink } from '../ui/text-link';
 import { emailInput } from './email-input';
 import { useRequestPasswordResetMutation } from './users.generated';
 import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 const initialValues = { email: '' };
 
@@ -72,7 +73,7 @@ export function Component() {
       {sentMessage ? (
         <Sent message={sentMessage} onAgain={() => setSentMessage(null)} />
       ) : (
-        <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+        <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
           <PostedForm name="RequestPasswordReset" form={form} />
           <TextInput {...form.field('email')} {...emailInput} />
           <FormProblem problem={form.problem} />

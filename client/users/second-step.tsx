@@ -9,7 +9,7 @@ import { FormProblem } from '../ui/form-problem';
 import { PostedForm } from '../ui/posted-form';
 import { checkCode, type SignInStep } from './sign-in-values';
 import { useCompleteSignInMutation } from './sign-in.generated';
-import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   /** Token issued for the correct password; required to submit the code. */
@@ -59,7 +59,7 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   }, [isRecovery]);
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={layout.stackLarge}>
       <PostedForm name="CompleteSignIn" form={form} />
       <input type="hidden" name="challenge" value={challenge} />
       <input type="hidden" name="kind" value={isRecovery ? 'recovery' : 'application'} />

@@ -11,6 +11,7 @@ import { Section } from '../ui/section';
 import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
 import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
+import layout from '../ui/layout.module.css';
 
 type Props = {
   sessions: readonly AccountSessionFragment[];
@@ -63,7 +64,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
       <p className={styles.hint}>
         Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
       </p>
-      <ul className={styles.rows}>
+      <ul className={layout.list}>
         {sessions.map((session) => {
           const { id, browser, address, createdAt, lastSeenAt, isCurrent } = session;
           return (

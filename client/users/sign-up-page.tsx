@@ -25,6 +25,7 @@ import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from './users.generated';
 import { useCreateAccountMutation } from './sign-in.generated';
 import styles from './account-form.module.css';
+import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AccountConsentsDocument });
@@ -76,7 +77,7 @@ export function Component() {
       <p className={styles.before}>
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
-      <form {...form.formProps} {...captcha.formProps} className={styles.form}>
+      <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
         <PostedForm name="CreateAccount" form={form} />
         <TextInput {...form.field('email')} {...emailInput} />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />

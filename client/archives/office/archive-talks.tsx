@@ -14,6 +14,7 @@ import {
 import { ArchiveTalkDialog, type TalkPosition } from './archive-talk-dialog';
 import styles from '../../office/content/content.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];
 type OpenTalk = { talk: OfficeArchiveTalkFragment | null; place: TalkPosition };
@@ -28,7 +29,7 @@ function TalkRow({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open
       <div className={styles.main}>
         <div>
           <p className={styles.legend}>{title}</p>
-          <p className={styles.note}>
+          <p className={layout.noteLine}>
             {[speakers.map(({ fullName }) => fullName).join(', '), formatMinutes(durationSeconds)]
               .filter(Boolean)
               .join(' · ')}
@@ -80,7 +81,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
         {sections.map(({ id, day, hall, title, talks }) => (
           <section key={id} className={styles.part} aria-labelledby={`section-${id}`}>
             <h3 id={`section-${id}`}>{[formatDates([day]), hall, title].filter(Boolean).join(' · ')}</h3>
-            <ul className={styles.rows}>
+            <ul className={layout.spacedList}>
               {talks.map((talk) => (
                 <TalkRow
                   key={talk.id}

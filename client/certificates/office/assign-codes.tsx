@@ -7,6 +7,7 @@ import { Message } from '../../ui/message';
 import { OfficeNmoCodesDocument, useAssignNmoCodesMutation, type AssignNmoCodesMutation } from './codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
 import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
 
@@ -36,11 +37,11 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
   }
 
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <CodeScopeFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button loading={isPending} onClick={() => void assignAll()}>
           Раздать коды прошедшим
         </Button>

@@ -8,7 +8,7 @@ import { ImportPreview, type PreviewRow } from './import-preview';
 import { parseCodes, type CodeRow, type NumberedRow } from './import-rows';
 import { TableInput } from '../../office/table-input';
 import { isImportable } from './labels';
-import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 const cellsOf = ({ email, registrationNumber, code }: CodeRow): string =>
   [email ?? registrationNumber, code].filter(Boolean).join(' — ');
@@ -76,7 +76,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   if (preview) return <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />;
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <CodeScopeFields
         dates={dates}
         scope={scope}

@@ -16,6 +16,7 @@ import { ReplaceCodeDialog } from './replace-code-dialog';
 import { useRowSelection } from '../../office/list/use-row-selection';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Row = OfficeNmoCodeFragment;
 type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
@@ -53,7 +54,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Действия',
     cell: (code) =>
       isOpen(code) ? (
-        <span className={styles.actions}>
+        <span className={layout.cluster}>
           {code.state === 'ASSIGNED' && (
             <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', code })}>
               Заменить

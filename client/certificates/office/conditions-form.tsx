@@ -25,6 +25,7 @@ import { EditConflict } from '../../office/edit-conflict';
 import { useVersionedForm } from '../../office/use-versioned-form';
 import { countedMinutesLabels, revokedText } from './labels';
 import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
 const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
@@ -75,7 +76,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   }
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={layout.stack}>
       <DraftNotice form={form} />
       {form.base.version === 0 && (
         <Message tone="info" title="Условия ещё не заданы">
@@ -98,7 +99,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         {...form.field('needsAllDays', 'checkbox')}
         label="Баллы — только тем, кто выполнил условия всех дней"
       />
-      <div className={styles.days}>
+      <div className={layout.stack}>
         {terms.days.map((day) => (
           <Day key={day.date} day={day} form={form} />
         ))}

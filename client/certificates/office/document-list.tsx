@@ -15,6 +15,7 @@ import {
 } from './documents.generated';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
 type PendingAction = { action: 'replace' | 'revoke'; row: Row };
@@ -56,7 +57,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Действия',
     cell: (row) =>
       row.state === 'ISSUED' ? (
-        <span className={styles.actions}>
+        <span className={layout.cluster}>
           <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', row })}>
             Заменить
           </Button>

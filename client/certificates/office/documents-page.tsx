@@ -22,7 +22,7 @@ import {
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
-import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 const variablesOf = (eventId: string, params: URLSearchParams) => ({
   eventId,
@@ -74,7 +74,7 @@ function Documents({ eventId }: { eventId: string }) {
   return (
     <>
       <Section title="Сразу всем">
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           {bulkActions.map(({ text, ...action }, index) => (
             <Button key={text} variant={index === 0 ? 'filled' : 'default'} onClick={() => setPending(action)}>
               {text}

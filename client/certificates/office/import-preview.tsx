@@ -6,6 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 export type PreviewRow = {
   line: number;
@@ -69,13 +70,13 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={layout.stack}>
       <p role="status">
         Строк: {formatNumber(rows.length)}. Верных: {formatNumber(validCount)}, с ошибками: {formatNumber(errorCount)},
         уже загруженных: {formatNumber(rows.length - validCount - errorCount)}.
       </p>
       <FormProblem problem={problem} />
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         <Button loading={isPending} disabled={validCount === 0} onClick={() => void load()}>
           {errorCount > 0 ? `Загрузить правильные ${linesText(validCount)}` : `Загрузить ${linesText(validCount)}`}
         </Button>

@@ -9,7 +9,7 @@ import { parsePresence, type NumberedRow, type PresenceRow } from './import-rows
 import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
 import { TableInput } from '../../office/table-input';
 import { revokedText } from './labels';
-import styles from './nmo.module.css';
+import layout from '../../ui/layout.module.css';
 
 const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: PresenceRow): string =>
   [email ?? registrationNumber ?? '—', date, `${minutes} мин`, confirmations ? `${confirmations} подтв.` : null]
@@ -79,7 +79,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
     dates.length > 1 ? `, день (${formatDates(dates.slice(0, 1), { withYearMark: false })} — ${dates[0]})` : '';
   return (
     <Section title="Статистика трансляции">
-      <div className={styles.form}>
+      <div className={layout.stack}>
         {preview ? (
           <>
             {atStake && (

@@ -7,6 +7,7 @@ import { typeLabels } from '../labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../own-specialties';
 import styles from './calendar-agenda.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   calendar: Calendar;
@@ -59,7 +60,7 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
         <Link to={eventPath(event.slug)} className={styles.title}>
           {event.title}
         </Link>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={layout.note}>{facts.join(' · ')}</p>
         <div className={styles.badges}>
           <StateBadge state={event.state} />
           <FormatBadge format={event.format} />

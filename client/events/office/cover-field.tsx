@@ -7,6 +7,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { useDrawEventCoverMutation, type EventFilesFragment } from './event-form.generated';
 import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 type SelectedFile = { file: File; address: string };
@@ -71,7 +72,9 @@ export function CoverField({ event, onChanged }: Props) {
   if (selected)
     return (
       <div className={styles.fields}>
-        <p className={styles.hint}>Нажмите на то место снимка, которое должно остаться видно, или сдвиньте ползунки.</p>
+        <p className={layout.noteLine}>
+          Нажмите на то место снимка, которое должно остаться видно, или сдвиньте ползунки.
+        </p>
         <button
           type="button"
           className={styles.focus}
@@ -85,7 +88,7 @@ export function CoverField({ event, onChanged }: Props) {
         <div className={styles.pair}>
           {(['x', 'y'] as const).map((axis) => (
             <div key={axis}>
-              <p className={styles.hint}>{axis === 'x' ? 'По горизонтали' : 'По вертикали'}</p>
+              <p className={layout.noteLine}>{axis === 'x' ? 'По горизонтали' : 'По вертикали'}</p>
               <Slider
                 thumbLabel={axis === 'x' ? 'Главное место по горизонтали' : 'Главное место по вертикали'}
                 value={Math.round(focus[axis] * 100)}
@@ -96,7 +99,7 @@ export function CoverField({ event, onChanged }: Props) {
           ))}
         </div>
         <FormProblem problem={problem} />
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Button loading={isSending} onClick={() => void upload(selected)}>
             Поставить обложку
           </Button>
@@ -110,7 +113,7 @@ export function CoverField({ event, onChanged }: Props) {
     <div className={styles.fields}>
       <img className={styles.cover} src={event.cover.small} alt="" width={640} height={360} />
       <FormProblem problem={problem} />
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void selectFile(file)}>
           {(props) => (
             <Button variant="default" {...props}>

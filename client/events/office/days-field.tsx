@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/event';
 import type { EventFormProps } from './event-form-props';
 import styles from './fields.module.css';
+import layout from '../../ui/layout.module.css';
 
 const dayAfter = (date: string): string => {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -22,7 +23,7 @@ export function DaysField({ form }: EventFormProps) {
   return (
     <fieldset className={styles.days} data-error={Boolean(error) || undefined}>
       <legend className={styles.legend}>Дни</legend>
-      <p className={styles.hint}>Программа и условия НМО переезжают вместе с днями: первый день остаётся первым.</p>
+      <p className={layout.noteLine}>Программа и условия НМО переезжают вместе с днями: первый день остаётся первым.</p>
       {days.map((day, index) => (
         <div key={index} className={styles.day}>
           <TextInput

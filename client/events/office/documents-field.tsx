@@ -8,6 +8,7 @@ import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-f
 import { uploadEventFile } from './upload-event-file';
 import styles from './fields.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 
@@ -72,7 +73,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
               <a href={document.url} target="_blank" rel="noreferrer">
                 PDF, {formatNumber(Math.max(1, Math.round(document.size / 1024)))} КБ
               </a>
-              <div className={styles.buttons}>
+              <div className={layout.buttons}>
                 {index > 0 && (
                   <Button variant="subtle" onClick={() => void save(withMoved(index, index - 1))} disabled={isBusy}>
                     Выше
@@ -92,7 +93,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
         </ul>
       )}
       <FormProblem problem={problem} />
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         {isRenamed && (
           <Button loading={isBusy} onClick={() => void save(titledDocuments)}>
             Сохранить названия

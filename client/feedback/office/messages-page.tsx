@@ -29,6 +29,7 @@ import {
   useOfficeQuestionOverviewQuery,
 } from '../../questions/office/questions.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 const tabs = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
 type Tab = keyof typeof tabs;
@@ -74,7 +75,7 @@ export function Component() {
       {list?.nodes.length === 0 && (
         <EmptyState title={tab === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет'} />
       )}
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {list?.nodes.map((message) => (
           <MessageCard key={message.id} message={message} />
         ))}
@@ -102,7 +103,7 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
         </h2>
         <Badge tone={state === 'NEW' ? 'warning' : 'success'}>{state === 'NEW' ? 'Ждёт ответа' : 'Есть ответ'}</Badge>
       </div>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
         {phone && (
           <>

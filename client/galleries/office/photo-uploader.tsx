@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } fro
 import { plural } from '../../core/format';
 import { PhotoUploadQueue, type PhotoUpload } from './photo-upload-queue';
 import styles from './photo-uploader.module.css';
+import layout from '../../ui/layout.module.css';
 
 const stateLabels: Record<PhotoUpload['state'], string> = {
   WAITING: 'ждёт очереди',
@@ -121,7 +122,7 @@ export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent
               <Row key={upload.key} upload={upload} retry={() => queue.retry(upload.key)} />
             ))}
           </ul>
-          <div className={styles.acts}>
+          <div className={layout.cluster}>
             {waitingCount > 0 && (
               <Button variant="default" onClick={() => queue.stop()}>
                 Остановить отправку

@@ -11,6 +11,7 @@ import styles from './removal-request.module.css';
 import { ConfirmButton } from '../../office/content/confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
+import layout from '../../ui/layout.module.css';
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
 
@@ -43,7 +44,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
         <p className={styles.who}>
           {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
         </p>
-        <p className={styles.note}>
+        <p className={layout.note}>
           {formatDateTime(createdAt)} ·{' '}
           <TextLink to={officeContentPath('galleries', gallery.id)}>{gallery.title}</TextLink>
         </p>
@@ -59,7 +60,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
               minRows={2}
             />
             <FormProblem problem={problem} />
-            <div className={styles.buttons}>
+            <div className={layout.cluster}>
               <ConfirmButton
                 text="Убрать снимок"
                 confirmText="Да, убрать навсегда"
@@ -72,7 +73,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             </div>
           </>
         ) : (
-          <p className={styles.note}>
+          <p className={layout.note}>
             {decidedAt && `Решено ${formatDateTime(decidedAt)}. `}
             {answer && `Ответ: ${answer}`}
           </p>

@@ -10,6 +10,7 @@ import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import { OfficePhotoRemovalsDocument, useOfficePhotoRemovalsQuery } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
+import layout from '../../ui/layout.module.css';
 
 const variablesOf = (params: URLSearchParams) => ({
   state: removalStates.names.find((state) => state === params.get('state')) ?? ('OPEN' as const),
@@ -47,7 +48,7 @@ export function Component() {
       {list?.nodes.length === 0 && (
         <EmptyState title={variables.state === 'OPEN' ? 'Все просьбы решены' : 'Здесь пока пусто'} />
       )}
-      <ul className={styles.rows} aria-label="Просьбы">
+      <ul className={layout.spacedList} aria-label="Просьбы">
         {list?.nodes.map((request) => (
           <li key={request.id}>
             <RemovalRequest request={request} onDecided={() => void refetch()} />

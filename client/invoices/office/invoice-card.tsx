@@ -9,6 +9,7 @@ import { TextDialog } from '../../office/text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 
@@ -29,7 +30,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
       <p>
         {payer.name}, ИНН&nbsp;{payer.inn}
       </p>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         Выставлен {formatDates([invoice.issuedOn])}, оплатить до&nbsp;{formatDate(invoice.dueAt)}
         <br />
         Регистрация <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>:{' '}
@@ -53,7 +54,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           </>
         )}
       </p>
-      {cancelReason && <p className={styles.muted}>Причина отмены: {cancelReason}</p>}
+      {cancelReason && <p className={layout.note}>Причина отмены: {cancelReason}</p>}
       <div className={styles.actions}>
         {(isUnpaid || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
           <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>

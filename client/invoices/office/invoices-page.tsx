@@ -16,6 +16,7 @@ import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument, useOfficeInvoicesQuery } from './invoices.generated';
 import { MoneyTabs } from '../../payments/office/money-tabs';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Filter = { state: InvoiceState | null; search: string };
 
@@ -74,7 +75,7 @@ export function Component() {
       </div>
       <ExportMenu hasPeriod />
       {list?.nodes.length === 0 && <EmptyState title="Таких счетов нет" />}
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {list?.nodes.map((invoice) => (
           <InvoiceCard key={invoice.id} invoice={invoice} onDone={() => void refetch()} />
         ))}

@@ -16,6 +16,7 @@ import styles from '../../office/content/content.module.css';
 import { documentKindFromSlug } from './document-labels';
 import { OfficeDocumentDocument, useOfficeDocumentQuery, useWithdrawLegalEditionMutation } from './documents.generated';
 import { EditionForm } from './edition-form';
+import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const kind = documentKindFromSlug(params.kind);
@@ -49,7 +50,7 @@ export function Component() {
     <>
       <ContentHead title={newest.title} back={{ to: officeContentPath('documents'), text: 'Документы' }} />
       <Section title="Редакции">
-        <ul className={styles.rows}>
+        <ul className={layout.spacedList}>
           {editions.map((edition) => {
             const isUpcoming = edition.effectiveFrom > now;
             return (

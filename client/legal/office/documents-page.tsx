@@ -10,6 +10,7 @@ import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
+import layout from '../../ui/layout.module.css';
 
 const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
@@ -28,7 +29,7 @@ export function Component() {
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Действующая редакция не меняется: исправление — это новая редакция."
       />
-      <ul className={styles.rows} aria-label="Документы">
+      <ul className={layout.spacedList} aria-label="Документы">
         {kinds.map((kind) => {
           const editions = allEditions.filter((edition) => edition.kind === kind);
           const inForce = editions.find(({ effectiveFrom }) => effectiveFrom <= now);
@@ -40,7 +41,7 @@ export function Component() {
               <div className={styles.main}>
                 <div>
                   <TextLink to={officeContentPath('documents', documentSlug(kind))}>{newest.title}</TextLink>
-                  <p className={styles.note}>
+                  <p className={layout.noteLine}>
                     {inForce
                       ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`
                       : 'Действующей редакции нет'}

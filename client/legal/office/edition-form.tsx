@@ -15,6 +15,7 @@ import styles from '../../office/content/content.module.css';
 import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
 import { diffText } from './text-diff';
+import layout from '../../ui/layout.module.css';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -29,7 +30,7 @@ const effectiveFromOf = (day: string): string => `${day}T00:00:00.000+03:00`;
 function TextDiff({ before, after }: { before: string; after: string }) {
   const deferred = useDeferredValue(after);
   const parts = useMemo(() => diffText(before, deferred), [before, deferred]);
-  if (before === deferred) return <p className={styles.note}>Текст пока не изменился.</p>;
+  if (before === deferred) return <p className={layout.noteLine}>Текст пока не изменился.</p>;
   return (
     <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось">
       {parts.map(({ kind, text }, index) =>
@@ -78,7 +79,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
       <h3>{`Отличия от редакции ${form.base.version}`}</h3>
       <TextDiff before={form.base.text} after={form.values.text} />
-      <p className={styles.note}>
+      <p className={layout.noteLine}>
         Если начать текст строкой «**Что нового в этой редакции:** …», её увидят те, у кого согласие просят заново.
       </p>
       <TextInput

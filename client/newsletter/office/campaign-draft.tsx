@@ -17,8 +17,8 @@ import {
 } from '../../emails/office/emails.generated';
 import { SendDialog } from './send-dialog';
 import { campaignFieldLabels, useFieldText } from './campaign-fields';
-import styles from '../../emails/office/emails.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
 
@@ -65,7 +65,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
           <>
             {form.conflict && <EditConflict {...form.conflict} />}
             {!isSaved && (
-              <p className={styles.note}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
+              <p className={layout.noteLine}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
             )}
           </>
         }

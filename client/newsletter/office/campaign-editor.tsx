@@ -9,6 +9,7 @@ import type { CampaignForm } from './campaign-values';
 import { LetterPreview } from '../../emails/office/email-preview';
 import { SegmentFields } from './segment-fields';
 import styles from '../../emails/office/emails.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   form: ProblemForm<CampaignForm>;
@@ -24,7 +25,7 @@ type Props = {
 export function CampaignEditor({ form, verb, actions, notice }: Props) {
   return (
     <div className={styles.columns}>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className={layout.stackLarge}>
         <DraftNotice form={form} />
         <TextInput {...form.field('subject')} label="Тема" maxLength={150} />
         <Textarea

@@ -13,7 +13,7 @@ import {
   type CampaignLettersQuery,
   type OfficeCampaignFragment,
 } from '../../emails/office/emails.generated';
-import styles from '../../emails/office/emails.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Delivery = OfficeCampaignFragment['delivery'];
 
@@ -72,7 +72,9 @@ function List({ id, state, isMoving, onResent }: ListProps) {
   if (!firstPage) return null;
   const list = nextPages ? concatPages(firstPage, nextPages) : firstPage;
   if (list.nodes.length === 0)
-    return <p className={styles.note}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
+    return (
+      <p className={layout.noteLine}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>
+    );
 
   async function showMore(): Promise<void> {
     const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });

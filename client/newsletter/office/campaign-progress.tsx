@@ -17,6 +17,7 @@ import { emailsText } from '../../emails/office/labels';
 import desk from '../../office/office.module.css';
 import styles from '../../emails/office/emails.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<unknown> };
 
@@ -60,7 +61,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
   return (
     <>
       <div className={styles.columns}>
-        <div className={styles.form}>
+        <div className={layout.stackLarge}>
           {state === 'SCHEDULED' && scheduledAt && (
             <>
               <Message>Письмо уйдёт {formatMoscowTime(scheduledAt)}. До этого отправку можно отменить.</Message>
@@ -123,7 +124,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
             </dl>
           )}
           {segment.events.length > 0 && (
-            <p className={styles.note}>Участникам: {segment.events.map(({ title }) => quoted(title)).join(', ')}</p>
+            <p className={layout.noteLine}>Участникам: {segment.events.map(({ title }) => quoted(title)).join(', ')}</p>
           )}
         </div>
         <LetterPreview subject={campaign.subject} body={campaign.body} />

@@ -7,6 +7,7 @@ import type { SelectedEvent } from './campaign-values';
 import { SelectedItems } from './selected-items';
 import { useSegmentEventsQuery } from '../../emails/office/emails.generated';
 import styles from '../../emails/office/emails.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEvent[]) => void };
 
@@ -44,7 +45,7 @@ export function EventPicker({ selected, onChange }: Props) {
       </div>
       <div aria-live="polite">
         {isLoaded && matches.length === 0 && (
-          <p className={styles.note}>Других мероприятий с&nbsp;такими словами нет.</p>
+          <p className={layout.noteLine}>Других мероприятий с&nbsp;такими словами нет.</p>
         )}
         {matches.length > 0 && text !== '' && (
           <ul className={styles.matches} aria-label="Найденные мероприятия">

@@ -10,6 +10,7 @@ import { EventPicker } from './event-picker';
 import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from '../../emails/office/emails.generated';
 import { categoryLabels } from '../../emails/office/labels';
 import styles from '../../emails/office/emails.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Option = { value: string; label: string };
 type Group = { group: string; items: Option[] };
@@ -69,7 +70,7 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
   return (
     <fieldset className={styles.segment}>
       <legend className={styles.legend}>Кому</legend>
-      <p className={styles.note}>
+      <p className={layout.noteLine}>
         Без условий письмо уйдёт всем, кто согласился на&nbsp;информационные письма. Условия разных видов действуют
         вместе.
       </p>

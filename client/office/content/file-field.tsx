@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/form-problem';
 import styles from './content.module.css';
 import { uploadFile } from './upload-file';
+import layout from '../../ui/layout.module.css';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },
@@ -67,7 +68,7 @@ export function FileField({ kind, label, value, onChange }: Props) {
           </Button>
         )}
         {uploadedShare !== null && <progress value={uploadedShare} max={1} aria-label={`${label}: отправлено`} />}
-        <span className={styles.note}>{value ? 'Файл загружен.' : kinds[kind].hint}</span>
+        <span className={layout.noteLine}>{value ? 'Файл загружен.' : kinds[kind].hint}</span>
       </div>
       <FormProblem problem={problem} />
     </div>

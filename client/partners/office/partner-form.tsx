@@ -22,6 +22,7 @@ import {
   type OfficePartnerFragment,
 } from './partners.generated';
 import { formatFormValue } from '../../office/format-form-value';
+import layout from '../../ui/layout.module.css';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -100,7 +101,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
         <TextInput {...form.field('url')} label={labels.url} inputMode="url" />
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Реклама</legend>
-          <p className={styles.note}>
+          <p className={layout.noteLine}>
             Если текст что-то продвигает, закон требует ЕРИД и рекламодателя: пометка появится сама.
           </p>
           <div className={styles.pair}>

@@ -20,6 +20,7 @@ import {
   type OfficePartnerFragment,
 } from './partners.generated';
 import { SortableList } from '../../office/content/sortable-list';
+import layout from '../../ui/layout.module.css';
 
 const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 
@@ -35,7 +36,7 @@ function Row({ partner, handle }: { partner: OfficePartnerFragment; handle: Reac
         {logo && <img src={logo.small} alt="" width={56} height={56} />}
         <div>
           <TextLink to={officeContentPath('partners', id)}>{name}</TextLink>
-          <p className={styles.note}>{url ?? 'Сайт не указан'}</p>
+          <p className={layout.noteLine}>{url ?? 'Сайт не указан'}</p>
         </div>
       </div>
       <div className={styles.buttons}>

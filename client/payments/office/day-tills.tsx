@@ -11,6 +11,7 @@ import { formatMoscowTime } from '../../office/moscow-time';
 import { parseRoubles } from '../../office/roubles';
 import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
@@ -29,18 +30,18 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
     <Section title={title}>
       {error && !data && <Message tone="problem">{errorMessage(error)}</Message>}
       {data?.deskTills.length === 0 && <p>В&nbsp;этот день на&nbsp;стойке денег не&nbsp;принимали.</p>}
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {data?.deskTills.map((till) => (
           <article key={till.staffId} className={styles.card}>
             <p>
               <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {formatRoubles(till.expected)}
             </p>
-            <p className={styles.facts}>
+            <p className={layout.note}>
               Наличными принято {formatRoubles(till.cashTaken)}, возвращено {formatRoubles(till.cashReturned)}; картой{' '}
               {formatRoubles(till.card)}
             </p>
             {till.closing && (
-              <p className={styles.facts}>
+              <p className={layout.note}>
                 Насчитано {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
                 {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
                 {formatMoscowTime(till.closing.signedAt)}

@@ -10,6 +10,7 @@ import { officePaymentPath } from '../../office/paths';
 import { GivenUpWorkDocument, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './labels';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
@@ -21,7 +22,7 @@ export function FailedPaymentJobs() {
   if (rows.length === 0) return null;
   return (
     <Section title="Работа, которую сайт бросил">
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {rows.map((job) => (
           <JobCard key={job.id} job={job} onDone={() => void refetch()} />
         ))}
@@ -47,7 +48,7 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
       <h3 id={`work-${id}`} className={styles.title}>
         {jobLabels[kind]}
       </h3>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         Брошена {formatMoscowTime(failedAt)}, попыток: {attempts}
         {paymentId && (
           <>
@@ -55,7 +56,7 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
           </>
         )}
       </p>
-      {lastError && <p className={styles.muted}>{lastError}</p>}
+      {lastError && <p className={layout.note}>{lastError}</p>}
       <div className={styles.actions}>
         <Button variant="default" loading={isPending} onClick={() => void retryJob()}>
           Повторить

@@ -35,6 +35,7 @@ import {
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 const entries = defineOfficeList({
   name: 'ledgerEntries',
@@ -90,7 +91,7 @@ export function Component() {
         }
       >
         {(rows) => (
-          <div className={styles.list}>
+          <div className={layout.stack}>
             {rows.map((row) => (
               <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
             ))}
@@ -191,8 +192,8 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
       <p>
         <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindLabels[kind]}
       </p>
-      <p className={styles.facts}>{entryDetails(row)}</p>
-      <p className={styles.facts}>
+      <p className={layout.note}>{entryDetails(row)}</p>
+      <p className={layout.note}>
         <TextLink to={officeRegistrationPath(registration.number)}>
           {registration.participantName ?? registration.number}
         </TextLink>

@@ -17,6 +17,7 @@ import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
 import { historyText, priceText } from './labels';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
@@ -47,7 +48,7 @@ export function Component() {
       </Section>
       {refunds.length > 0 && (
         <Section title="Возвраты">
-          <div className={styles.list}>
+          <div className={layout.stack}>
             {refunds.map((refund) => (
               <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={reload} />
             ))}
@@ -58,7 +59,7 @@ export function Component() {
         <ol className={styles.rows}>
           {events.map((event) => (
             <li key={event.id}>
-              <span className={styles.muted}>{formatMoscowTime(event.at)}</span>
+              <span className={layout.note}>{formatMoscowTime(event.at)}</span>
               <br />
               {historyText(event)}
             </li>

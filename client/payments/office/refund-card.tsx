@@ -16,6 +16,7 @@ import {
   type OfficeRefundFragment,
 } from './money.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   refund: OfficeRefundFragment;
@@ -55,13 +56,13 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         <StateBadge label={refundStates.staffLabels[state]} />
       </div>
       {children}
-      <p className={styles.facts}>
+      <p className={layout.note}>
         {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
         {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}
         {receiptState && `; чек: ${receiptStates.titles[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}
-      {failure && <p className={styles.muted}>Ответ платёжной системы: {failure}</p>}
+      {failure && <p className={layout.note}>Ответ платёжной системы: {failure}</p>}
       {state === 'FAILED' && (
         <div className={styles.actions}>
           <Button

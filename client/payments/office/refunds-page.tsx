@@ -18,7 +18,7 @@ import {
 } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
-import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
 const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {
@@ -84,7 +84,7 @@ export function Component() {
       )}
       <ExportMenu query={{ state: tabs[tab].state, place: tabs[tab].place ?? null, event: eventId }} hasPeriod />
       {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {list?.nodes.map((refund) => (
           <RefundCard
             key={refund.id}

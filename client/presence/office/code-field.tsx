@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scan-evaluation';
 import styles from './check-in.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   people: ReadonlyMap<string, CheckInListPerson>;
@@ -61,7 +62,7 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
         maxLength={200}
         enterKeyHint="go"
       />
-      <ul className={styles.found} aria-label="Найденные участники">
+      <ul className={layout.list} aria-label="Найденные участники">
         {matches.map((person) => (
           <li key={person.registrationId} className={styles.person}>
             <span className={styles.facts}>

@@ -9,6 +9,7 @@ import type { PresenceRowFragment } from './presence.generated';
 import { formatMinutes } from './presence-format';
 import { VoidForm } from './void-form';
 import styles from './presence.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Mark = PresenceRowFragment['marks'][number];
 type Props = {
@@ -76,7 +77,7 @@ export function MarksDialog({ eventId, person, date, timeZone, onClose }: Props)
             Присутствие: {formatMinutes(person.minutes)}, для НМО {formatMinutes(person.countedMinutes)}.
           </p>
           {person.marks.length === 0 && <p>В этот день отметок нет.</p>}
-          <ul className={styles.lines}>
+          <ul className={layout.list}>
             {person.marks.map((mark) => (
               <MarkRow key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoidedMarkId(mark.id)} />
             ))}

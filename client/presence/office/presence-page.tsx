@@ -21,6 +21,7 @@ import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
 import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
 import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
+import layout from '../../ui/layout.module.css';
 
 const scopes: { scope: PresenceScope; label: string }[] = [
   { scope: 'ALL', label: 'Все' },
@@ -65,7 +66,7 @@ function AllBadges({ eventId }: { eventId: string }) {
   if (badgeCount === 0) return null;
   const paths = allBadgesPaths(eventId, badgeCount);
   return (
-    <span className={styles.row}>
+    <span className={layout.buttons}>
       {paths.map((path, index) => (
         <Button
           key={path}

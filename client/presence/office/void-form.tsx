@@ -9,6 +9,7 @@ import { FormProblem } from '../../ui/form-problem';
 import { RevocationWarning } from '../../office/revocable-documents';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
 
@@ -38,7 +39,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
       />
       <TextInput {...form.field('reason')} label="Почему отметка не учитывается" autoComplete="off" ref={field} />
       <FormProblem problem={form.problem} />
-      <div className={styles.row}>
+      <div className={layout.buttons}>
         <Button type="submit" loading={form.pending}>
           Не учитывать отметку
         </Button>

@@ -14,6 +14,7 @@ import {
   type OfficeQuestionFragment,
 } from './questions.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
@@ -49,7 +50,7 @@ export function PublicationPanel({ question }: Props) {
 
   return (
     <>
-      <p className={styles.facts}>{stateText(question)}</p>
+      <p className={layout.note}>{stateText(question)}</p>
       {wording && note && (
         <div className={styles.said}>
           <p className={styles.who}>{note}</p>

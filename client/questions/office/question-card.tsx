@@ -20,6 +20,7 @@ import {
 import { refetchOverview } from './refetch-overview';
 import styles from '../../office/office.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   question: OfficeQuestionFragment;
@@ -55,7 +56,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         </h2>
         <StateBadge label={questionStates.labels[state]} />
       </div>
-      <p className={styles.facts}>
+      <p className={layout.note}>
         {asker ? (
           <>
             <TextLink to={officeUserPath(asker.id)}>{asker.fullName}</TextLink>, {asker.email}

@@ -20,6 +20,7 @@ import {
 } from './questions.generated';
 import styles from '../../office/office.module.css';
 import { quoted } from '../../../rules/typography';
+import layout from '../../ui/layout.module.css';
 
 export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
   const variables = variablesOf(readFilter(url.searchParams));
@@ -75,7 +76,7 @@ export function Component() {
           <p>Новые вопросы появятся здесь, а&nbsp;на&nbsp;почту организаторов придёт письмо.</p>
         </EmptyState>
       )}
-      <div className={styles.list}>
+      <div className={layout.stack}>
         {list?.nodes.map((question) => (
           <OfficeQuestionCard
             key={question.id}

@@ -12,6 +12,7 @@ import {
 } from './bulk.generated';
 import type { BulkTarget } from './bulk-dialog';
 import styles from './bulk-dialog.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Props of each dialog for a bulk action. */
 export type BulkActionProps = {
@@ -106,7 +107,7 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
             autosize
           />
           <TestEmail eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
-          <p className={styles.note}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
+          <p className={layout.faintNote}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
         </>
       )}
     </BulkDialog>

@@ -1,4 +1,5 @@
 import styles from './detail-list.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Fact = readonly [name: string, value: string | null | undefined];
 
@@ -9,7 +10,7 @@ export function DetailList({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {filled.map(([name, value]) => (
         <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
+          <dt className={layout.faintNote}>{name}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { formatSum } from '../../core/format';
 import { Section } from '../../ui/section';
 import { formatMoscowTime } from '../../office/moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
-import styles from './registration-page.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Whether the front desk took or paid the money. For other entries the acquirer or the bank handles the receipt. */
 const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
@@ -51,7 +51,7 @@ export const entryDetails = (row: LedgerRowFragment): string =>
 export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
   return (
     <Section title="Движение денег">
-      <ul className={styles.payments}>
+      <ul className={layout.spacedList}>
         {rows.map((row) => (
           <li key={row.id}>
             <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindLabels[row.kind]},{' '}

@@ -29,6 +29,7 @@ import { formatAnswer } from '../../../rules/answers';
 import { paymentStatusLabels } from '../../../rules/registration-money';
 import { LedgerRows } from './ledger-rows';
 import styles from './registration-page.module.css';
+import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({
@@ -179,7 +180,7 @@ function Actions({ registration, onStarted, onMoved }: ActionsProps) {
 function Payments({ registration: { payments, event } }: { registration: Registration }) {
   return (
     <Section title="Платежи">
-      <ul className={styles.payments}>
+      <ul className={layout.spacedList}>
         {payments.map((payment) => (
           <li key={payment.id}>
             <strong>{formatMoney(payment.price)}</strong> — {paymentStates.staffTitles[payment.state].toLowerCase()},{' '}

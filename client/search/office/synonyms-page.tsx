@@ -14,6 +14,7 @@ import {
   useRemoveOfficeSynonymMutation,
   type OfficeSynonymFragment,
 } from './synonyms.generated';
+import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSynonymsDocument });
@@ -42,7 +43,7 @@ export function Component() {
         <div key={synonym.id} className={styles.row}>
           <div>
             <p>{synonym.phrases}</p>
-            <p className={styles.note}>{synonym.meanings}</p>
+            <p className={layout.noteLine}>{synonym.meanings}</p>
           </div>
           <div className={styles.buttons}>
             {synonym.isMutual && <Badge>В обе стороны</Badge>}

@@ -13,6 +13,7 @@ import {
   type OfficeSiteFragment,
 } from '../../office/integrations/integrations.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Public keys of the site, with which we verify its signed requests. */
 export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
@@ -35,7 +36,7 @@ export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSite
               <span>{kid}</span>
               <Badge tone={revokedAt ? 'plain' : 'success'}>{revokedAt ? 'Отозван' : 'Действует'}</Badge>
             </div>
-            <p className={styles.facts}>
+            <p className={layout.note}>
               {algorithm}, добавлен {formatMoscowTime(addedAt)}
               {revokedAt && `, отозван ${formatMoscowTime(revokedAt)}`}
             </p>

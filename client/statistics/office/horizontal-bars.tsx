@@ -1,6 +1,7 @@
 import { plural } from '../../core/format';
 import { ShareBar } from './share-bar';
 import styles from './horizontal-bars.module.css';
+import layout from '../../ui/layout.module.css';
 
 export type Bar = {
   key: string;
@@ -23,7 +24,7 @@ export function HorizontalBars({ bars }: { bars: readonly Bar[] }) {
   const hiddenCount = bars.length - maxBars;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={layout.spacedList}>
         {bars.slice(0, maxBars).map(({ key, title, number, note, detail, part }) => (
           <li key={key} className={styles.row}>
             <span className={styles.name}>{title}</span>

@@ -1,4 +1,5 @@
 import styles from './key-figures.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = { label: string; numbers: readonly { title: string; text: string }[] };
 
@@ -8,7 +9,7 @@ export function KeyFigures({ label, numbers }: Props) {
     <dl className={styles.numbers} aria-label={label}>
       {numbers.map(({ title, text }) => (
         <div key={title}>
-          <dt className={styles.title}>{title}</dt>
+          <dt className={layout.faintNote}>{title}</dt>
           <dd className={styles.text} data-numbers>
             {text}
           </dd>

@@ -12,7 +12,7 @@ import { KeyFigures } from './key-figures';
 import { withParams } from './period';
 import { formatKopecks, type ChartData } from './chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
-import styles from './statistics.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Money = Pick<MoneyNumbersFragment, 'captured' | 'refunded' | 'net' | 'payments' | 'byDay' | 'byPart'>;
 type Day = Omit<Money['byDay'][number], '__typename'>;
@@ -128,7 +128,7 @@ export function MoneySection({ money, testMoney, period, partTitle, partsTitle }
         ]}
       />
       {hasTransactions(current) ? (
-        <div className={styles.wide}>
+        <div className={layout.stackLarge}>
           <ByDay money={current} span={period} />
           <ByPart money={current} partTitle={partTitle} title={partsTitle} />
         </div>

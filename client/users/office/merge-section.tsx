@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../office/confirm-dialog';
 import { officeMergePath, officeUserPath } from '../../office/paths';
 import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
 import styles from './merge-section.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Props = {
   keptId: string;
@@ -89,7 +90,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>В&nbsp;закрытый аккаунт войти нельзя, его почта освобождается. Отменить объединение нельзя.</li>
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
-      <div className={styles.actions}>
+      <div className={layout.buttons}>
         <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>

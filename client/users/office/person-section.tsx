@@ -13,6 +13,7 @@ import { officeUserPath } from '../../office/paths';
 import { DetailList } from '../../registrations/office/detail-list';
 import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
 import styles from './person-section.module.css';
+import layout from '../../ui/layout.module.css';
 
 type Decrypted = { snils: string | null; birthDate: string | null };
 
@@ -64,7 +65,7 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
           <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
             Показать СНИЛС и дату рождения
           </Button>
-          <span className={styles.note}>Просмотр записывается в журнал.</span>
+          <span className={layout.faintNote}>Просмотр записывается в журнал.</span>
         </p>
       )}
       {person.dataIssues.length > 0 && (

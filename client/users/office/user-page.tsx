@@ -16,6 +16,7 @@ import { PersonSection } from './person-section';
 import { roleLabels } from '../../../rules/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import styles from '../../registrations/office/registration-page.module.css';
+import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: StaffUserDocument, variables: { id: params.id ?? '' } });
@@ -62,7 +63,7 @@ export function Component() {
         {registrations.length === 0 ? (
           <p>Ни на что не записан.</p>
         ) : (
-          <ul className={styles.payments}>
+          <ul className={layout.spacedList}>
             {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
               <li key={key} className={styles.lead}>
                 <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>

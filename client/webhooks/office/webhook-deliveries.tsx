@@ -16,6 +16,7 @@ import {
   type OfficeDeliveryFragment,
 } from './webhooks.generated';
 import styles from '../../office/office.module.css';
+import layout from '../../ui/layout.module.css';
 
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
@@ -57,7 +58,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
   };
 
   return (
-    <div className={styles.list}>
+    <div className={layout.stack}>
       <div className={styles.actions}>
         <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
           Проверить
@@ -115,18 +116,18 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
         <code>{type}</code>
         <StateBadge label={deliveryStates.labels[state]} />
       </div>
-      <p className={styles.facts}>{formatMoscowTime(createdAt)}</p>
+      <p className={layout.note}>{formatMoscowTime(createdAt)}</p>
       <details>
-        <summary className={styles.facts}>
+        <summary className={layout.note}>
           {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
         </summary>
-        <p className={styles.facts}>Сообщение {id}</p>
+        <p className={layout.note}>Сообщение {id}</p>
         <p className={styles.text}>
           <code>{body}</code>
         </p>
         {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
           <div key={attemptId} className={styles.said}>
-            <p className={styles.facts}>
+            <p className={layout.note}>
               {formatMoscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
             </p>
             {answer !== '' && (

@@ -35,6 +35,7 @@ import {
 import { useProgrammeMoves } from './use-programme-moves';
 import type { OpenedSession } from './use-session-form';
 import styles from './programme.module.css';
+import layout from '../../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
@@ -156,7 +157,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
             id={`day-${day.date}`}
             title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
             aside={
-              <div className={styles.buttons}>
+              <div className={layout.buttons}>
                 <Button variant="default" onClick={() => openNew(day)}>
                   Добавить блок
                 </Button>

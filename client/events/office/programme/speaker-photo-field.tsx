@@ -6,6 +6,7 @@ import { FormProblem } from '../../../ui/form-problem';
 import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';
+import layout from '../../../ui/layout.module.css';
 
 type Props = { speaker: BuilderSpeakerFragment; onChanged: () => Promise<unknown> };
 
@@ -37,7 +38,7 @@ export function SpeakerPhotoField({ speaker, onChanged }: Props) {
   return (
     <div className={styles.photo}>
       <SpeakerAvatar {...speaker} />
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           onChange={(file) =>

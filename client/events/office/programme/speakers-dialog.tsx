@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerDialog } from './speaker-dialog';
 import styles from './programme.module.css';
+import layout from '../../../ui/layout.module.css';
 
 /** Distinct speakers and moderators of a programme, by name. */
 function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
@@ -57,7 +58,7 @@ export function SpeakersDialog({ event, reload, onClose }: Props) {
           Добавьте их в блоках программы.
         </EmptyState>
       ) : (
-        <ul className={styles.speakers}>
+        <ul className={layout.list}>
           {speakers.map((speaker) => (
             <li key={speaker.id} className={styles.speaker}>
               <SpeakerAvatar {...speaker} />

@@ -13,6 +13,7 @@ import { useVersionedForm } from '../../../office/use-versioned-form';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
+import layout from '../../../ui/layout.module.css';
 
 type SavedSteps = EventOfferMoneyQuery['refundSteps'];
 type Step = { key: string; daysBefore: string; percent: string };
@@ -82,7 +83,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
   }
   return (
     <Section title="Возврат денег">
-      <div className={styles.refunds}>
+      <div className={layout.stackLarge}>
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
