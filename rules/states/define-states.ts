@@ -39,8 +39,6 @@ export type States<State extends string, Group extends string> = {
   has: (text: string | null) => text is State;
 };
 
-export type StateOf<Machine extends { names: readonly string[] }> = Machine['names'][number];
-
 /** Defines a state machine: the one list of its states, their names, groups and transitions. */
 export function defineStates<State extends string, Group extends string = never>(
   name: string,

@@ -26,7 +26,7 @@ export const messageTypeOf = (event: WebhookEvent): string => event.toLowerCase(
 export const WebhookState = registerStates(webhookStates);
 export type WebhookState = keyof typeof WebhookState;
 
-export const deliveryStates = bindStates(deliveries, { table: 'webhook_deliveries', history: 'webhook_attempts' });
+export const deliveryStates = bindStates(deliveries, { table: 'webhook_deliveries' });
 export const DeliveryState = deliveryStates.values;
 export type DeliveryState = keyof typeof DeliveryState;
 

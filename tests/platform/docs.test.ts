@@ -5,6 +5,7 @@ import { configurationPage, defaultOf, environmentExample } from '../../server/c
 import { dataModelPages } from '../../server/commands/data-model.js';
 import { decisionIndex, readDecisions, type Decision } from '../../server/commands/decision-index.js';
 import { mapPage } from '../../server/commands/map.js';
+import { statesPage } from '../../server/commands/states.js';
 import { environment } from '../../server/core/config.js';
 import { settingSections } from '../../server/core/setting-descriptions.js';
 import { modules } from '../../server/modules.js';
@@ -130,6 +131,7 @@ describe('the generated pages', () => {
 
   it('hold the modules, hooks, jobs and emails of the descriptors', async () => {
     expect(await read('docs/map.md')).toBe(await mapPage(modules));
+    expect(await read('docs/states.md')).toBe(statesPage());
   });
 
   it('hold all decisions', async () => {
