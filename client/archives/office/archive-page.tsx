@@ -1,32 +1,29 @@
-import { useSearchParams } from 'react-router-dom';
 import { entryDays } from '../entry-days';
-import { appendPage } from '../../core/append-page';
 import { formatNumber } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
-import { ChipLinks } from '../../ui/chip-links';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
-import { SearchBox } from '../../ui/search-box';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { draftsFilter } from '../../office/content/drafts-filter';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { searchFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
-import { OfficeArchiveDocument, useOfficeArchiveQuery, type OfficeArchiveQuery } from './archive.generated';
+import { OfficeArchiveDocument, type OfficeArchiveQuery } from './archive.generated';
 import { ContentHead } from '../../office/content/content-head';
-import styles from '../../office/content/content.module.css';
 
 type Row = OfficeArchiveQuery['staffArchive']['nodes'][number];
 
-const variablesOf = (params: URLSearchParams) => ({
-  drafts: params.has('drafts'),
-  text: params.get('q')?.trim() || null,
+const archive = defineOfficeList({
+  name: 'staffArchive',
+  document: OfficeArchiveDocument,
   first: 50,
+  filters: { drafts: draftsFilter, q: searchFilter('Слова названия, город') },
+  variables: ({ drafts, q }) => ({ drafts: drafts === 'yes', text: q }),
 });
 
-export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: OfficeArchiveDocument, variables: variablesOf(url.searchParams) });
-};
+export const loader = archive.load;
 
 const columns: readonly Column<Row>[] = [
   {
@@ -49,11 +46,8 @@ const columns: readonly Column<Row>[] = [
 
 /** List of archive entries, published or drafts. */
 export function Component() {
-  const [params] = useSearchParams();
-  const variables = variablesOf(params);
-  const { data, previousData, fetchMore, loading } = useOfficeArchiveQuery({ variables });
-  const list = (data ?? previousData)?.staffArchive;
-  const listPath = officeContentPath('archive');
+  const list = useOfficeList(archive);
+  const { drafts, q } = list.values;
   return (
     <>
       <ContentHead
@@ -61,44 +55,20 @@ export function Component() {
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         actions={<ButtonLink to={officeContentPath('archive', 'new')}>Создать запись</ButtonLink>}
       />
-      <div className={styles.narrow}>
-        <ChipLinks
-          label="Состояние"
-          chips={[
-            { label: 'Опубликованные', to: listPath, isCurrent: !variables.drafts },
-            { label: 'Черновики', to: `${listPath}?drafts`, isCurrent: variables.drafts },
-          ]}
-        />
-      </div>
-      <SearchBox
-        label="Поиск записи"
-        action={listPath}
-        name="q"
-        text={variables.text ?? ''}
-        placeholder="Слова названия, город"
-      >
-        {variables.drafts && <input type="hidden" name="drafts" value="" />}
-      </SearchBox>
-      {list?.nodes.length === 0 && variables.text && (
-        <EmptyState title="Таких записей нет">
-          <TextLink to={variables.drafts ? `${listPath}?drafts` : listPath}>Сбросить поиск</TextLink>
-        </EmptyState>
-      )}
-      {list?.nodes.length === 0 && !variables.text && (
-        <EmptyState title={variables.drafts ? 'Черновиков нет' : 'Опубликованных записей нет'}>
-          Создайте запись: сначала мероприятие и дни, потом доклады с видео и слайдами.
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <DataTable label="Архив" columns={columns} rows={list.nodes} keyOf={({ id }) => id} isLoading={loading} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('staffArchive') })
-          }
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Архив"
+        filterLabel="Поиск записи"
+        columns={columns}
+        empty={
+          q
+            ? { title: 'Таких записей нет' }
+            : {
+                title: drafts === 'yes' ? 'Черновиков нет' : 'Опубликованных записей нет',
+                text: 'Создайте запись: сначала мероприятие и дни, потом доклады с видео и слайдами.',
+              }
+        }
+      />
     </>
   );
 }

@@ -1,36 +1,42 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
 import { plural } from '../../core/format';
 import type { PageLoader } from '../../core/page';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
-import { Results } from '../../ui/results';
-import { SearchBox } from '../../ui/search-box';
+import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
+import { chipsFilter, searchFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
+import { useRowSelection } from '../../office/list/use-row-selection';
 import { loadEventHead } from '../../office/event-frame';
-import { officeEventPath } from '../../office/paths';
-import type { NmoStandingFilter } from '../../schema.generated';
 import { AttendanceActions } from './attendance-actions';
-import { attendancePath, attendanceVariables } from './attendance-filter';
 import { AttendanceTable } from './attendance-table';
 import { NmoFrame } from './nmo-frame';
-import {
-  OfficeNmoAttendanceDocument,
-  useOfficeNmoAttendanceQuery,
-  type OfficeNmoAttendanceQuery,
-} from './nmo.generated';
+import { OfficeNmoAttendanceDocument, type OfficeNmoAttendanceQuery } from './nmo.generated';
 import { PresenceImport } from './presence-import';
 import { StartedTask } from '../../office/started-task';
-import { useRowSelection } from '../../office/list/use-row-selection';
+
+const standings = {
+  PASSED: 'Прошли',
+  NOT_PASSED: 'Не прошли',
+  NEARLY: 'Почти прошли',
+  DECIDED: 'Решено вручную',
+  SPECIALTY_NOT_ACCREDITED: 'Не та специальность',
+  DATA_NOT_RIGHT: 'Исправить данные',
+} as const;
+
+const attendance = defineOfficeList({
+  name: 'nmoAttendance',
+  document: OfficeNmoAttendanceDocument,
+  first: 50,
+  filters: {
+    show: chipsFilter('Каких участников показать', standings),
+    q: searchFilter('Фамилия, почта или номер регистрации'),
+  },
+  variables: ({ show, q }, { params }) => ({ eventId: params.id ?? '', standing: show, search: q }),
+});
 
 export const loader: PageLoader = async (args) => {
-  const variables = attendanceVariables(args.params.id ?? '', args.url.searchParams);
-  const [head] = await Promise.all([
-    loadEventHead(args),
-    args.client.query({ query: OfficeNmoAttendanceDocument, variables }),
-  ]);
+  const [head] = await Promise.all([loadEventHead(args), attendance.load(args)]);
   return head;
 };
 
@@ -45,71 +51,39 @@ export function Component() {
 
 type Counts = OfficeNmoAttendanceQuery['nmoAttendance']['counts'];
 
-const filters: readonly { standing: NmoStandingFilter | null; label: string; count: (counts: Counts) => number }[] = [
-  { standing: null, label: 'Все', count: ({ all }) => all },
-  { standing: 'PASSED', label: 'Прошли', count: ({ passed }) => passed },
-  { standing: 'NOT_PASSED', label: 'Не прошли', count: ({ notPassed }) => notPassed },
-  { standing: 'NEARLY', label: 'Почти прошли', count: ({ nearly }) => nearly },
-  { standing: 'DECIDED', label: 'Решено вручную', count: ({ decided }) => decided },
-  {
-    standing: 'SPECIALTY_NOT_ACCREDITED',
-    label: 'Не та специальность',
-    count: ({ specialtyNotAccredited }) => specialtyNotAccredited,
-  },
-  { standing: 'DATA_NOT_RIGHT', label: 'Исправить данные', count: ({ dataNotRight }) => dataNotRight },
-];
+const countsOf = (counts: Counts) => ({
+  any: counts.all,
+  PASSED: counts.passed,
+  NOT_PASSED: counts.notPassed,
+  NEARLY: counts.nearly,
+  DECIDED: counts.decided,
+  SPECIALTY_NOT_ACCREDITED: counts.specialtyNotAccredited,
+  DATA_NOT_RIGHT: counts.dataNotRight,
+});
 
 function Attendance({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
-  const variables = attendanceVariables(eventId, useSearchParams()[0]);
-  const { data, previousData, loading, fetchMore, refetch } = useOfficeNmoAttendanceQuery({ variables });
+  const list = useOfficeList(attendance);
   const [task, setTask] = useState<string | null>(null);
   const selection = useRowSelection();
-  const list = (data ?? previousData)?.nmoAttendance;
-  if (!list) return null;
-  const path = officeEventPath(eventId, 'nmo', 'attendance');
-  const { standing, search } = variables;
+  const { connection } = list;
+  if (!connection) return null;
   return (
     <>
-      <ChipLinks
-        label="Каких участников показать"
-        chips={filters.map(({ standing: value, label, count }) => ({
-          label,
-          count: count(list.counts),
-          to: attendancePath(path, value, search),
-          isCurrent: value === standing,
-        }))}
-      />
-      <SearchBox
-        label="Поиск участников"
-        action={path}
-        name="q"
-        text={search ?? ''}
-        placeholder="Фамилия, почта или номер регистрации"
-      >
-        {standing && <input type="hidden" name="show" value={standing.toLowerCase().replaceAll('_', '-')} />}
-      </SearchBox>
-      <ExportMenu label="Скачать реестр для портала" count={list.totalCount} />
-      {task && <StartedTask key={task} id={task} onEnd={() => refetch()} />}
-      <Results
+      <OfficeList
+        list={list}
         label="Участники"
-        count={list.totalCount > 0 ? plural(list.totalCount, 'участник', 'участника', 'участников') : null}
-        isLoading={loading}
+        filterLabel="Поиск участников"
+        counts={{ show: countsOf(connection.counts) }}
+        status={connection.totalCount > 0 ? plural(connection.totalCount, 'участник', 'участника', 'участников') : null}
+        aside={<ExportMenu label="Скачать реестр для портала" count={connection.totalCount} />}
+        notice={task && <StartedTask key={task} id={task} onEnd={() => list.refetch()} />}
+        empty={{
+          title: connection.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет',
+          text: 'Измените поиск или выберите другой список.',
+        }}
       >
-        {list.nodes.length === 0 ? (
-          <EmptyState title={list.counts.all === 0 ? 'Подтверждённых участников пока нет' : 'Таких участников нет'}>
-            <p>Измените поиск или выберите другой список.</p>
-          </EmptyState>
-        ) : (
-          <AttendanceTable dates={dates} rows={list.nodes} selection={selection} isLoading={loading} />
-        )}
-      </Results>
-      {list.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('nmoAttendance') })
-          }
-        />
-      )}
+        {(rows) => <AttendanceTable dates={dates} rows={rows} selection={selection} isLoading={list.isLoading} />}
+      </OfficeList>
       {selection.ids.size > 0 && (
         <AttendanceActions
           eventId={eventId}

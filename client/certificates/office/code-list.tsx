@@ -5,6 +5,7 @@ import { formatDateTime, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { StateBadge } from '../../ui/badge';
 import { DataTable, type Column } from '../../ui/data-table';
+import { useRowSelection } from '../../office/list/use-row-selection';
 import { TextDialog } from '../../office/text-dialog';
 import {
   OfficeNmoCodesDocument,
@@ -13,7 +14,6 @@ import {
   type OfficeNmoCodeFragment,
 } from './codes.generated';
 import { ReplaceCodeDialog } from './replace-code-dialog';
-import { useRowSelection } from '../../office/list/use-row-selection';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
 import layout from '../../ui/layout.module.css';

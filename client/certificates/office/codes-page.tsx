@@ -1,32 +1,28 @@
-import { useSearchParams } from 'react-router-dom';
 import { nmoCodeStates } from '../../../rules/states/certificate-states';
-import { appendPage } from '../../core/append-page';
 import type { PageLoader } from '../../core/page';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
+import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
+import { chipsFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { loadEventHead } from '../../office/event-frame';
-import { officeEventPath } from '../../office/paths';
 import { AssignCodes } from './assign-codes';
 import { CodeImport } from './code-import';
 import { CodeList } from './code-list';
-import { OfficeNmoCodesDocument, useOfficeNmoCodesQuery } from './codes.generated';
+import { OfficeNmoCodesDocument } from './codes.generated';
 import { NmoFrame } from './nmo-frame';
 
-const variablesOf = (eventId: string, params: URLSearchParams) => ({
-  eventId,
+const codes = defineOfficeList({
+  name: 'eventNmoCodes',
+  document: OfficeNmoCodesDocument,
   first: 50,
-  state: nmoCodeStates.names.find((state) => state.toLowerCase() === params.get('state')) ?? null,
+  filters: { state: chipsFilter('Какие коды показать', nmoCodeStates.titles) },
+  variables: ({ state }, { params }) => ({ eventId: params.id ?? '', state }),
 });
 
 export const loader: PageLoader = async (args) => {
-  const variables = variablesOf(args.params.id ?? '', args.url.searchParams);
-  const [head] = await Promise.all([
-    loadEventHead(args),
-    args.client.query({ query: OfficeNmoCodesDocument, variables }),
-  ]);
+  const [head] = await Promise.all([loadEventHead(args), codes.load(args)]);
   return head;
 };
 
@@ -52,34 +48,19 @@ export function Component() {
 }
 
 function Codes({ eventId }: { eventId: string }) {
-  const variables = variablesOf(eventId, useSearchParams()[0]);
-  const { data, previousData, loading, fetchMore } = useOfficeNmoCodesQuery({ variables });
-  const list = (data ?? previousData)?.eventNmoCodes;
-  const path = officeEventPath(eventId, 'nmo', 'codes');
+  const list = useOfficeList(codes);
   return (
-    <>
-      <ChipLinks
-        label="Какие коды показать"
-        chips={[null, ...nmoCodeStates.names].map((state) => ({
-          label: state ? nmoCodeStates.titles[state] : 'Все',
-          to: state ? `${path}?state=${state.toLowerCase()}` : path,
-          isCurrent: state === variables.state,
-        }))}
-      />
-      <ExportMenu label="Скачать список без самих кодов" />
-      {list?.nodes.length === 0 && (
-        <EmptyState title="Кодов здесь нет" headingLevel={3}>
-          <p>Загрузите файл, который дал портал, или вставьте строки из таблицы.</p>
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && <CodeList eventId={eventId} rows={list.nodes} isLoading={loading} />}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('eventNmoCodes') })
-          }
-        />
-      )}
-    </>
+    <OfficeList
+      list={list}
+      label="Коды"
+      aside={<ExportMenu label="Скачать список без самих кодов" />}
+      empty={{
+        title: 'Кодов здесь нет',
+        text: 'Загрузите файл, который дал портал, или вставьте строки из таблицы.',
+        headingLevel: 3,
+      }}
+    >
+      {(rows) => <CodeList eventId={eventId} rows={rows} isLoading={list.isLoading} />}
+    </OfficeList>
   );
 }

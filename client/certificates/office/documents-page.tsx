@@ -1,42 +1,36 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { taskStates } from '../../../rules/states/task-states';
 import { certificateStates } from '../../../rules/states/certificate-states';
-import { appendPage } from '../../core/append-page';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { PageLoader } from '../../core/page';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/section';
 import type { CertificateKind } from '../../schema.generated';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { chipsFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { loadEventHead } from '../../office/event-frame';
-import { officeEventPath } from '../../office/paths';
 import { DocumentList } from './document-list';
-import {
-  NmoPapersDocument,
-  OfficeDocumentTasksDocument,
-  useNmoPapersQuery,
-  useOfficeDocumentTasksQuery,
-} from './documents.generated';
+import { NmoPapersDocument, OfficeDocumentTasksDocument, useOfficeDocumentTasksQuery } from './documents.generated';
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
 import layout from '../../ui/layout.module.css';
 
-const variablesOf = (eventId: string, params: URLSearchParams) => ({
-  eventId,
+const documents = defineOfficeList({
+  name: 'eventCertificates',
+  document: NmoPapersDocument,
   first: 50,
-  state: certificateStates.names.find((state) => state.toLowerCase() === params.get('state')) ?? null,
+  filters: { state: chipsFilter('Какие документы показать', certificateStates.staffTitles) },
+  variables: ({ state }, { params }) => ({ eventId: params.id ?? '', state }),
 });
 
 export const loader: PageLoader = async (args) => {
-  const eventId = args.params.id ?? '';
-  const variables = variablesOf(eventId, args.url.searchParams);
+  const variables = { eventId: args.params.id ?? '' };
   const [head] = await Promise.all([
     loadEventHead(args),
-    args.client.query({ query: NmoPapersDocument, variables }),
-    args.client.query({ query: OfficeDocumentTasksDocument, variables: { eventId } }),
+    documents.load(args),
+    args.client.query({ query: OfficeDocumentTasksDocument, variables }),
   ]);
   return head;
 };
@@ -60,8 +54,7 @@ const bulkActions: readonly (BulkAction & { text: string })[] = [
 ];
 
 function Documents({ eventId }: { eventId: string }) {
-  const variables = variablesOf(eventId, useSearchParams()[0]);
-  const { data, previousData, loading, fetchMore, refetch } = useNmoPapersQuery({ variables });
+  const list = useOfficeList(documents);
   const eventTasks = useOfficeDocumentTasksQuery({ variables: { eventId } }).data?.tasks.nodes ?? [];
   const [pending, setPending] = useState<BulkAction | null>(null);
   const [startedIds, setStartedIds] = useState<string[]>([]);
@@ -69,8 +62,6 @@ function Documents({ eventId }: { eventId: string }) {
     ({ kind, state }) => kind.startsWith('certificates.') && taskStates.is(state, 'open'),
   );
   const tasks = [...new Set([...startedIds, ...runningTasks.map(({ id }) => id)])];
-  const list = (data ?? previousData)?.eventCertificates;
-  const path = officeEventPath(eventId, 'nmo', 'documents');
   return (
     <>
       <Section title="Сразу всем">
@@ -83,30 +74,16 @@ function Documents({ eventId }: { eventId: string }) {
         </div>
       </Section>
       {tasks.map((id) => (
-        <StartedTask key={id} id={id} onEnd={() => refetch()} />
+        <StartedTask key={id} id={id} onEnd={() => list.refetch()} />
       ))}
       <Section title="Выданные документы">
-        <ChipLinks
-          label="Какие документы показать"
-          chips={[null, ...certificateStates.names].map((state) => ({
-            label: state ? certificateStates.staffTitles[state] : 'Все',
-            to: state ? `${path}?state=${state.toLowerCase()}` : path,
-            isCurrent: state === variables.state,
-          }))}
-        />
-        {list?.nodes.length === 0 && (
-          <EmptyState title="Документов здесь нет" headingLevel={3}>
-            <p>Их выдают, когда мероприятие прошло.</p>
-          </EmptyState>
-        )}
-        {list && list.nodes.length > 0 && <DocumentList rows={list.nodes} isLoading={loading} />}
-        {list?.pageInfo.hasNextPage && (
-          <MoreButton
-            load={() =>
-              fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('eventCertificates') })
-            }
-          />
-        )}
+        <OfficeList
+          list={list}
+          label="Документы"
+          empty={{ title: 'Документов здесь нет', text: 'Их выдают, когда мероприятие прошло.', headingLevel: 3 }}
+        >
+          {(rows) => <DocumentList rows={rows} isLoading={list.isLoading} />}
+        </OfficeList>
       </Section>
       {pending && (
         <DocumentWorkDialog

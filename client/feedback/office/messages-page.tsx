@@ -1,29 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { feedbackTopics } from '../../../rules/feedback';
-import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
-import type { FeedbackState } from '../../schema.generated';
 import { Badge } from '../../ui/badge';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { tabsFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { formatMoscowTime } from '../../office/moscow-time';
-import { officeMessagesPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { AnswerForm } from '../../questions/office/answer-form';
 import { InboxTabs } from '../../questions/office/inbox-tabs';
-import {
-  OfficeMessagesDocument,
-  useAnswerFeedbackMutation,
-  useOfficeMessagesQuery,
-  type OfficeMessageFragment,
-} from './messages.generated';
+import { OfficeMessagesDocument, useAnswerFeedbackMutation, type OfficeMessageFragment } from './messages.generated';
 import { refetchOverview } from '../../questions/office/refetch-overview';
-import { countOf } from '../../questions/office/question-filter';
+import { countOf } from '../../questions/office/question-list';
 import {
   OfficeQuestionOverviewDocument,
   useOfficeQuestionOverviewQuery,
@@ -31,30 +23,25 @@ import {
 import styles from '../../office/office.module.css';
 import layout from '../../ui/layout.module.css';
 
-const tabs = { new: 'NEW', answered: 'ANSWERED', all: null } as const satisfies Record<string, FeedbackState | null>;
-type Tab = keyof typeof tabs;
-const tabLabels: Record<Tab, string> = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' };
+const tabs = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' } as const;
+const states = { new: 'NEW', answered: 'ANSWERED', all: null } as const;
 
-const tabOf = (params: URLSearchParams): Tab => {
-  const value = params.get('show');
-  return value === 'answered' || value === 'all' ? value : 'new';
-};
-const variablesOf = (params: URLSearchParams) => ({ first: 20, state: tabs[tabOf(params)] });
+const messages = defineOfficeList({
+  name: 'feedbackMessages',
+  document: OfficeMessagesDocument,
+  first: 20,
+  filters: { show: tabsFilter('Какие обращения', tabs) },
+  variables: ({ show }) => ({ state: states[show] }),
+});
 
-export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
-  await Promise.all([
-    client.query({ query: OfficeMessagesDocument, variables: variablesOf(url.searchParams), ...uncached }),
-    client.query({ query: OfficeQuestionOverviewDocument, ...uncached }),
-  ]);
+export const loader = loaderForRole('MANAGER', async (args) => {
+  await Promise.all([messages.load(args), args.client.query({ query: OfficeQuestionOverviewDocument, ...uncached })]);
 });
 
 /** Messages from the contact form, by users with or without an account. */
 export function Component() {
-  const [params] = useSearchParams();
-  const tab = tabOf(params);
-  const { data, fetchMore } = useOfficeMessagesQuery({ variables: variablesOf(params) });
+  const list = useOfficeList(messages);
   const { data: overview } = useOfficeQuestionOverviewQuery();
-  const list = data?.feedbackMessages;
   return (
     <>
       <PageHead noindex />
@@ -64,29 +51,19 @@ export function Component() {
         waiting={countOf('waiting', overview?.questionOverview)}
         messages={overview?.feedbackWaiting}
       />
-      <ChipLinks
-        label="Какие обращения"
-        chips={(Object.keys(tabs) as Tab[]).map((option) => ({
-          label: tabLabels[option],
-          to: option === 'new' ? officeMessagesPattern : `${officeMessagesPattern}?show=${option}`,
-          isCurrent: option === tab,
-        }))}
-      />
-      {list?.nodes.length === 0 && (
-        <EmptyState title={tab === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет'} />
-      )}
-      <div className={layout.stack}>
-        {list?.nodes.map((message) => (
-          <MessageCard key={message.id} message={message} />
-        ))}
-      </div>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('feedbackMessages') })
-          }
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Обращения"
+        empty={{ title: list.values.show === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет' }}
+      >
+        {(rows) => (
+          <div className={layout.stack}>
+            {rows.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </div>
+        )}
+      </OfficeList>
     </>
   );
 }

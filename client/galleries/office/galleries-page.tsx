@@ -1,26 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
 import { formatDates, formatNumber } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
-import { ChipLinks } from '../../ui/chip-links';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { draftsFilter } from '../../office/content/drafts-filter';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
-import styles from '../../office/content/content.module.css';
-import { OfficeGalleriesDocument, useOfficeGalleriesQuery, type OfficeGalleriesQuery } from './galleries.generated';
+import { OfficeGalleriesDocument, type OfficeGalleriesQuery } from './galleries.generated';
 
 type Row = OfficeGalleriesQuery['galleries']['nodes'][number];
 
-const variablesOf = (params: URLSearchParams) => ({ drafts: params.has('drafts'), first: 50 });
+const galleries = defineOfficeList({
+  name: 'galleries',
+  document: OfficeGalleriesDocument,
+  first: 50,
+  filters: { drafts: draftsFilter },
+  variables: ({ drafts }) => ({ drafts: drafts === 'yes' }),
+});
 
-export const loader: PageLoader = async ({ client, url }) => {
-  await client.query({ query: OfficeGalleriesDocument, variables: variablesOf(url.searchParams) });
-};
+export const loader = galleries.load;
 
 const columns: readonly Column<Row>[] = [
   {
@@ -41,11 +42,7 @@ const columns: readonly Column<Row>[] = [
 
 /** List of galleries, published or drafts. */
 export function Component() {
-  const [params] = useSearchParams();
-  const variables = variablesOf(params);
-  const { data, previousData, fetchMore, loading } = useOfficeGalleriesQuery({ variables });
-  const list = (data ?? previousData)?.galleries;
-  const listPath = officeContentPath('galleries');
+  const list = useOfficeList(galleries);
   return (
     <>
       <ContentHead
@@ -53,31 +50,18 @@ export function Component() {
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         actions={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
       />
-      <div className={styles.narrow}>
-        <ChipLinks
-          label="Состояние"
-          chips={[
-            { label: 'Опубликованные', to: listPath, isCurrent: !variables.drafts },
-            { label: 'Черновики', to: `${listPath}?drafts`, isCurrent: variables.drafts },
-          ]}
-        />
+      <p>
         <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>
-      </div>
-      {list?.nodes.length === 0 && (
-        <EmptyState title={variables.drafts ? 'Черновиков нет' : 'Опубликованных фотоотчётов нет'}>
-          Создайте фотоотчёт: сначала название и день, потом снимки.
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <DataTable label="Фотоотчёты" columns={columns} rows={list.nodes} keyOf={({ id }) => id} isLoading={loading} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('galleries') })
-          }
-        />
-      )}
+      </p>
+      <OfficeList
+        list={list}
+        label="Фотоотчёты"
+        columns={columns}
+        empty={{
+          title: list.values.drafts === 'yes' ? 'Черновиков нет' : 'Опубликованных фотоотчётов нет',
+          text: 'Создайте фотоотчёт: сначала название и день, потом снимки.',
+        }}
+      />
     </>
   );
 }

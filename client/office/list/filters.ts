@@ -91,7 +91,7 @@ export const chipsFilter = <Value extends string>(
 export const tabsFilter = <Value extends string>(
   label: string,
   labels: Labels<Value>,
-  initial: (params: URLSearchParams) => Value = () => Object.keys(labels)[0] as Value,
+  initial: (params: URLSearchParams) => NoInfer<Value> = () => Object.keys(labels)[0] as Value,
 ): Filter<Value> => ({
   control: 'chips',
   label,

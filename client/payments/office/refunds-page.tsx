@@ -1,21 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
 import type { RefundPlace, RefundState } from '../../schema.generated';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
+import { linkFilter, tabsFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officePaymentPath, officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import {
-  MoneyOverviewDocument,
-  OfficeRefundsDocument,
-  useMoneyOverviewQuery,
-  useOfficeRefundsQuery,
-} from './money.generated';
+import { MoneyOverviewDocument, OfficeRefundsDocument, useMoneyOverviewQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
 import layout from '../../ui/layout.module.css';
@@ -29,30 +23,25 @@ const tabs: Record<Tab, { label: string; state: RefundState | null; place?: Refu
   underway: { label: 'Выполняются', state: 'IN_TRANSIT' },
   done: { label: 'Возвращены', state: 'DONE' },
 };
-const tabOf = (params: URLSearchParams): Tab =>
-  (Object.keys(tabs) as Tab[]).find((option) => option === params.get('show')) ?? 'all';
+const tabNames = Object.keys(tabs) as Tab[];
+const tabLabels = Object.fromEntries(tabNames.map((tab) => [tab, tabs[tab].label])) as Record<Tab, string>;
 
-const variablesOf = (tab: Tab, eventId: string | null) => ({
+const refunds = defineOfficeList({
+  name: 'refunds',
+  document: OfficeRefundsDocument,
   first: 20,
-  state: tabs[tab].state,
-  place: tabs[tab].place ?? null,
-  eventId,
+  filters: { show: tabsFilter('Какие возвраты', tabLabels), event: linkFilter() },
+  variables: ({ show, event }) => ({ state: tabs[show].state, place: tabs[show].place ?? null, eventId: event }),
 });
 
-export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
-  const variables = variablesOf(tabOf(url.searchParams), url.searchParams.get('event'));
-  await Promise.all([
-    client.query({ query: OfficeRefundsDocument, variables, ...uncached }),
-    client.query({ query: MoneyOverviewDocument, ...uncached }),
-  ]);
+export const loader = loaderForRole('MANAGER', async (args) => {
+  await Promise.all([refunds.load(args), args.client.query({ query: MoneyOverviewDocument, ...uncached })]);
 });
 
 /** Refunds of all payments. */
 export function Component() {
-  const [params] = useSearchParams();
-  const tab = tabOf(params);
-  const eventId = params.get('event');
-  const { data, fetchMore, refetch } = useOfficeRefundsQuery({ variables: variablesOf(tab, eventId) });
+  const list = useOfficeList(refunds);
+  const { show, event } = list.values;
   const { data: overviewData, refetch: refetchCounts } = useMoneyOverviewQuery();
   const overview = overviewData?.paymentOverview;
   const counts: Partial<Record<Tab, number | undefined>> = {
@@ -60,58 +49,53 @@ export function Component() {
     transfers: overview?.transfers,
     handovers: overview?.handovers,
   };
-  const list = data?.refunds;
-  const reload = () => void Promise.all([refetch(), refetchCounts()]);
+  const reload = () => void Promise.all([list.refetch(), refetchCounts()]);
   return (
     <>
       <PageHead noindex />
       <PageTitle>Возвраты</PageTitle>
       <MoneyTabs current="refunds" />
-      <ChipLinks
-        label="Какие возвраты"
-        chips={(Object.keys(tabs) as Tab[]).map((option) => ({
-          label: tabs[option].label,
-          // The server counts over all events: the counts would be wrong for one event.
-          count: eventId ? undefined : counts[option],
-          to: officeRefundsPath(option, eventId),
-          isCurrent: option === tab,
-        }))}
-      />
-      {eventId && (
-        <p>
-          Возвраты одного мероприятия. <TextLink to={officeRefundsPath(tab)}>Показать по&nbsp;всем</TextLink>
-        </p>
-      )}
-      <ExportMenu query={{ state: tabs[tab].state, place: tabs[tab].place ?? null, event: eventId }} hasPeriod />
-      {list?.nodes.length === 0 && <EmptyState title="Таких возвратов нет" />}
-      <div className={layout.stack}>
-        {list?.nodes.map((refund) => (
-          <RefundCard
-            key={refund.id}
-            refund={refund}
-            method={refund.payment?.method ?? null}
-            headingLevel={2}
-            onDone={reload}
-          >
-            {refund.payment && (
-              <p>
-                <TextLink to={officePaymentPath(refund.payment.id)}>
-                  Платёж за&nbsp;{refund.payment.registration.number}
-                </TextLink>
-                , {refund.payment.registration.participantName ?? 'учётная запись удалена'},{' '}
-                <TextLink to={officeRefundsPath(tab, refund.payment.registration.event.id)}>
-                  {refund.payment.registration.event.title}
-                </TextLink>
-              </p>
-            )}
-          </RefundCard>
-        ))}
-      </div>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('refunds') })}
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Возвраты"
+        // The server counts over all events: the counts would be wrong for one event.
+        counts={event ? {} : { show: counts }}
+        aside={<ExportMenu query={{ state: tabs[show].state, place: tabs[show].place ?? null, event }} hasPeriod />}
+        notice={
+          event && (
+            <p>
+              Возвраты одного мероприятия. <TextLink to={officeRefundsPath(show)}>Показать по&nbsp;всем</TextLink>
+            </p>
+          )
+        }
+        empty={{ title: 'Таких возвратов нет' }}
+      >
+        {(rows) => (
+          <div className={layout.stack}>
+            {rows.map((refund) => (
+              <RefundCard
+                key={refund.id}
+                refund={refund}
+                method={refund.payment?.method ?? null}
+                headingLevel={2}
+                onDone={reload}
+              >
+                {refund.payment && (
+                  <p>
+                    <TextLink to={officePaymentPath(refund.payment.id)}>
+                      Платёж за&nbsp;{refund.payment.registration.number}
+                    </TextLink>
+                    , {refund.payment.registration.participantName ?? 'учётная запись удалена'},{' '}
+                    <TextLink to={officeRefundsPath(show, refund.payment.registration.event.id)}>
+                      {refund.payment.registration.event.title}
+                    </TextLink>
+                  </p>
+                )}
+              </RefundCard>
+            ))}
+          </div>
+        )}
+      </OfficeList>
     </>
   );
 }

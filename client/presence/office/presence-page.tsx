@@ -3,60 +3,58 @@ import { loaderForRole } from '../../office/staff-loader';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
+import { useParams } from 'react-router-dom';
 import { formatDates } from '../../core/format';
-import type { PresenceScope } from '../../schema.generated';
-import { ChipLinks } from '../../ui/chip-links';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
-import { SearchBox } from '../../ui/search-box';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { searchFilter, tabsFilter } from '../../office/list/filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
+import { useRowSelection } from '../../office/list/use-row-selection';
 import { EventFrame, loadEventHead } from '../../office/event-frame';
 import { StaffEventDocument, type StaffEventHeadFragment } from '../../office/event-frame.generated';
 import { CheckInCountsDocument, useCheckInCountsQuery } from './check-in.generated';
 import { MarksDialog } from './marks-dialog';
-import { allBadgesPaths, badgesPath, checkInPath, presencePath } from './paths';
-import { PresencePageDocument, usePresencePageQuery, type PresenceRowFragment } from './presence.generated';
+import { allBadgesPaths, badgesPath, checkInPath } from './paths';
+import { PresencePageDocument, type PresenceRowFragment } from './presence.generated';
 import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
 import layout from '../../ui/layout.module.css';
 
-const scopes: { scope: PresenceScope; label: string }[] = [
-  { scope: 'ALL', label: 'Все' },
-  { scope: 'PRESENT', label: 'Были' },
-  { scope: 'ABSENT', label: 'Не были' },
-];
+const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } as const;
 
-/** Filter from the query. By default the last day of the event up to today, otherwise its first day. */
-function filterFrom(query: URLSearchParams, dates: readonly string[]) {
+/** Attendance on one day of the event. By default its last day up to today, otherwise its first. */
+function presenceOf(dates: readonly string[]) {
   const today = new Date().toISOString().slice(0, 10);
-  const date =
-    dates.find((candidate) => candidate === query.get('day')) ??
-    dates.findLast((candidate) => candidate <= today) ??
-    dates[0] ??
-    '';
-  const scope = scopes.find((candidate) => candidate.scope === query.get('who'))?.scope ?? 'ALL';
-  return { date, scope, search: query.get('q')?.slice(0, 200) || null };
+  const day = dates.findLast((date) => date <= today) ?? dates[0] ?? '';
+  const dayLabels = Object.fromEntries(dates.map((date) => [date, formatDates([date])]));
+  return defineOfficeList({
+    name: 'presence',
+    document: PresencePageDocument,
+    first: 50,
+    filters: {
+      day: tabsFilter('День', dayLabels, () => day),
+      who: tabsFilter('Кого показать', scopes),
+      q: searchFilter('Фамилия или номер регистрации'),
+    },
+    variables: (values, { params }) => ({
+      id: params.id ?? '',
+      date: values.day,
+      scope: values.who,
+      search: values.q,
+    }),
+  });
 }
-
-const variablesFor = (id: string, query: URLSearchParams, dates: readonly string[]) => ({
-  id,
-  ...filterFrom(query, dates),
-  first: 50,
-});
 
 export const loader = loaderForRole('MANAGER', async (args) => {
   const head = await loadEventHead(args);
   if ('status' in head) return head;
-  const { client, params, url } = args;
-  const id = params.id ?? '';
-  const event = client.readQuery({ query: StaffEventDocument, variables: { id } })?.staffEvent;
-  const variables = variablesFor(id, url.searchParams, event?.dates ?? []);
+  const id = args.params.id ?? '';
+  const event = args.client.readQuery({ query: StaffEventDocument, variables: { id } })?.staffEvent;
   await Promise.all([
-    client.query({ query: PresencePageDocument, variables }),
-    client.query({ query: CheckInCountsDocument, variables: { id } }),
+    presenceOf(event?.dates ?? []).load(args),
+    args.client.query({ query: CheckInCountsDocument, variables: { id } }),
   ]);
 });
 
@@ -94,21 +92,10 @@ export function Component() {
 
 function Presence({ event }: { event: StaffEventHeadFragment }) {
   const { id, dates, timeZone } = event;
-  const [query] = useSearchParams();
-  const variables = variablesFor(id, query, dates);
-  const { data, fetchMore, loading } = usePresencePageQuery({ variables });
+  const list = useOfficeList(presenceOf(dates));
+  const { connection, values } = list;
   const [openRegistrationId, setOpenRegistrationId] = useState<string | null>(null);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const list = data?.presence;
-
-  const pathWith = (changes: Record<string, string | null>): string => {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `${presencePath(id)}?${next}`;
-  };
+  const selection = useRowSelection();
 
   const columns: Column<PresenceRowFragment>[] = [
     { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
@@ -133,7 +120,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
             className={styles.meter}
             aria-label={`${name}: доля времени, которое идёт в зачёт НМО`}
             min={0}
-            max={Math.max(list?.countedMinutes ?? 0, 1)}
+            max={Math.max(connection?.countedMinutes ?? 0, 1)}
             value={countedMinutes}
           />
         </span>
@@ -156,94 +143,48 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
     },
   ];
 
-  const withToggled = (ids: readonly string[], isSelected: boolean): ReadonlySet<string> => {
-    const next = new Set(selectedIds);
-    for (const rowId of ids) {
-      if (isSelected) next.add(rowId);
-      else next.delete(rowId);
-    }
-    return next;
-  };
-
   return (
     <div className={styles.page}>
-      <ChipLinks
-        label="День"
-        chips={dates.map((date) => ({
-          label: formatDates([date]),
-          to: pathWith({ day: date }),
-          isCurrent: date === variables.date,
-        }))}
+      <OfficeList
+        list={list}
+        label="Присутствие"
+        filterLabel="Поиск участника"
+        columns={columns}
+        keyOf={({ registrationId }) => registrationId}
+        nameOf={({ name }) => name}
+        selection={selection}
+        aside={<ExportMenu />}
+        notice={
+          <>
+            {connection && (
+              <p className={styles.note}>
+                Программа дня: {formatMinutes(connection.programmeMinutes)}, для НМО считаются{' '}
+                {formatMinutes(connection.countedMinutes)}.
+              </p>
+            )}
+            {selection.ids.size > 0 && (
+              <p className={styles.chosen}>
+                Выбрано: {selection.ids.size}.{' '}
+                <Button component="a" href={badgesPath(id, [...selection.ids])} variant="default">
+                  Скачать бейджи выбранных
+                </Button>
+              </p>
+            )}
+          </>
+        }
+        empty={{
+          title: 'Никого не нашли',
+          text: (
+            <>
+              Измените день или поиск. Участников отмечают на странице <TextLink to={checkInPath(id)}>«Вход»</TextLink>.
+            </>
+          ),
+        }}
       />
-      <ChipLinks
-        label="Кого показать"
-        chips={scopes.map(({ scope, label }) => ({
-          label,
-          to: pathWith({ who: scope === 'ALL' ? null : scope }),
-          isCurrent: scope === variables.scope,
-        }))}
-      />
-      <SearchBox
-        label="Поиск участника"
-        action={presencePath(id)}
-        name="q"
-        text={query.get('q') ?? ''}
-        placeholder="Фамилия или номер регистрации"
-      >
-        <input type="hidden" name="day" value={variables.date} />
-        <input type="hidden" name="who" value={variables.scope} />
-      </SearchBox>
-      {list && (
-        <p className={styles.note}>
-          Программа дня: {formatMinutes(list.programmeMinutes)}, для НМО считаются {formatMinutes(list.countedMinutes)}.
-        </p>
-      )}
-      <ExportMenu />
-      {selectedIds.size > 0 && (
-        <p className={styles.chosen}>
-          Выбрано: {selectedIds.size}.{' '}
-          <Button component="a" href={badgesPath(id, [...selectedIds])} variant="default">
-            Скачать бейджи выбранных
-          </Button>
-        </p>
-      )}
-      {list?.nodes.length === 0 ? (
-        <EmptyState title="Никого не нашли">
-          <p>
-            Измените день или поиск. Участников отмечают на странице <TextLink to={checkInPath(id)}>«Вход»</TextLink>.
-          </p>
-        </EmptyState>
-      ) : (
-        list && (
-          <DataTable
-            label="Присутствие"
-            columns={columns}
-            rows={list.nodes}
-            keyOf={({ registrationId }) => registrationId}
-            nameOf={({ name }) => name}
-            isLoading={loading}
-            selection={{
-              ids: selectedIds,
-              toggle: (one) => setSelectedIds(withToggled([one], !selectedIds.has(one))),
-              togglePage: (ids) => setSelectedIds(withToggled(ids, !ids.every((one) => selectedIds.has(one)))),
-            }}
-          />
-        )
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({
-              variables: { ...variables, after: list.pageInfo.endCursor },
-              updateQuery: appendPage('presence'),
-            })
-          }
-        />
-      )}
       <MarksDialog
         eventId={id}
-        person={list?.nodes.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
-        date={variables.date}
+        person={list.rows?.find(({ registrationId }) => registrationId === openRegistrationId) ?? null}
+        date={values.day}
         timeZone={timeZone}
         onClose={() => setOpenRegistrationId(null)}
       />

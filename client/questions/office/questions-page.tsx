@@ -1,43 +1,30 @@
-import { useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
 import { PageHead } from '../../core/page-head';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
 import { PageTitle } from '../../ui/page-title';
-import { SearchBox } from '../../ui/search-box';
 import { TextLink } from '../../ui/text-link';
+import { withParam } from '../../office/list/filters';
+import { pathWith } from '../../office/list/list-filters';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officeQuestionsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
-import { countOf, filterPath, readFilter, questionTabs, questionTabLabels, variablesOf } from './question-filter';
-import {
-  OfficeQuestionOverviewDocument,
-  OfficeQuestionsDocument,
-  useOfficeQuestionOverviewQuery,
-  useOfficeQuestionsQuery,
-} from './questions.generated';
-import styles from '../../office/office.module.css';
+import { countOf, questions, questionTabs } from './question-list';
+import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
 import { quoted } from '../../../rules/typography';
 import layout from '../../ui/layout.module.css';
 
-export const loader = loaderForRole('MANAGER', async ({ client, url }) => {
-  const variables = variablesOf(readFilter(url.searchParams));
-  await Promise.all([
-    client.query({ query: OfficeQuestionsDocument, variables, ...uncached }),
-    client.query({ query: OfficeQuestionOverviewDocument, ...uncached }),
-  ]);
+export const loader = loaderForRole('MANAGER', async (args) => {
+  await Promise.all([questions.load(args), args.client.query({ query: OfficeQuestionOverviewDocument, ...uncached })]);
 });
 
 /** The list of questions of all users, with actions. Unanswered questions are the default tab. */
 export function Component() {
-  const [params] = useSearchParams();
-  const filter = readFilter(params);
-  const { data, fetchMore, refetch } = useOfficeQuestionsQuery({ variables: variablesOf(filter) });
+  const list = useOfficeList(questions);
   const { data: overview } = useOfficeQuestionOverviewQuery();
-  const list = data?.questions;
-  const event = filter.eventId === null ? null : (list?.nodes.find((one) => one.event)?.event ?? null);
+  const { event: eventId, show } = list.values;
+  const event = eventId === null ? null : (list.rows?.find((one) => one.event)?.event ?? null);
+  const pathOfEvent = (id: string | null) => pathWith(officeQuestionsPattern, withParam(list.query, 'event', id));
   return (
     <>
       <PageHead noindex />
@@ -47,52 +34,39 @@ export function Component() {
         waiting={countOf('waiting', overview?.questionOverview)}
         messages={overview?.feedbackWaiting}
       />
-      <ChipLinks
-        label="Какие вопросы"
-        chips={questionTabs.map((show) => ({
-          label: questionTabLabels[show],
-          count: countOf(show, overview?.questionOverview),
-          to: filterPath(filter, { show, search: '' }),
-          isCurrent: filter.show === show,
-        }))}
-      />
-      <div className={styles.tools}>
-        <SearchBox
-          label="Поиск вопроса"
-          action={officeQuestionsPattern}
-          name="search"
-          text={filter.search}
-          placeholder="Слова, автор или номер"
-        />
-        {filter.eventId !== null && (
-          <p>
-            {event ? `О мероприятии ${quoted(event.title)}. ` : 'Об одном мероприятии. '}
-            <TextLink to={filterPath(filter, { eventId: null })}>Показать обо&nbsp;всех</TextLink>
-          </p>
+      <OfficeList
+        list={list}
+        label="Вопросы"
+        filterLabel="Поиск вопроса"
+        counts={{
+          show: Object.fromEntries(questionTabs.map((tab) => [tab, countOf(tab, overview?.questionOverview)])),
+        }}
+        notice={
+          eventId !== null && (
+            <p>
+              {event ? `О мероприятии ${quoted(event.title)}. ` : 'Об одном мероприятии. '}
+              <TextLink to={pathOfEvent(null)}>Показать обо&nbsp;всех</TextLink>
+            </p>
+          )
+        }
+        empty={{
+          title: show === 'waiting' ? 'Все вопросы разобраны' : 'Таких вопросов нет',
+          text: 'Новые вопросы появятся здесь, а\u00a0на\u00a0почту организаторов придёт письмо.',
+        }}
+      >
+        {(rows) => (
+          <div className={layout.stack}>
+            {rows.map((question) => (
+              <OfficeQuestionCard
+                key={question.id}
+                question={question}
+                eventLink={question.event ? pathOfEvent(question.event.id) : null}
+                onConflict={() => void list.refetch()}
+              />
+            ))}
+          </div>
         )}
-      </div>
-      {list?.nodes.length === 0 && (
-        <EmptyState title={filter.show === 'waiting' ? 'Все вопросы разобраны' : 'Таких вопросов нет'}>
-          <p>Новые вопросы появятся здесь, а&nbsp;на&nbsp;почту организаторов придёт письмо.</p>
-        </EmptyState>
-      )}
-      <div className={layout.stack}>
-        {list?.nodes.map((question) => (
-          <OfficeQuestionCard
-            key={question.id}
-            question={question}
-            eventLink={question.event ? filterPath(filter, { eventId: question.event.id }) : null}
-            onConflict={() => void refetch()}
-          />
-        ))}
-      </div>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('questions') })
-          }
-        />
-      )}
+      </OfficeList>
     </>
   );
 }

@@ -1,25 +1,19 @@
-import { appendPage } from '../../core/append-page';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { formatMoscowTime } from '../../office/moscow-time';
 import { officeNewPartnerSitePattern, officePartnerSitePath } from '../../office/paths';
-import { loaderForRole, uncached } from '../../office/staff-loader';
+import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
-import {
-  OfficeSitesDocument,
-  useOfficeSitesQuery,
-  type OfficeSiteFragment,
-} from '../../office/integrations/integrations.generated';
+import { OfficeSitesDocument, type OfficeSiteFragment } from '../../office/integrations/integrations.generated';
 
-const variables = { first: 50 };
+const partnerSites = defineOfficeList({ name: 'partnerSites', document: OfficeSitesDocument, first: 50 });
 
-export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeSitesDocument, variables, ...uncached });
-});
+export const loader = loaderForRole('ADMINISTRATOR', partnerSites.load);
 
 const columns: readonly Column<OfficeSiteFragment>[] = [
   {
@@ -47,22 +41,15 @@ const addButton = <ButtonLink to={officeNewPartnerSitePattern}>Добавить 
 
 /** Partner sites whose users sign in with their accounts of this platform. */
 export function Component() {
-  const { data, fetchMore } = useOfficeSitesQuery({ variables });
-  const list = data?.partnerSites;
+  const list = useOfficeList(partnerSites);
   return (
     <IntegrationsFrame lead="Сайты партнёров, на которые люди входят со своей учётной записью." action={addButton}>
-      {list?.nodes.length === 0 ? (
-        <EmptyState title="Сайтов партнёров пока нет" actions={addButton} />
-      ) : (
-        <DataTable label="Сайты партнёров" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('partnerSites') })
-          }
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Сайты партнёров"
+        columns={columns}
+        empty={{ title: 'Сайтов партнёров пока нет', actions: addButton }}
+      />
     </IntegrationsFrame>
   );
 }

@@ -1,26 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
 import { taskStates } from '../../../rules/states/task-states';
-import { appendPage } from '../../core/append-page';
+import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../core/format';
-import type { PageLoader } from '../../core/page';
 import { PageHead } from '../../core/page-head';
 import { StateBadge } from '../../ui/badge';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import type { Column } from '../../ui/data-table';
 import { PageTitle } from '../../ui/page-title';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officeTaskPath } from '../../office/paths';
 import type { TaskStateFragment } from '../../office/task-progress.generated';
 import { TaskProgress } from '../../office/task-progress';
 import { formatTaskCounts, formatEmailCounts } from '../../office/task-labels';
-import { OfficeTasksDocument, useOfficeTasksQuery } from './tasks.generated';
+import { OfficeTasksDocument } from './tasks.generated';
 
-const variables = { first: 30 };
+const tasks = defineOfficeList({ name: 'tasks', document: OfficeTasksDocument, first: 30 });
 
-export const loader: PageLoader = async ({ client }) => {
-  await client.query({ query: OfficeTasksDocument, variables });
-};
+export const loader = tasks.load;
 
 const columns: readonly Column<TaskStateFragment>[] = [
   {
@@ -47,26 +44,21 @@ const columns: readonly Column<TaskStateFragment>[] = [
 export function Component() {
   const [params] = useSearchParams();
   const taskId = params.get('task');
-  const { data, fetchMore, refetch } = useOfficeTasksQuery({ variables });
-  const list = data?.tasks;
+  const list = useOfficeList(tasks);
   return (
     <>
       <PageHead noindex />
       <PageTitle lead="Рассылки, загрузки и другие действия сразу со многими строками.">Работы</PageTitle>
-      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
-      {list?.nodes.length === 0 && (
-        <EmptyState title="Работ пока не было">
-          <p>Здесь появится всё, что делается сразу со многими строками: письма, отмены, загрузка файлов.</p>
-        </EmptyState>
-      )}
-      {list && list.nodes.length > 0 && (
-        <DataTable label="Работы, последние сверху" columns={columns} rows={list.nodes} keyOf={({ id }) => id} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('tasks') })}
-        />
-      )}
+      {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void list.refetch()} />}
+      <OfficeList
+        list={list}
+        label="Работы, последние сверху"
+        columns={columns}
+        empty={{
+          title: 'Работ пока не было',
+          text: 'Здесь появится всё, что делается сразу со многими строками: письма, отмены, загрузка файлов.',
+        }}
+      />
     </>
   );
 }

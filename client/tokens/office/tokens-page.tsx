@@ -1,64 +1,55 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { appendPage } from '../../core/append-page';
 import { problemsOf } from '../../core/problems';
 import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { ConfirmDialog } from '../../office/confirm-dialog';
 import { formatMoscowTime } from '../../office/moscow-time';
-import { loaderForRole, uncached } from '../../office/staff-loader';
+import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { TokenDialog } from './token-dialog';
 import { tokenScopeLabels, tokenStateLabels } from './token-labels';
-import {
-  OfficeTokensDocument,
-  useOfficeTokensQuery,
-  useRevokeApiTokenMutation,
-  type OfficeTokenFragment,
-} from './tokens.generated';
+import { OfficeTokensDocument, useRevokeApiTokenMutation, type OfficeTokenFragment } from './tokens.generated';
 import styles from '../../office/office.module.css';
 
-const variables = { first: 50 };
+const tokens = defineOfficeList({ name: 'apiTokens', document: OfficeTokensDocument, first: 50 });
 
-export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeTokensDocument, variables, ...uncached });
-});
+export const loader = loaderForRole('ADMINISTRATOR', tokens.load);
 
 /** API tokens: create (the token is shown once) and revoke. */
 export function Component() {
-  const { data, fetchMore, refetch } = useOfficeTokensQuery({ variables });
+  const list = useOfficeList(tokens);
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const list = data?.apiTokens;
   const createButton = <Button onClick={() => setCreating(true)}>Создать токен</Button>;
 
   const onCreated = (newSecret: string) => {
     setCreating(false);
     setSecret(newSecret);
-    void refetch();
+    void list.refetch();
   };
 
   return (
     <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={createButton}>
-      {list?.nodes.length === 0 && (
-        <EmptyState title="Токенов пока нет">
-          <p>Токен нужен программе, которая читает мероприятия и&nbsp;регистрации или подтверждает участие.</p>
-        </EmptyState>
-      )}
-      <ul className={styles.rows}>
-        {list?.nodes.map((token) => (
-          <TokenItem key={token.id} token={token} />
-        ))}
-      </ul>
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() =>
-            fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('apiTokens') })
-          }
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Токены"
+        empty={{
+          title: 'Токенов пока нет',
+          text: 'Токен нужен программе, которая читает мероприятия и\u00a0регистрации или подтверждает участие.',
+        }}
+      >
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((token) => (
+              <TokenItem key={token.id} token={token} />
+            ))}
+          </ul>
+        )}
+      </OfficeList>
       {isCreating && <TokenDialog onCreated={onCreated} onClose={() => setCreating(false)} />}
       {secret !== null && (
         <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />

@@ -1,21 +1,19 @@
 import { webhookStates } from '../../../rules/states/webhook-states';
-import { appendPage } from '../../core/append-page';
 import { StateBadge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button-link';
-import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { MoreButton } from '../../ui/more-button';
+import type { Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text-link';
+import { defineOfficeList } from '../../office/list/define-office-list';
+import { OfficeList } from '../../office/list/office-list';
+import { useOfficeList } from '../../office/list/use-office-list';
 import { officeNewWebhookPattern, officeWebhookPath } from '../../office/paths';
-import { loaderForRole, uncached } from '../../office/staff-loader';
+import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
-import { OfficeWebhooksDocument, useOfficeWebhooksQuery, type OfficeWebhookFragment } from './webhooks.generated';
+import { OfficeWebhooksDocument, type OfficeWebhookFragment } from './webhooks.generated';
 
-const variables = { first: 50 };
+const webhooks = defineOfficeList({ name: 'webhooks', document: OfficeWebhooksDocument, first: 50 });
 
-export const loader = loaderForRole('ADMINISTRATOR', async ({ client }) => {
-  await client.query({ query: OfficeWebhooksDocument, variables, ...uncached });
-});
+export const loader = loaderForRole('ADMINISTRATOR', webhooks.load);
 
 const columns: readonly Column<OfficeWebhookFragment>[] = [
   {
@@ -37,22 +35,18 @@ const addButton = <ButtonLink to={officeNewWebhookPattern}>Добавить ве
 
 /** Webhooks: addresses that receive messages about changes on the platform. */
 export function Component() {
-  const { data, fetchMore } = useOfficeWebhooksQuery({ variables });
-  const list = data?.webhooks;
+  const list = useOfficeList(webhooks);
   return (
     <IntegrationsFrame lead="Сообщения другим программам о том, что произошло на платформе." action={addButton}>
-      {list?.nodes.length === 0 ? (
-        <EmptyState title="Вебхуков пока нет">
-          <p>Добавьте адрес, и&nbsp;мы сообщим ему о&nbsp;новых регистрациях, оплатах и&nbsp;документах.</p>
-        </EmptyState>
-      ) : (
-        <DataTable label="Вебхуки" columns={columns} rows={list?.nodes ?? []} keyOf={({ id }) => id} />
-      )}
-      {list?.pageInfo.hasNextPage && (
-        <MoreButton
-          load={() => fetchMore({ variables: { after: list.pageInfo.endCursor }, updateQuery: appendPage('webhooks') })}
-        />
-      )}
+      <OfficeList
+        list={list}
+        label="Вебхуки"
+        columns={columns}
+        empty={{
+          title: 'Вебхуков пока нет',
+          text: 'Добавьте адрес, и\u00a0мы сообщим ему о\u00a0новых регистрациях, оплатах и\u00a0документах.',
+        }}
+      />
     </IntegrationsFrame>
   );
 }
