@@ -17,7 +17,7 @@ const emails = defineOfficeList({
   filters: {
     state: chipsFilter('Состояние писем', letterStates.titles),
     search: searchFilter('Имя, почта или телефон получателя'),
-    kind: idFilter('Вид письма', 'Письма всех видов'),
+    kind: idFilter('Вид письма', 'Все виды'),
     user: linkFilter(),
   },
   variables: ({ user, ...filter }) => ({ filter: { ...filter, userId: user } }),
