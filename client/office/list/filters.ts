@@ -19,7 +19,7 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>;
 export type FilterValues<Of extends Filters> = { [Name in keyof Of]: ReturnType<Of[Name]['read']> };
 
 /** Labels by value: texts, or states with a text and a tone. */
-type Label = string | { title: string } | { text: string };
+type Label = string | { title: string };
 type Labels<Value extends string> = Readonly<Record<Value, Label>>;
 
 /** Trimmed value of a parameter; null if it is missing or empty. */
@@ -28,7 +28,7 @@ export const paramText = (params: URLSearchParams, name: string): string | null 
 
 function textOf(label: Label): string {
   if (typeof label === 'string') return label;
-  return 'title' in label ? label.title : label.text;
+  return label.title;
 }
 
 const optionsOf = <Value extends string>(labels: Labels<Value>) =>
