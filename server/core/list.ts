@@ -121,9 +121,9 @@ export class List<Node, Filter extends object, Row> {
     const conditions: Condition[] = always === undefined ? [] : [{ sql: always, values: [] }];
     for (const name of Object.keys(filters) as (keyof Filter)[]) {
       const [value, { condition: conditionOf, isRequired }] = [filter[name], filters[name]];
-      // An empty text in an address is no condition; an empty owner must match nothing.
-      if (value == null || (value === '' && !isRequired)) continue;
-      const condition = await conditionOf(value, context);
+      // An empty text in an address is no condition. A missing owner is compared with NULL, which matches nothing.
+      if (!isRequired && (value == null || value === '')) continue;
+      const condition = await conditionOf(value!, context);
       if (condition) conditions.push(condition);
     }
     conditions.push(...others);

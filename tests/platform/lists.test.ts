@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lists } from '../../server/core/list.js';
 import { Db } from '../../server/core/db.js';
+import { writeCursor } from '../../server/core/page.js';
+import { accountEventList } from '../../server/users/account-events.list.js';
+import { recordEvent } from '../../server/users/account-events.service.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { makeUser } from '../support/factories.js';
 
 type List = (typeof lists)[number];
 /** A page that the list can be asked for. `filter`: the optional filter in use. */
@@ -82,4 +86,28 @@ it('reads each list by an index, with each of its filters and orders', async () 
   expect(faults.join('\n')).toBe('');
   // A reason that is no longer needed would hide the next fault. The planners differ, so one of them decides.
   if (test.app.database.dialect === 'sqlite') expect(needless).toEqual([]);
+});
+
+it('rejects cursors that were not made with the order of the list', async () => {
+  const context = { app: test.app, db: new Db(test.app.database) };
+  for (const list of lists)
+    for (const [order, { columns }] of Object.entries(list.definition.orders)) {
+      const tooLong = writeCursor(...columns.map(() => '1'), '1');
+      const noNumber = columns.some(({ isInteger }) => isInteger) ? [writeCursor(...columns.map(() => 'x'))] : [];
+      for (const after of ['x', '', tooLong, ...noNumber])
+        await expect(list.page(context, { first: 1, after }, {} as never, order)).rejects.toMatchObject({
+          extensions: { code: 'BAD_USER_INPUT' },
+        });
+    }
+});
+
+it('finds nothing if the owner of the rows is missing', async () => {
+  const context = { app: test.app, db: new Db(test.app.database) };
+  const { id: userId } = await makeUser(test);
+  const origin = { address: '127.0.0.1', userAgent: 'test' };
+  await test.app.database.inTransaction((transaction) =>
+    recordEvent(transaction, { userId, kind: 'SIGN_IN', origin, now: test.clock.now() }),
+  );
+  expect(await accountEventList.count(context, { userId })).toBe(1);
+  expect(await accountEventList.count(context, { userId: undefined as never })).toBe(0);
 });
