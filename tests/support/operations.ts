@@ -89,7 +89,14 @@ function example(type: GraphQLInputType, path: Path, leaves: Leaf[]): unknown {
     );
   leaves.push({ path, type });
   if (isEnumType(type)) return type.getValues()[0]!.name;
-  const values: Record<string, unknown> = { Int: 1, Float: 1, Boolean: false, DateTime: '2027-03-11T09:00:00Z' };
+  const values: Record<string, unknown> = {
+    Int: 1,
+    Float: 1,
+    Boolean: false,
+    Date: '2027-03-11',
+    DateTime: '2027-03-11T09:00:00Z',
+    Month: '2027-03',
+  };
   return values[type.name] ?? 'x';
 }
 
