@@ -2734,9 +2734,9 @@ export type FormDraftInput = {
 
 /** How staff takes a payment at the front desk. */
 export type FrontDeskMethod =
-  /** By card at a terminal. */
+  /** By card at the terminal of the front desk. */
   | 'CARD_TERMINAL'
-  /** Cash. */
+  /** In cash, taken by staff at the front desk. */
   | 'CASH';
 
 /** A person found at the front desk. */
@@ -3457,15 +3457,15 @@ export type LedgerKind =
 
 /** Method of a row of the ledger. */
 export type LedgerMethod =
-  /** Through the acquirer: by card, СБП and similar. */
+  /** Through the acquirer: by card, СБП and others. */
   | 'ACQUIRER'
   /** By card at the terminal of the front desk. */
   | 'CARD_TERMINAL'
-  /** In cash at the front desk. */
+  /** In cash, taken by staff at the front desk. */
   | 'CASH'
   /** By a decision of staff. */
   | 'DECISION'
-  /** By bank transfer for an invoice. */
+  /** By bank transfer for an invoice, recorded by staff. */
   | 'INVOICE'
   /** By a promo code. */
   | 'PROMO_CODE';

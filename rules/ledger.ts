@@ -1,3 +1,5 @@
+import { paymentMethodTitles } from './payment-methods.js';
+
 /** Labels of the ledger, shared by pages, exports and copies of personal data. */
 export const ledgerKindLabels = {
   PAYMENT: 'Оплата',
@@ -7,10 +9,7 @@ export const ledgerKindLabels = {
 } as const;
 
 export const ledgerMethodLabels = {
-  ACQUIRER: 'Онлайн',
-  INVOICE: 'По\u00a0счёту',
-  CASH: 'Наличные',
-  CARD_TERMINAL: 'Карта на\u00a0стойке',
+  ...paymentMethodTitles,
   PROMO_CODE: 'Промокод',
   DECISION: 'Решение сотрудника',
 } as const;

@@ -1,9 +1,8 @@
+import { refundWay } from '../../rules/payment-methods';
 import { paymentStates } from '../../rules/states/payment-states';
 import { registrationStates } from '../../rules/states/registration-states';
 import { formatSum } from '../core/format';
 import type { RegistrationEndingFragment } from './my-data.generated';
-
-/** States of a payment that is not final yet. */
 
 /** What happens to a registration and its payment when the consent is withdrawn or the account is deleted. */
 export function endingText(registration: RegistrationEndingFragment): string {
@@ -16,13 +15,9 @@ export function endingText(registration: RegistrationEndingFragment): string {
     return 'Регистрация будет отменена. Если начатый платёж пройдёт, вернём всю сумму.';
   if (state === 'AWAITING_PAYMENT') return `Регистрация будет отменена, платить ${formatSum(price)} не\u00a0нужно.`;
   if (!refundQuote) return 'Участие будет отменено, место получит следующий.';
-  const { amount, paid, percent, method, methodTitle } = refundQuote;
+  const { amount, paid, percent } = refundQuote;
   if (amount.amount === 0)
     return 'Участие будет отменено. Срок возврата прошёл, деньги сами не\u00a0вернутся: напишите нам до\u00a0удаления, вернём за\u00a0вычетом расходов организатора.';
   const percentText = amount.amount < paid.amount ? ` (${percent}\u00a0% от\u00a0${formatSum(paid)})` : '';
-  const methodText =
-    method === 'INVOICE'
-      ? 'переводом на\u00a0счёт плательщика'
-      : `туда\u00a0же, откуда вы платили${methodTitle ? ` (${methodTitle})` : ''}`;
-  return `Участие будет отменено. Вернём ${formatSum(amount)}${percentText} ${methodText}.`;
+  return `Участие будет отменено. Вернём ${formatSum(amount)}${percentText} ${refundWay(refundQuote)}.`;
 }

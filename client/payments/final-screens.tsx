@@ -1,3 +1,4 @@
+import { receiptBy, testPaymentText } from '../../rules/payment-methods';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';
@@ -17,9 +18,9 @@ type NothingDueStatus = Exclude<PaymentStatus, { kind: 'paid' | 'open' | 'payabl
 
 type Props<Kind> = { registration: PaidRegistration; status: Kind; heading: string; facts: ReactNode; email: string };
 
-/** Only payments through the acquirer have a fiscal receipt; a bank transfer has the payment order. */
-const receiptText = ({ method, isTest }: AttemptFragment, email: string): string =>
-  method === 'INVOICE' || isTest ? `Подтверждение придёт на ${email}.` : `Чек и подтверждение придут на ${email}.`;
+/** Only the acquirer sends a fiscal receipt: a bank transfer has the payment order, the front desk has handed its receipt over. */
+const receiptText = (attempt: AttemptFragment, email: string): string =>
+  receiptBy(attempt) === 'acquirer' ? `Чек и подтверждение придут на ${email}.` : `Подтверждение придёт на ${email}.`;
 
 /** Screen of a paid registration. */
 export function PaidScreen({ registration, status: { attempt }, heading, facts, email }: Props<PaidStatus>) {
@@ -30,7 +31,7 @@ export function PaidScreen({ registration, status: { attempt }, heading, facts, 
       <Message tone="success" role="status">
         Участие подтверждено. {attempt ? receiptText(attempt, email) : 'Оно ничего не стоит или уже оплачено.'}
       </Message>
-      {attempt?.isTest && <Message tone="warning">Это была тестовая оплата: деньги не списаны, чека не будет.</Message>}
+      {attempt?.isTest && <Message tone="warning">{testPaymentText}</Message>}
       <PaymentSummary registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
         {attempt?.paidAt && (
           <p className={layout.note}>

@@ -1,3 +1,4 @@
+import { paidWith } from '../../rules/payment-methods';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime, formatMoney } from '../core/format';
@@ -14,10 +15,10 @@ import layout from '../ui/layout.module.css';
 
 /** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
-  const { registration, price, method, methodTitle, isTest, createdAt, paidAt, failure, refunds } = payment;
+  const { registration, price, isTest, createdAt, paidAt, failure, refunds } = payment;
   const receipt = receiptText(payment);
   const settlement = settlementText(payment);
-  const paidWith = method === 'INVOICE' ? 'По\u00a0счёту' : methodTitle;
+  const paid = paidWith(payment);
   return (
     <article className={styles.card}>
       <div className={layout.cluster}>
@@ -34,7 +35,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
       </div>
       <dl className={styles.facts}>
         <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatZonedDateTime(paidAt ?? createdAt)} />
-        {paidWith && <Fact name="Способ оплаты" value={paidWith} />}
+        {paid && <Fact name="Способ оплаты" value={paid} />}
         <Fact name="Номер регистрации" value={registration.number} />
         {receipt && <Fact name={isTest ? 'Чек' : 'Чек предоплаты'} value={receipt} />}
         {settlement && <Fact name="Чек полного расчёта" value={settlement} />}

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../rules/payment-methods';
 import { paymentStates } from '../../rules/states/payment-states';
 import type { StateLabel } from '../../rules/states/define-states';
 import { formatZonedDateTime, formatSum } from '../core/format';
@@ -17,7 +18,7 @@ export function paymentState({ state, price, refunds }: PaymentRowFragment): Sta
 
 /** State of the fiscal receipt; null: the payment has none. */
 export function receiptText({ state, method, isTest, receiptState, receiptEmail }: PaymentRowFragment): string | null {
-  if (state !== 'SUCCEEDED' || method !== 'ACQUIRER') return null;
+  if (state !== 'SUCCEEDED' || paymentMethods[method].receipt !== 'acquirer') return null;
   if (isTest) return 'Платёж пробный: чека не\u00a0будет';
   const to = receiptEmail ? ` на\u00a0почту ${receiptEmail}` : ' на\u00a0вашу почту';
   switch (receiptState) {

@@ -1,3 +1,4 @@
+import { refundTerms } from '../../rules/payment-methods';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { contactsPattern } from '../feedback/paths';
@@ -5,7 +6,7 @@ import { errorMessage } from '../core/problems';
 import { Dialog } from '../ui/dialog';
 import { Message } from '../ui/message';
 import { TextLink } from '../ui/text-link';
-import { amountText, validityText, methodText, type RefundQuote } from './refund-text';
+import { amountText, validityText, type RefundQuote } from './refund-text';
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds.generated';
 import { cancelConsequence } from './labels';
@@ -91,7 +92,7 @@ function Refund({ quote, event }: { quote: RefundQuote; event: RegistrationRow['
   return (
     <>
       <p className={styles.sum}>{amountText(quote)}</p>
-      {amount.amount > 0 && <p>{methodText(quote)}</p>}
+      {amount.amount > 0 && <p>{refundTerms(quote)}</p>}
       {deadlineText && <p>{deadlineText}</p>}
       {amount.amount < paid.amount && (
         <p>

@@ -23,14 +23,6 @@ export function amountText({ amount, paid, percent }: RefundQuote): string {
   return `По условиям мероприятия ${formatSum(paid)} сейчас не вернутся сами: срок возврата прошёл.`;
 }
 
-/** How and when the refund arrives. */
-export function methodText({ method, methodTitle }: Pick<RefundQuote, 'method' | 'methodTitle'>): string {
-  if (method === 'INVOICE')
-    return 'Деньги вернём банковским переводом на счёт, с которого пришла оплата, в течение 10 дней.';
-  const methodSuffix = methodTitle ? ` (${methodTitle})` : '';
-  return `Деньги придут туда же, откуда вы платили${methodSuffix}: обычно за 5 рабочих дней, это зависит от банка. Напишем, когда возврат будет выполнен.`;
-}
-
 /** Until when this sum applies and what applies afterwards; null: the sum does not decrease. */
 export function validityText({ until, percentAfter }: RefundQuote, event: Dates): string | null {
   if (until === null) return null;

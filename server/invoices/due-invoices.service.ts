@@ -5,6 +5,7 @@ import type { Db } from '../core/db.js';
 import { enqueueAll } from '../core/outbox.js';
 import type { Value } from '../core/sql.js';
 import { invoiceJob } from '../payments/attention/failed-jobs.js';
+import { paidByTransfer } from '../payments/payment.states.js';
 import { cancellationReason, type InvoiceWork } from './invoice-job.service.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
 
@@ -116,7 +117,7 @@ export async function enqueueServiceActs(app: Application): Promise<void> {
     mark: actJobKey,
     from: `payments JOIN invoices ON invoices."paymentId" = payments.id
       JOIN invoice_acts ON invoice_acts.number = invoices."actNumber"
-      WHERE payments.method = 'INVOICE' AND payments."refundReserved" > 0
+      WHERE payments.${paidByTransfer} AND payments."refundReserved" > 0
         AND invoice_acts.amount <> invoices.amount - payments."refundReserved"`,
     values: [],
   });

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.js';
 import { rejectAny } from '../core/problems.js';
 import { localDate, moscow } from '../core/zones.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
+import { paidByTransfer } from '../payments/payment.states.js';
 import { markForAttention } from '../payments/transitions.service.js';
 import { planRefund } from '../payments/refunds/plan-refund.service.js';
 import type { Invoice } from './invoice.entity.js';
@@ -36,7 +37,7 @@ export async function recordTransfer(
     const { invoice: current } = await lockExistingInvoice(transaction, id);
     const title = `${paymentTitleOf(current)}, поручение №\u00A0${documentNumber}`.slice(0, 100);
     const recorded = await transaction.query(
-      `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?`,
+      `SELECT id FROM payments WHERE "registrationId" = ? AND ${paidByTransfer} AND "methodTitle" = ?`,
       [current.registrationId, title],
     );
     if (recorded.length > 0) return current;

@@ -4,6 +4,7 @@ import { insertRows } from '../core/insert.js';
 import { localDate, moscow } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
+import { paidByTransfer } from '../payments/payment.states.js';
 import { lockPayment } from '../payments/transitions.service.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';
@@ -41,7 +42,7 @@ export async function updateServiceAct(
   await lockPayment(transaction, invoice.paymentId);
   const [refunded] = await transaction.query<{ amount: number | null }>(
     `SELECT SUM("refundReserved") AS amount FROM payments WHERE id = ?
-       OR ("registrationId" = ? AND method = 'INVOICE' AND "methodTitle" = ?)`,
+       OR ("registrationId" = ? AND ${paidByTransfer} AND "methodTitle" = ?)`,
     [invoice.paymentId, invoice.registrationId, paymentTitleOf(invoice)],
   );
   const amountKept = invoice.amount - Number(refunded!.amount ?? 0);

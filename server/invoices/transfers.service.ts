@@ -5,6 +5,7 @@ import { reject } from '../core/problems.js';
 import { placeholders } from '../core/sql.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { recordPayment } from '../payments/transitions.service.js';
+import { paidByTransfer } from '../payments/payment.states.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { lockSeats } from '../registrations/seats.js';
@@ -17,7 +18,7 @@ export const paymentTitleOf = ({ number }: Pick<Invoice, 'number'>): string => `
 /** Earlier partial payments that are not refunded. */
 export const partialPayments = (transaction: Transaction, invoice: Invoice): Promise<Payment[]> =>
   transaction.query<Payment>(
-    `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'INVOICE' AND state = 'SUCCEEDED'
+    `SELECT * FROM payments WHERE "registrationId" = ? AND ${paidByTransfer} AND state = 'SUCCEEDED'
        AND attention = 'UNALLOCATED' AND "refundReserved" = 0 AND "methodTitle" LIKE ? ORDER BY attempt`,
     [invoice.registrationId, `${paymentTitleOf(invoice)},%`],
   );

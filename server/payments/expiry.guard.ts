@@ -1,6 +1,6 @@
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { paymentStates } from './payment.states.js';
+import { paidThroughAcquirer, paymentStates } from './payment.states.js';
 
 /** The seat stays reserved for this time after the end of an attempt: the user is on the way back from the bank's page. */
 const returnTime = 5 * minute;
@@ -11,7 +11,7 @@ const returnTime = 5 * minute;
  */
 export async function canExpire({ database, clock }: Application, registrationId: string): Promise<boolean> {
   const [blocking] = await database.query(
-    `SELECT id FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND (${paymentStates.sql.open} OR EXISTS (
+    `SELECT id FROM payments WHERE "registrationId" = ? AND ${paidThroughAcquirer} AND (${paymentStates.sql.open} OR EXISTS (
        SELECT 1 FROM money_events
        WHERE money_events."paymentId" = payments.id AND after = 'CANCELED' AND "refundId" IS NULL AND at > ?)) LIMIT 1`,
     [registrationId, toIso(addMs(clock.now(), -returnTime))],

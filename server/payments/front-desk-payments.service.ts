@@ -1,3 +1,4 @@
+import { paymentMethods, type PaymentMethod } from '../../rules/payment-methods.js';
 import { lineProblems, lineOrNull } from '../../rules/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
@@ -14,7 +15,7 @@ export type FrontDeskPayment = {
   registration: Pick<Registration, 'id' | 'userId' | 'priceCurrency'>;
   /** Kopecks, more than 0. */
   amount: number;
-  method: 'CASH' | 'CARD_TERMINAL';
+  method: PaymentMethod;
   takenById: string;
   /** Number of the fiscal receipt; either it or `noReceiptReason` is set. */
   receiptNumber: string | null;
@@ -42,8 +43,6 @@ function receiptProblems(input: Pick<FrontDeskPayment, 'receiptNumber' | 'noRece
   ];
 }
 
-const titles = { CASH: 'Наличные на стойке', CARD_TERMINAL: 'Карта на стойке' } as const;
-
 /**
  * Records money that staff took at the front desk. The caller changes the registration.
  * @throws Refusal RECEIPT_REQUIRED
@@ -64,7 +63,7 @@ export async function recordFrontDeskPayment(transaction: Transaction, input: Fr
       state: 'SUCCEEDED',
       amount,
       currency: registration.priceCurrency,
-      methodTitle: titles[method],
+      methodTitle: paymentMethods[method].fullTitle,
       paidAt: toIso(now),
     },
     now,
@@ -75,7 +74,12 @@ export async function recordFrontDeskPayment(transaction: Transaction, input: Fr
   await logMoneyEvent(
     transaction,
     payment.id,
-    { before: null, after: 'SUCCEEDED', note: titles[method], handover: { receiptNumber, noReceiptReason } },
+    {
+      before: null,
+      after: 'SUCCEEDED',
+      note: paymentMethods[method].fullTitle,
+      handover: { receiptNumber, noReceiptReason },
+    },
     { source: 'STAFF', actorId: takenById },
     now,
   );

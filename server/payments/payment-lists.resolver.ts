@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../rules/payment-methods.js';
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../core/access.js';
 import { toIso } from '../core/clock.js';
@@ -111,7 +112,7 @@ export class PaymentAccountResolver {
     description: 'The viewer can pay for the registration now: continue this attempt, or start the next one.',
   })
   async viewerCanPay(@Root() payment: Payment, @Ctx() context: Context): Promise<boolean> {
-    if (payment.userId !== context.viewer?.id || payment.method !== 'ACQUIRER') return false;
+    if (payment.userId !== context.viewer?.id || paymentMethods[payment.method].settledBy !== 'acquirer') return false;
     if (payment.state === 'SUCCEEDED' || payment.state === 'WAITING_FOR_CAPTURE') return false;
     const last = await load(context, lastAttempts, payment.registrationId);
     const registration = (await load(context, registrationsById, payment.registrationId))!;

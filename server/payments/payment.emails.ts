@@ -1,3 +1,4 @@
+import { testPaymentText } from '../../rules/payment-methods.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
@@ -18,8 +19,6 @@ export const payerDeleted = new NotNeeded('Личного кабинета пл�
 
 export type EmailContent = Pick<EmailDraft, 'subject' | 'paragraphs' | 'action'> & { facts?: EmailDraft['facts'] };
 
-const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
-
 export const paymentsAction = { label: 'Платежи и чеки', path: accountPath };
 
 /** The common part of emails about payments: the recipient and the facts that all of them contain. */
@@ -37,7 +36,7 @@ export function paymentEmail(
     to: user.email,
     subject,
     greeting: greetingOf(user),
-    paragraphs: [...paragraphs, ...(payment.isTest ? [isTestSentence] : [])],
+    paragraphs: [...paragraphs, ...(payment.isTest ? [testPaymentText] : [])],
     facts: [
       ['Мероприятие', event.title],
       ['Номер регистрации', registration.number],

@@ -12,7 +12,14 @@ import {
 import { DateTime } from '../core/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
-import { PaymentAttention, PaymentMethod, PaymentState, ReceiptState, paymentStates } from './payment.states.js';
+import {
+  PaymentAttention,
+  PaymentMethod,
+  PaymentState,
+  ReceiptState,
+  paidByTransfer,
+  paymentStates,
+} from './payment.states.js';
 
 /** One payment attempt of a registration. Attempts are never deleted; they outlive the account. */
 @Entity('payments')
@@ -24,7 +31,7 @@ import { PaymentAttention, PaymentMethod, PaymentState, ReceiptState, paymentSta
 @Index('payments_by_state', ['state', 'id'])
 @Index('payments_paid', ['paidAt'], { where: '"paidAt" IS NOT NULL' })
 @Index('payments_at_acquirer', ['acquirerId'], { unique: true })
-@Index('payments_of_invoices_given_back', ['id'], { where: `method = 'INVOICE' AND "refundReserved" > 0` })
+@Index('payments_of_invoices_given_back', ['id'], { where: `${paidByTransfer} AND "refundReserved" > 0` })
 @Check('payments_amount', 'amount > 0')
 @Check('payments_not_overrefunded', '"refundReserved" >= 0 AND "refundReserved" <= amount')
 @ObjectType({ simpleResolvers: true, description: 'One payment attempt of a registration.' })

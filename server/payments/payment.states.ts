@@ -1,6 +1,8 @@
+import { paymentMethodDescriptions } from '../../rules/payment-methods.js';
 import { paymentStates as payments } from '../../rules/states/payment-states.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { registerEnum } from '../core/enums.js';
+import { methodsWhere } from '../registrations/ledger/methods-where.js';
 import { bindStates, registerStates } from '../core/states.js';
 
 export const paymentStates = bindStates(payments, {
@@ -12,19 +14,16 @@ export const paymentStates = bindStates(payments, {
 export const PaymentState = paymentStates.values;
 export type PaymentState = keyof typeof PaymentState;
 
-export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', {
-  ACQUIRER: 'Through the acquirer: by card, СБП and others.',
-  INVOICE: 'By bank transfer for an invoice, recorded by staff.',
-  CASH: 'In cash, taken by staff at the front desk.',
-  CARD_TERMINAL: 'By card at the terminal of the front desk.',
-});
+export const PaymentMethod = registerEnum('PaymentMethod', 'Methods of payment.', paymentMethodDescriptions());
 export type PaymentMethod = keyof typeof PaymentMethod;
 
-/** Whether staff makes refunds of this method by hand. */
-export const isManualMethod = (method: PaymentMethod): boolean => method !== 'ACQUIRER';
+/** SQL condition: a bank transfer, which staff records. Indexes contain it. */
+export const paidByTransfer = methodsWhere(({ settledBy }) => settledBy === 'staff');
+/** SQL condition: only the acquirer knows whether the money has come. */
+export const paidThroughAcquirer = methodsWhere(({ settledBy }) => settledBy === 'acquirer');
 
-/** Methods of money that staff takes at the front desk. */
-export const frontDeskMethods: readonly PaymentMethod[] = ['CASH', 'CARD_TERMINAL'];
+/** SQL condition: the acquirer issues the fiscal receipts. */
+export const receiptByAcquirer = methodsWhere(({ receipt }) => receipt === 'acquirer');
 
 export const RefundPlace = registerEnum('RefundPlace', 'Where staff makes a refund by hand.', {
   BANK: 'By bank transfer: the payment was an invoice.',

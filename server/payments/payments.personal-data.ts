@@ -4,17 +4,11 @@ import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { decryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import { paymentStates, type PaymentMethod } from './payment.states.js';
+import { paymentStates } from './payment.states.js';
 import { settlementReceiptStates, type SettlementReceiptState } from './receipts/settlement-receipt.states.js';
 import type { Refund } from './refunds/refund.entity.js';
 import { refundStates } from './refunds/refund.states.js';
 
-const methodLabels: Record<PaymentMethod, string> = {
-  ACQUIRER: 'онлайн',
-  INVOICE: 'по счёту',
-  CASH: 'наличными на стойке',
-  CARD_TERMINAL: 'картой на стойке',
-};
 const retentionBasis = 'Документы бухгалтерского учёта хранят пять лет: статья 29 закона № 402-ФЗ';
 
 type PaidRow = { number: string; title: string };
@@ -53,7 +47,7 @@ const payments: PersonalData = {
       registration: row.number,
       event: row.title,
       amount: row.amount / 100,
-      method: methodLabels[row.method],
+      method: ledgerMethodLabels[row.method],
       methodTitle: row.methodTitle,
       state: paymentStates.titles[row.state],
       receipt: row.receiptState && receiptStates.titles[row.receiptState],

@@ -1,3 +1,4 @@
+import { receiptByAcquirer } from './payment.states.js';
 import { settlementReceiptStates } from './receipts/settlement-receipt.states.js';
 import { toIso, addMs, addYears } from '../core/clock.js';
 import type { Application } from '../core/application.js';
@@ -25,7 +26,7 @@ export async function purgeReceiptEmails({ database, clock }: Application): Prom
   await database.inTransaction((transaction) =>
     transaction.query(
       `UPDATE payments SET "emailSealed" = NULL WHERE "userId" IS NULL AND "createdAt" <= ? AND "emailSealed" IS NOT NULL
-         AND NOT (method = 'ACQUIRER' AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${pendingReceipts}))`,
+         AND NOT (${receiptByAcquirer} AND state = 'SUCCEEDED' AND amount > "refundReserved" AND (${pendingReceipts}))`,
       [toIso(end), toIso(addMs(now, -receiptSearchPeriod))],
     ),
   );

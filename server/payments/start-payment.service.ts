@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../rules/payment-methods.js';
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
@@ -15,7 +16,7 @@ import type { MoneyChangeSource } from './money-event.entity.js';
 import { logMoneyEvent } from './transitions.service.js';
 import { encryptEmail } from './payment-email.js';
 import type { Payment } from './payment.entity.js';
-import { paymentStates } from './payment.states.js';
+import { paidThroughAcquirer, paymentStates } from './payment.states.js';
 import { paymentTariffProblem } from '../registrations/tariff-doubt.js';
 import { payRejection } from './payment.policy.js';
 import type { PaymentStanding } from './payments.results.js';
@@ -92,7 +93,7 @@ export async function refreshPayment(
 ): Promise<Payment> {
   const canAsk =
     app.acquirer !== null &&
-    payment.method === 'ACQUIRER' &&
+    paymentMethods[payment.method].settledBy === 'acquirer' &&
     paymentStates.is(payment.state, 'open') &&
     (await app.limits.isWithin('askAcquirerByPayment', payment.id));
   if (!canAsk) return payment;
@@ -139,7 +140,7 @@ async function askForState(
 
 const findOpen = ({ db }: Context, registrationId: string): Promise<Payment | null> =>
   db.queryOne<Payment>(
-    `SELECT * FROM payments WHERE "registrationId" = ? AND method = 'ACQUIRER' AND ${paymentStates.sql.open}`,
+    `SELECT * FROM payments WHERE "registrationId" = ? AND ${paidThroughAcquirer} AND ${paymentStates.sql.open}`,
     [registrationId],
   );
 

@@ -1,3 +1,4 @@
+import { paidWith, paymentMethods } from '../../rules/payment-methods.js';
 import type { Config } from '../core/config.js';
 import { formatDateTime, formatMoney } from '../core/wording.js';
 import { formatDayRange } from '../../rules/format.js';
@@ -5,7 +6,6 @@ import { localDate, moscow } from '../core/zones.js';
 import { a4, drawPdf, type TaggedPdf } from '../ports/pdf.js';
 import type { PaymentData } from './payment-data.js';
 import type { Refund } from './refunds/refund.entity.js';
-import { ledgerMethodLabels } from '../../rules/ledger.js';
 import { fullNameOf } from '../../rules/names.js';
 import { quoted } from '../../rules/typography.js';
 
@@ -25,12 +25,7 @@ function payerFacts({ payment, registration, event, user }: PaymentData): Fact[]
     ['Номер регистрации', registration.number],
     ['Сумма', formatMoney(payment.amount)],
     ['Дата и время оплаты', formatDateTime(payment.paidAt!, moscow)],
-    [
-      'Способ оплаты',
-      payment.method === 'INVOICE'
-        ? 'Банковский перевод по счёту'
-        : (payment.methodTitle ?? ledgerMethodLabels[payment.method]),
-    ],
+    ['Способ оплаты', paidWith(payment) ?? paymentMethods[payment.method].title],
     ['Номер платежа', payment.acquirerId ?? payment.id],
   ];
 }

@@ -1,19 +1,20 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { isAtFrontDesk, paymentMethodDescriptions, type PaymentMethod } from '../../rules/payment-methods.js';
 import { registerEnum } from '../core/enums.js';
 import { DateTime } from '../core/scalars.js';
 import { EnteredPerson } from '../registrations/staff/entry/entered-person.js';
 import { EducationLevel } from '../users/profile.enums.js';
 
-export const FrontDeskMethod = registerEnum('FrontDeskMethod', 'How staff takes a payment at the front desk.', {
-  CASH: 'Cash.',
-  CARD_TERMINAL: 'By card at a terminal.',
-});
-export type FrontDeskMethod = keyof typeof FrontDeskMethod;
+const FrontDeskMethod = registerEnum(
+  'FrontDeskMethod',
+  'How staff takes a payment at the front desk.',
+  paymentMethodDescriptions(isAtFrontDesk),
+);
 
 @InputType({ description: 'Payment that staff has taken at the front desk: the amount that was shown as due.' })
 export class WalkInPaymentInput {
   @Field(() => FrontDeskMethod, { description: 'Method.' })
-  method!: FrontDeskMethod;
+  method!: PaymentMethod;
   @Field(() => String, {
     nullable: true,
     description: 'Number of the fiscal receipt; required, or the reason, unless the till registers receipts.',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { methodsWhich } from '../../rules/payment-methods.js';
 import { modules } from '../../server/modules.js';
 
 type Source = { path: string; text: string; imports: string[] };
@@ -402,6 +403,19 @@ describe('source files', () => {
         .filter(({ text }) => anything.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')))
         .map(({ path }) => path),
     ).toEqual([]);
+  });
+
+  it('ask the table what a payment method can do, never which one it is', () => {
+    const names = methodsWhich(() => true).join('|');
+    const comparison = new RegExp(`(?:[=!<>]=?|\\bIN \\(|\\bcase|includes\\()\\s*['"](?:${names})['"]`);
+    const ownTable = new RegExp(`\\b(${names}): [^}]{0,200}\\b(?!\\1)(?:${names}): `);
+    // Ports have their own words for the means of payment; migrations never change.
+    const others = [...code('server'), ...code('client'), ...code('rules')].filter(
+      ({ path }) =>
+        isWritten(path) && path !== 'rules/payment-methods.ts' && !/^server\/(?:ports|migrations)\//.test(path),
+    );
+    const naming = others.filter(({ text }) => comparison.test(text) || ownTable.test(text));
+    expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
   it('declare the type of every field and column explicitly', () => {

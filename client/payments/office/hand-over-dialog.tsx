@@ -6,10 +6,10 @@ import { useSession } from '../../core/session';
 import { FormDialog } from '../../ui/form-dialog';
 import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.generated';
 
-type Props = { id: string; sum: string; isCash: boolean; onDone: () => void; onClose: () => void };
+type Props = { id: string; sum: string; refundDocument: string | undefined; onDone: () => void; onClose: () => void };
 
 /** Records a refund at the front desk: the number of its document, and the till that pays. */
-export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
+export function HandOverDialog({ id, sum, refundDocument, onDone, onClose }: Props) {
   const { auth } = useSession();
   const tills = useTillsForRefundQuery({ variables: { id }, fetchPolicy: 'network-only' }).data?.tillsForRefund;
   const [markDone] = useMarkRefundDoneMutation();
@@ -35,7 +35,7 @@ export function HandOverDialog({ id, sum, isCash, onDone, onClose }: Props) {
       <TextInput
         {...form.field('documentNumber')}
         label="Номер документа"
-        description={isCash ? 'Расходный кассовый ордер или чек возврата' : 'Чек возврата с\u00a0терминала'}
+        description={refundDocument}
         autoComplete="off"
         data-autofocus
       />

@@ -1,3 +1,5 @@
+import { paymentStates } from '../../../rules/states/payment-states';
+import { paymentMethods } from '../../../rules/payment-methods';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOf } from '../../core/problems';
@@ -18,9 +20,6 @@ import styles from '../../office/office.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
 
-const isOpenState = (state: OfficePaymentFragment['state']): boolean =>
-  state === 'CREATED' || state === 'PENDING' || state === 'WAITING_FOR_CAPTURE';
-
 /** The actions that the state of a payment allows, with their dialogs. */
 export function PaymentActions({ payment, onDone }: Props) {
   const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
@@ -31,7 +30,7 @@ export function PaymentActions({ payment, onDone }: Props) {
   const [end] = useEndPaymentMutation();
   const [decide] = useDecideOnReturnedMutation();
   const [makeReceipt] = useMakeSettlementReceiptMutation();
-  const isOpen = isOpenState(state) && method === 'ACQUIRER';
+  const isOpen = paymentStates.is(state, 'open') && paymentMethods[method].settledBy === 'acquirer';
 
   const refreshState = () =>
     act(

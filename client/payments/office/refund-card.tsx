@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/payment-methods';
 import { refundSourceLabels } from '../../../rules/refund-sources';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -33,6 +34,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
   const { act, isPending } = useAction();
   const [isHandingOver, setHandingOver] = useState(false);
+  const paymentMethod = method && paymentMethods[method];
   const variables = { id };
   const Heading = `h${headingLevel}` as const;
   const [retry] = useRetryRefundMutation({ variables });
@@ -85,7 +87,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
           </Button>
         </div>
       )}
-      {state === 'CREATED' && (method === 'CASH' || method === 'CARD_TERMINAL') && (
+      {state === 'CREATED' && paymentMethod?.refundedBy === 'frontDesk' && (
         <div className={styles.actions}>
           <Button onClick={() => setHandingOver(true)}>Деньги отданы</Button>
         </div>
@@ -94,12 +96,12 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         <HandOverDialog
           id={id}
           sum={formatSum(sum)}
-          isCash={method === 'CASH'}
+          refundDocument={paymentMethod?.frontDesk?.refundDocument}
           onDone={onDone}
           onClose={() => setHandingOver(false)}
         />
       )}
-      {state === 'CREATED' && method === 'INVOICE' && (
+      {state === 'CREATED' && paymentMethod?.refundedBy === 'staff' && (
         <div className={styles.actions}>
           <Button
             loading={isPending}

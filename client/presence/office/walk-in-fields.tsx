@@ -1,3 +1,4 @@
+import { isAtFrontDesk, methodsWhich, paymentMethods } from '../../../rules/payment-methods';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
@@ -82,8 +83,9 @@ export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: n
     <fieldset className={styles.point}>
       <legend>Примите {roubles(amount)}</legend>
       <Radio.Group {...form.field('method')} label="Как принята оплата">
-        <Radio value="CASH" label="Наличные" />
-        <Radio value="CARD_TERMINAL" label="Карта на терминале" />
+        {methodsWhich(isAtFrontDesk).map((method) => (
+          <Radio key={method} value={method} label={paymentMethods[method].frontDesk!.label} />
+        ))}
       </Radio.Group>
       <TextInput
         {...form.field('receiptNumber')}

@@ -1,3 +1,4 @@
+import { isMethodWhich } from '../../../rules/payment-methods';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
 import { formatSum } from '../../core/format';
 import { Section } from '../../ui/section';
@@ -5,12 +6,12 @@ import { formatMoscowTime } from '../../office/moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
 import layout from '../../ui/layout.module.css';
 
-/** Whether the front desk took or paid the money. For other entries the acquirer or the bank handles the receipt. */
-const isFrontDesk = ({ method, sum }: LedgerRowFragment): boolean =>
-  sum.amount !== 0 && (method === 'CASH' || method === 'CARD_TERMINAL');
+/** Whether the receipt is that of the till. For other entries the acquirer or the bank handles it. */
+const needsTillReceipt = ({ method, sum }: LedgerRowFragment): boolean =>
+  sum.amount !== 0 && isMethodWhich(method, ({ receipt }) => receipt === 'till');
 
 /** Whether an entry of the front desk has no number of a fiscal receipt yet. */
-export const lacksReceipt = (row: LedgerRowFragment): boolean => isFrontDesk(row) && row.receiptNumber === null;
+export const lacksReceipt = (row: LedgerRowFragment): boolean => needsTillReceipt(row) && row.receiptNumber === null;
 
 /** Whether the till is registering the receipt. Staff must not enter a number then. */
 export const isRegisteringReceipt = ({ tillReceipt }: LedgerRowFragment): boolean =>
@@ -25,7 +26,7 @@ const tillFailureText = (failure: string | null): string =>
 
 /** Text about the fiscal receipt of an entry; null if it needs none here. */
 export function receiptText(row: LedgerRowFragment): string | null {
-  if (!isFrontDesk(row)) return null;
+  if (!needsTillReceipt(row)) return null;
   const { receiptNumber, noReceiptReason, tillReceipt } = row;
   if (receiptNumber) return `чек ${receiptNumber}`;
   if (isRegisteringReceipt(row)) return 'чек регистрируется на\u00a0кассе';

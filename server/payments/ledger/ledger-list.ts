@@ -1,3 +1,4 @@
+import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { tillReceiptStates } from '../till/till-receipt.states.js';
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
@@ -11,7 +12,7 @@ import type { Refund } from '../refunds/refund.entity.js';
 import type { LedgerFilter, LedgerTotals } from './ledger.results.js';
 
 /** Money that staff handled: staff enters its receipt. */
-const frontDeskCondition = `method IN ('CASH', 'CARD_TERMINAL') AND amount <> 0`;
+const frontDeskCondition = `${methodsWhere(({ receipt }) => receipt === 'till')} AND amount <> 0`;
 
 /** Rows of the ledger. */
 export const ledgerList = defineList<LedgerEntry, LedgerFilter>({

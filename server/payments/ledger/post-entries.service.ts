@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/payment-methods.js';
 import { refundStates } from '../refunds/refund.states.js';
 import type { Transaction } from '../../core/database.js';
 import { toIso } from '../../core/clock.js';
@@ -6,7 +7,6 @@ import { postEntry } from '../../registrations/ledger/post.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod } from '../payment.states.js';
 import type { Refund } from '../refunds/refund.entity.js';
 
 /** Details of money that staff handled. */
@@ -19,7 +19,7 @@ export type HandoverDetails = Partial<
 
 /** The staff member who handled the money; null for money that the acquirer moved. */
 const staffIdOf = ({ method }: Payment, { source, actorId }: MoneyChangeSource): string | null =>
-  isManualMethod(method) && source === 'STAFF' ? (actorId ?? null) : null;
+  paymentMethods[method].settledBy !== 'acquirer' && source === 'STAFF' ? (actorId ?? null) : null;
 
 /** Adds the ledger entry of a payment. */
 export async function postPayment(

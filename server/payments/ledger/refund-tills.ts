@@ -1,16 +1,16 @@
+import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/loaders.js';
 import type { Transaction } from '../../core/database.js';
 import { reject } from '../../core/problems.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
-import { frontDeskMethods } from '../payment.states.js';
 import type { TillOwner } from './ledger.results.js';
 
 /** A refund can be paid from a till that took money for the same event by the same method. */
 const tillsOfSameEvent = `ledger_entries JOIN registrations ON registrations."eventId" = ledger_entries."eventId"
   JOIN payments ON payments."registrationId" = registrations.id AND payments.method = ledger_entries.method
-  WHERE payments.method IN (${frontDeskMethods.map((method) => `'${method}'`).join(', ')})`;
+  WHERE ${methodsWhere(({ refundedBy }) => refundedBy === 'frontDesk', 'payments.method')}`;
 
 /** @throws Refusal NOT_FOUND */
 export async function requireTill(transaction: Transaction, { id }: Payment, staffId: string): Promise<void> {

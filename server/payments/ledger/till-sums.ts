@@ -1,3 +1,5 @@
+import { methodsWhere } from '../../registrations/ledger/methods-where.js';
+import { isAtFrontDesk, isCash, isMethodWhich } from '../../../rules/payment-methods.js';
 import type { Value } from '../../core/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
 import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
@@ -32,7 +34,7 @@ async function sumTills(read: ReadRows, conditions: string, values: readonly Val
     `SELECT ledger_entries."eventId", events."timeZone", ledger_entries."takenById" AS "staffId", ledger_entries.method,
        ledger_entries.amount, ledger_entries.at
      FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
-     WHERE ledger_entries."takenById" IS NOT NULL AND ledger_entries.method IN ('CASH', 'CARD_TERMINAL') AND ${conditions}
+     WHERE ledger_entries."takenById" IS NOT NULL AND ${methodsWhere(isAtFrontDesk, 'ledger_entries.method')} AND ${conditions}
      ORDER BY ledger_entries.at, ledger_entries.id`,
     values,
   );
@@ -41,7 +43,7 @@ async function sumTills(read: ReadRows, conditions: string, values: readonly Val
     const date = localDate(new Date(at), timeZone);
     const key = `${eventId} ${date} ${staffId}`;
     const till = tills.get(key) ?? { eventId, date, staffId, cashTaken: 0, cashReturned: 0, card: 0 };
-    if (method === 'CARD_TERMINAL') till.card += amount;
+    if (!isMethodWhich(method, isCash)) till.card += amount;
     else if (amount > 0) till.cashTaken += amount;
     else till.cashReturned -= amount;
     tills.set(key, till);

@@ -1,3 +1,4 @@
+import { receiptByAcquirer } from '../payment.states.js';
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
@@ -38,7 +39,8 @@ const joinedTables = `payments JOIN registrations ON registrations.id = payments
  * The service was provided: the event took place, and the payer takes part. Unsettled refunds are waited for, so that the receipt
  * has the remaining sum.
  */
-const dueCondition = `payments.method = 'ACQUIRER' AND payments.state = 'SUCCEEDED' AND payments."receiptState" = 'SUCCEEDED'
+const dueCondition = `payments.${receiptByAcquirer} AND payments.state = 'SUCCEEDED'
+  AND payments."receiptState" = 'SUCCEEDED'
   AND payments.amount > payments."refundReserved" AND payments."acquirerId" IS NOT NULL
   AND registrations.state = 'CONFIRMED' AND events.state = 'PUBLISHED' AND events."endsAt" <= ?
   AND NOT EXISTS (SELECT 1 FROM settlement_receipts WHERE settlement_receipts."paymentId" = payments.id)

@@ -1,3 +1,4 @@
+import { refundWay } from '../../../rules/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
@@ -17,11 +18,6 @@ type EndedRegistration = {
   priceAmount: number;
   hasAttended: boolean | number;
 };
-
-const refundMethod = ({ method, methodTitle }: Payment): string =>
-  method === 'INVOICE'
-    ? 'банковским переводом на\u00a0счёт плательщика'
-    : `тем\u00a0же способом, которым вы платили${methodTitle ? ` (${methodTitle})` : ''}`;
 
 async function sentenceOf(
   transaction: Transaction,
@@ -47,7 +43,7 @@ async function sentenceOf(
   const terms = await readAgreedTerms(transaction, id);
   const refundSum = payments.reduce((sum, payment) => sum + cancellationRefundOf(terms, payment, at), 0);
   return refundSum > 0
-    ? `${quoted(title)}: вернём ${formatMoney(refundSum)} ${refundMethod(first)}.`
+    ? `${quoted(title)}: вернём ${formatMoney(refundSum)} ${refundWay(first)}.`
     : `${quoted(title)}: срок возврата прошёл, деньги сами не\u00a0вернутся. Напишите нам: вернём за\u00a0вычетом расходов организатора.`;
 }
 

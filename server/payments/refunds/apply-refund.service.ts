@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
@@ -12,7 +13,7 @@ import {
   recordRefund,
 } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod, receiptStateByAcquirerStatus, type PaymentAttention } from '../payment.states.js';
+import { receiptStateByAcquirerStatus, type PaymentAttention } from '../payment.states.js';
 import { enqueueRefundEmail } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { type RefundState, refundStates } from './refund.states.js';
@@ -177,7 +178,8 @@ export async function remainingAttention(
     id,
     exceptId,
   ]);
-  const needsStaff = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isManualMethod(method)));
+  const isRefundedByStaff = paymentMethods[method].refundedBy !== 'acquirer';
+  const needsStaff = refunds.some(({ state }) => state === 'FAILED' || (state === 'CREATED' && isRefundedByStaff));
   if (needsStaff) return 'REFUND';
   const [failedAtTill] = await transaction.query(
     `SELECT 1 FROM till_receipts JOIN ledger_entries ON ledger_entries.id = till_receipts."entryId"

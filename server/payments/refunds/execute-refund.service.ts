@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
@@ -11,7 +12,6 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { markForAttention, transitionRefund, recordRefund } from '../transitions.service.js';
 import { decryptEmail } from '../payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { isManualMethod } from '../payment.states.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
 import { paymentTitle, receiptItem, readSale } from '../receipt-item.js';
 import type { Refund } from './refund.entity.js';
@@ -48,7 +48,7 @@ export async function executeRefund(app: Application, work: RefundWork): Promise
   const [refund] = await app.database.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
   if (refund?.state !== 'CREATED' || refund.key !== key) return 'NOT_NEEDED';
   const [payment] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [refund.paymentId]);
-  if (isManualMethod(payment!.method)) return markManualRefund(app, refundId);
+  if (paymentMethods[payment!.method].refundedBy !== 'acquirer') return markManualRefund(app, refundId);
   const isKeyExpired = app.clock.now().getTime() - Date.parse(since) >= keyLifetime;
   try {
     const acquirerRefund = await callAcquirer(app, payment!, refund, work, isKeyExpired);

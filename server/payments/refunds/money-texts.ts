@@ -1,3 +1,4 @@
+import { paymentMethods, testPaymentText } from '../../../rules/payment-methods.js';
 import type { Db } from '../../core/db.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../registrations/hooks.js';
 import { formatDateTime, formatMoney } from '../../core/wording.js';
@@ -44,16 +45,6 @@ async function refundOf(
   return quoteOf(terms, remainingOf(payment), at).amount;
 }
 
-/** Says how the refund of each payment method is made. */
-const refundText = (method: Payment['method'], amount: number): string => {
-  const money = formatMoney(amount);
-  if (method === 'ACQUIRER')
-    return `Вернём ${money} тем${nbsp}же способом, которым вы${nbsp}платили. Просить об${nbsp}этом не${nbsp}нужно: когда деньги будут отправлены, придёт отдельное письмо.`;
-  if (method === 'INVOICE')
-    return `Вернём ${money} на${nbsp}счёт плательщика, с${nbsp}которого пришла оплата. Когда деньги будут отправлены, придёт отдельное письмо.`;
-  return `Вы платили на${nbsp}стойке регистрации: ${money} вернёт организатор. Он свяжется с${nbsp}вами, чтобы договориться как.`;
-};
-
 /** The remainder can be claimed at any time (ЗоЗПП, art. 32), unless staff has decided otherwise. */
 function remainderText(remainder: number, refundSum: number, { refund = 'RULES' }: CancelledOccasion): string {
   const paidSum = `Вы оплатили ${formatMoney(remainder)}.`;
@@ -82,7 +73,7 @@ async function cancelledText(db: Db, money: RegistrationMoney, occasion: Cancell
   const remainder = paidSum - refundSum;
   return {
     paragraphs: [
-      ...positive.map(({ method, amount }) => refundText(method, amount)),
+      ...positive.map(({ method, amount }) => paymentMethods[method].refundTexts.promise(formatMoney(amount))),
       ...(remainder > 0 ? [remainderText(remainder, refundSum, occasion)] : []),
     ],
     facts: [
@@ -92,27 +83,17 @@ async function cancelledText(db: Db, money: RegistrationMoney, occasion: Cancell
   };
 }
 
-const actText = `После мероприятия на${nbsp}странице счёта появится акт об${nbsp}оказании услуг.`;
-const receiptText = 'Кассовый чек придёт отдельным письмом от оператора фискальных данных.';
-const isTestSentence = 'Это пробный платёж: деньги не списывались, кассового чека не будет.';
-
 function confirmedText({ payments }: RegistrationMoney): MoneyWords {
   const last = payments.at(-1);
   if (!last) return noText;
   const facts: MoneyWords['facts'] = [['Оплачено', formatMoney(sum(payments.map(remainingOf)))]];
   if (last.methodTitle) facts.push(['Способ оплаты', last.methodTitle]);
   if (last.paidAt) facts.push(['Дата оплаты', formatDateTime(last.paidAt, moscow)]);
-  const receipt = last.isTest
-    ? [isTestSentence]
-    : last.method === 'ACQUIRER'
-      ? [receiptText]
-      : last.method === 'INVOICE'
-        ? [actText]
-        : [];
+  const documents = last.isTest ? testPaymentText : paymentMethods[last.method].confirmation;
   return {
     paragraphs: [
       'Мы получили оплату: все платежи и чеки хранятся в разделе «Платежи и чеки» личного кабинета.',
-      ...receipt,
+      ...(documents ? [documents] : []),
     ],
     facts,
   };

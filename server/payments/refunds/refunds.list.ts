@@ -1,18 +1,20 @@
+import { methodsWhere } from '../../registrations/ledger/methods-where.js';
+import type { PaymentMethodDefinition } from '../../../rules/payment-methods.js';
 import { choice, defineList, descending, where } from '../../core/list.js';
 import { connectionOf } from '../../core/page.js';
-import { frontDeskMethods, type PaymentMethod, type RefundPlace } from '../payment.states.js';
+import type { RefundPlace } from '../payment.states.js';
 import { Refund } from './refund.entity.js';
 import type { RefundState } from './refund.states.js';
 
 export const RefundConnection = connectionOf('RefundConnection', Refund, 'refunds');
 
-const methodCondition = (methods: readonly PaymentMethod[]): string =>
-  `"paymentId" IN (SELECT payments.id FROM payments WHERE payments.method IN (${methods.map((method) => `'${method}'`).join(', ')}))`;
+const paidWhere = (fits: (method: PaymentMethodDefinition) => boolean): string =>
+  `"paymentId" IN (SELECT payments.id FROM payments WHERE ${methodsWhere(fits)})`;
 
 /** Conditions of the refunds that staff makes by hand, by place. */
 export const manualConditions: Record<RefundPlace, string> = {
-  BANK: methodCondition(['INVOICE']),
-  FRONT_DESK: methodCondition(frontDeskMethods),
+  BANK: paidWhere(({ refundedBy }) => refundedBy === 'staff'),
+  FRONT_DESK: paidWhere(({ refundedBy }) => refundedBy === 'frontDesk'),
 };
 
 type RefundFilter = { state?: RefundState | null; place?: RefundPlace | null; eventId?: string | null };

@@ -1,3 +1,4 @@
+import { paymentMethods } from '../../../rules/payment-methods.js';
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
 import { normaliseText } from '../../../rules/text.js';
@@ -14,7 +15,6 @@ import type { MoneyChangeSource } from '../money-event.entity.js';
 import { transitionRefund } from '../transitions.service.js';
 import { requireTill } from '../ledger/refund-tills.js';
 import { planTillReceiptOf } from '../till/till-receipt.store.js';
-import { frontDeskMethods, isManualMethod } from '../payment.states.js';
 import { enqueueRefund, planRefund } from './plan-refund.service.js';
 import { lockWithRegistration } from '../apply-payment.service.js';
 import { applyParticipationDecision } from './returned-participation.service.js';
@@ -161,21 +161,21 @@ export type ManualRefundInput = {
 export const markRefundDone = (context: Context, id: string, input: ManualRefundInput): Promise<{ refund: Refund }> =>
   changeRefund(context, id, async (transaction, { payment, refund }, now) => {
     const documentNumber = lineOrNull(input.documentNumber);
-    if (!isManualMethod(payment.method))
+    const { refundedBy, receipt } = paymentMethods[payment.method];
+    if (refundedBy === 'acquirer')
       reject(
         'NOT_BANK_TRANSFER',
         'Отметить вручную можно только возврат, который делает сотрудник: переводом, наличными или на\u00a0терминале.',
       );
     if (refund.state === 'DONE') return refund;
     if (refund.state !== 'CREATED') return rejectStateChanged();
-    if (frontDeskMethods.includes(payment.method) && documentNumber === null)
+    if (refundedBy === 'frontDesk' && documentNumber === null)
       reject('REQUIRED', 'Введите номер документа: расходного ордера или чека возврата.', 'documentNumber');
     if (documentNumber !== null) rejectAny(lineProblems('documentNumber', documentNumber, maxDocumentLength));
     const columns = { doneAt: toIso(now) };
     if (input.tillOfId !== null) await requireTill(transaction, payment, input.tillOfId);
     const handed = { documentNumber, ...(input.tillOfId !== null && { takenById: input.tillOfId }) };
     const done = await transitionRefund(transaction, refund, 'DONE', columns, byStaff(context), now, handed);
-    if (context.app.till && frontDeskMethods.includes(payment.method))
-      await planTillReceiptOf(transaction, { refundId: done.id }, now);
+    if (context.app.till && receipt === 'till') await planTillReceiptOf(transaction, { refundId: done.id }, now);
     return applyRefundConsequences(transaction, { payment, refund: done }, now);
   });

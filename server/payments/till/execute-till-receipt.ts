@@ -1,3 +1,4 @@
+import { isCash, isMethodWhich } from '../../../rules/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/outbox.js';
@@ -56,7 +57,7 @@ async function register(app: Application, till: CashRegister, receipt: TillRecei
   return till.register({
     key: receipt.key,
     kind: amount > 0 ? 'INCOME' : 'RETURN',
-    means: method === 'CASH' ? 'CASH' : 'CARD',
+    means: isMethodWhich(method, isCash) ? 'CASH' : 'CARD',
     sum,
     item: receiptItem(entry!, sum),
     email,

@@ -1,3 +1,4 @@
+import { paymentMethodDescriptions } from '../../../rules/payment-methods.js';
 import { registerEnum } from '../../core/enums.js';
 
 export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledger.', {
@@ -9,10 +10,7 @@ export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledge
 export type LedgerKind = keyof typeof LedgerKind;
 
 export const LedgerMethod = registerEnum('LedgerMethod', 'Method of a row of the ledger.', {
-  ACQUIRER: 'Through the acquirer: by card, СБП and similar.',
-  INVOICE: 'By bank transfer for an invoice.',
-  CASH: 'In cash at the front desk.',
-  CARD_TERMINAL: 'By card at the terminal of the front desk.',
+  ...paymentMethodDescriptions(),
   PROMO_CODE: 'By a promo code.',
   DECISION: 'By a decision of staff.',
 });

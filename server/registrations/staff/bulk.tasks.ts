@@ -1,3 +1,4 @@
+import { methodsWhere } from '../ledger/methods-where.js';
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
@@ -92,12 +93,14 @@ const cancellation = (app: Application): TaskKind<CancellationPayload, TaskRegis
   },
 });
 
+const refundedAtFrontDesk = methodsWhere(({ refundedBy }) => refundedBy === 'frontDesk');
+
 /** Hint for staff about cash payments, which only staff can refund by hand. */
 async function cashRefundHint(transaction: Transaction, id: string, refund: CancellationRefund): Promise<string> {
   if (refund === 'NONE') return '';
   const [taken] = await transaction.query(
     `SELECT 1 FROM ledger_entries JOIN registrations ON registrations.id = "registrationId"
-     WHERE "registrationId" = ? AND kind = 'PAYMENT' AND method IN ('CASH', 'CARD_TERMINAL') AND "paidAmount" > "returningAmount"`,
+     WHERE "registrationId" = ? AND kind = 'PAYMENT' AND ${refundedAtFrontDesk} AND "paidAmount" > "returningAmount"`,
     [id],
   );
   return taken
