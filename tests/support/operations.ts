@@ -76,38 +76,49 @@ export type Path = (string | number)[];
 /** Path of a scalar, enum or list within the arguments. */
 type Leaf = { path: Path; type: GraphQLInputType };
 
-/** A well-formed value of a type. Adds all its leaves to `leaves`. */
-function example(type: GraphQLInputType, path: Path, leaves: Leaf[]): unknown {
-  if (isNonNullType(type)) return example(type.ofType, path, leaves);
+/** Values by the name of an argument or input field, used instead of generated ones. */
+type Samples = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Samples => typeof value === 'object' && value !== null;
+const scalarSamples: Samples = {
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  Date: '2027-03-11',
+  DateTime: '2027-03-11T09:00:00Z',
+  Month: '2027-03',
+};
+
+/** A well-formed value of a type: `given`, or a generated one. Adds all its leaves to `leaves`. */
+function sampleOf(type: GraphQLInputType, given: unknown, path: Path, leaves: Leaf[], samples: Samples): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, given, path, leaves, samples);
   if (isListType(type)) {
     leaves.push({ path, type });
-    return [example(type.ofType, [...path, 0], leaves)];
+    const items: unknown[] = Array.isArray(given) && given.length > 0 ? given : [undefined];
+    return items.map((item, index) => sampleOf(type.ofType, item, [...path, index], index > 0 ? [] : leaves, samples));
   }
-  if (isInputObjectType(type))
+  if (isInputObjectType(type)) {
+    const fieldSample = (name: string): unknown => (isObject(given) && name in given ? given : samples)[name];
     return Object.fromEntries(
-      Object.values(type.getFields()).map((field) => [field.name, example(field.type, [...path, field.name], leaves)]),
+      Object.values(type.getFields()).map(({ name, type: fieldType }) => [
+        name,
+        sampleOf(fieldType, fieldSample(name), [...path, name], leaves, samples),
+      ]),
     );
+  }
   leaves.push({ path, type });
-  if (isEnumType(type)) return type.getValues()[0]!.name;
-  const values: Record<string, unknown> = {
-    Int: 1,
-    Float: 1,
-    Boolean: false,
-    Date: '2027-03-11',
-    DateTime: '2027-03-11T09:00:00Z',
-    Month: '2027-03',
-  };
-  return values[type.name] ?? 'x';
+  if (given !== undefined && isAcceptedValue(type, given)) return given;
+  return isEnumType(type) ? type.getValues()[0]!.name : (scalarSamples[type.name] ?? 'x');
 }
 
 /** Well-formed arguments of a root field, and their leaves. */
-export function argumentsOf({ field }: RootField): {
-  values: Record<string, unknown>;
-  leaves: Leaf[];
-} {
+export function argumentsOf(
+  { field }: RootField,
+  samples: Samples = {},
+): { values: Record<string, unknown>; leaves: Leaf[] } {
   const leaves: Leaf[] = [];
   const values = Object.fromEntries(
-    field.args.map((argument) => [argument.name, example(argument.type, [argument.name], leaves)]),
+    field.args.map(({ name, type }) => [name, sampleOf(type, samples[name], [name], leaves, samples)]),
   );
   return { values, leaves };
 }
