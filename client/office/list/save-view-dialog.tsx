@@ -1,0 +1,63 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { quoted } from '../../../rules/typography';
+import { useProblemForm } from '../../core/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/problems';
+import { FormDialog } from '../../ui/form-dialog';
+import {
+  SavedViewsDocument,
+  useRemoveViewMutation,
+  useSaveViewMutation,
+  type SavedViewFragment,
+} from './saved-views.generated';
+import styles from './saved-views.module.css';
+
+type Props = { list: string; views: readonly SavedViewFragment[]; query: URLSearchParams; onClose: () => void };
+
+/** Saves the present view of a list, or deletes own views. */
+export default function SaveViewDialog({ list, views, query, onClose }: Props) {
+  const [save] = useSaveViewMutation({ refetchQueries: [SavedViewsDocument] });
+  const [remove] = useRemoveViewMutation({ refetchQueries: [SavedViewsDocument] });
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { title: '', isShared: false },
+    send: async (values) => {
+      const { data } = await save({ variables: { input: { ...values, list, query: query.toString() } } });
+      if (data?.saveView.__typename === 'Problems') return data.saveView.problems;
+      void notify({ message: 'Вид сохранён', tone: 'success' });
+      onClose();
+    },
+  });
+  const ownViews = views.filter(({ isOwn }) => isOwn);
+  return (
+    <FormDialog title="Сохранить вид" form={form} verb="Сохранить" onClose={onClose}>
+      <p>Запомним фильтры, порядок и столбцы, чтобы открывать их одним нажатием.</p>
+      <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
+      <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
+      {ownViews.length > 0 && (
+        <ul className={styles.ownViews}>
+          {ownViews.map(({ id, title }) => (
+            <li key={id}>
+              {title}{' '}
+              <Button
+                variant="subtle"
+                size="sm"
+                aria-label={`Удалить вид ${quoted(title)}`}
+                onClick={() =>
+                  void remove({ variables: { id } }).catch((error: unknown) =>
+                    notify({ message: errorMessage(error), tone: 'problem' }),
+                  )
+                }
+              >
+                Удалить
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
