@@ -103,7 +103,8 @@ const production: UserConfig = {
         // The editor and its workers are large, and only developers load them.
         chunkSizeWarningLimit: 8000,
         rolldownOptions: {
-          input: { playground: at('client/playground/index.html') },
+          // Pages for developers: no page of the site loads them.
+          input: { playground: at('client/playground/index.html'), gallery: at('client/ui-gallery/index.html') },
           onwarn: (warning, warn) => {
             if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
           },

@@ -28,7 +28,7 @@ import { graphqlRoutes } from './http/graphql.routes.js';
 import { createPageAddress } from './http/page-address.js';
 import { pageRoutes } from './http/page.routes.js';
 import { checkAddress, notFound, requestErrors } from './http/rejections.js';
-import type { Renderer } from './http/renderer.js';
+import type { DeveloperPage, Renderer } from './http/renderer.js';
 import { createSchema } from './http/schema.js';
 import { cspReportRoutes } from './http/csp-reports.js';
 import { securityHeaders } from './http/security.js';
@@ -150,7 +150,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     devEmailRoutes(http, config, modules);
   }
   if (renderer) {
-    if (config.playground) playgroundRoute(http, config, renderer);
+    if (config.playground) developerRoute(http, config, renderer, '/playground', 'playground');
+    if (config.mode !== 'production') developerRoute(http, config, renderer, '/dev/ui', 'ui-gallery');
     renderer.mount(http, notFound(app));
     pageRoutes(http, app, { executor, apollo, renderer, addressOf });
   }
@@ -211,9 +212,9 @@ const requestLog = (logger: Logger) =>
   });
 
 /** The editor of the Playground starts workers from blobs, so its page has a Content-Security-Policy of its own. */
-function playgroundRoute(http: Express, config: Config, renderer: Renderer): void {
-  http.get('/playground', async (request, response) => {
-    const html = await renderer.playground();
+function developerRoute(http: Express, config: Config, renderer: Renderer, path: string, page: DeveloperPage): void {
+  http.get(path, async (request, response) => {
+    const html = await renderer.developerPage(page);
     securityHeaders(config, renderer.scriptSources(html), ['blob:'])(
       request,
       response,

@@ -23,7 +23,9 @@ async function start(): Promise<void> {
       `  GraphQL     ${config.publicUrl}/graphql`,
       ...(config.playground ? [`  Playground  ${config.publicUrl}/playground`] : []),
       ...(running.ports.mail.mailbox ? [`  Письма      ${config.publicUrl}/dev/mail`] : []),
-      ...(config.mode !== 'production' ? [`  Все письма  ${config.publicUrl}/dev/emails`] : []),
+      ...(config.mode !== 'production'
+        ? [`  Все письма  ${config.publicUrl}/dev/emails`, `  Интерфейс   ${config.publicUrl}/dev/ui`]
+        : []),
       ...(config.acquirer?.isTest ? ['  Оплата      тестовая: деньги не списываются'] : []),
       ...(content ? ['', '  Вход для знакомства:', ...content.demoLogins(config).map((line) => `    ${line}`)] : []),
       '',

@@ -25,14 +25,17 @@ export type Render = (
 
 type ServerBundle = { render: Render; parametersOf: ParametersOf };
 
+/** Pages that are built apart from the site, by their folders in `client`. */
+export type DeveloperPage = 'playground' | 'ui-gallery';
+
 /** Renders pages: with the built client, or with Vite during development. */
 export type Renderer = {
   /** @param formTicket captcha ticket for the forms of the page */
   render(request: Request, execute: Execute, formTicket: string): Promise<Rendered>;
   /** Absent: each address is a page of its own. */
   parametersOf?: ParametersOf;
-  /** HTML of the Playground. */
-  playground(): Promise<string>;
+  /** HTML of a page for developers. */
+  developerPage(name: DeveloperPage): Promise<string>;
   /** Sources of a Content-Security-Policy that allow the inline scripts of a page. */
   scriptSources(html: string): string[];
   /** HTML template of all pages. */
@@ -45,12 +48,11 @@ export type Renderer = {
 /** @param folder output of `vite build`, with `client/` and `ssr/` */
 export async function builtRenderer(folder: string): Promise<Renderer> {
   const template = await readFile(resolve(folder, 'client/index.html'), 'utf8');
-  const playground = await readFile(resolve(folder, 'client/playground/index.html'), 'utf8');
   const { render, parametersOf } = (await import(pathToFileURL(resolve(folder, 'ssr/server.js')).href)) as ServerBundle;
   return {
     render: (request, execute, formTicket) => render(request, { execute, template, formTicket }),
     parametersOf,
-    playground: async () => playground,
+    developerPage: (name) => readFile(resolve(folder, `client/${name}/index.html`), 'utf8'),
     scriptSources: scriptHashes,
     template,
     mount: (http, notFound) => void http.use('/assets', assets(resolve(folder, 'client/assets')), notFound),
@@ -74,7 +76,7 @@ export async function developmentRenderer(root: string): Promise<Renderer> {
       const { render } = (await vite.ssrLoadModule('/server.tsx')) as { render: Render };
       return render(request, { execute, template, formTicket });
     },
-    playground: () => page('playground/index.html', '/playground/index.html'),
+    developerPage: (name) => page(`${name}/index.html`, `/${name}/index.html`),
     // Vite writes inline scripts into the page that differ each time, so hashes are impossible.
     scriptSources: () => ["'unsafe-inline'"],
     template: '',

@@ -35,7 +35,7 @@ const renderer: Renderer = {
     const body = `<!doctype html><html lang="ru"><head><script>${script}</script></head><body>${url.host} ${JSON.stringify(data)}</body></html>`;
     return { status: url.pathname === '/missing' ? 404 : 200, headers, body };
   },
-  playground: async () => '<!doctype html><script>play()</script>',
+  developerPage: async () => '<!doctype html><script>play()</script>',
   scriptSources: scriptHashes,
   template: `<script>${script}</script>`,
   mount: () => {},
@@ -89,6 +89,7 @@ const paths = [
   '/%ff',
   '/dev/mail',
   '/dev/emails',
+  '/dev/ui',
   '/playground',
 ];
 

@@ -18,7 +18,7 @@ const renderer: Renderer = {
     };
   },
   parametersOf: (path) => (path === '/registrations' ? null : path === '/events' ? ['q', 'month'] : []),
-  playground: async () => '',
+  developerPage: async () => '',
   scriptSources: () => [],
   template: '',
   mount: () => {},

@@ -205,7 +205,7 @@ describe('a site in production', () => {
       headers: { 'content-type': 'text/html; charset=utf-8' },
       body: '<!doctype html><html lang="ru"><body><div id="root"><main>$& Главная</main></div></body></html>',
     }),
-    playground: async () => '',
+    developerPage: async () => '',
     scriptSources: () => [],
     template: '',
     mount: () => {},

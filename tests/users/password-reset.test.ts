@@ -14,7 +14,7 @@ import type { TestClient } from '../support/client.js';
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
   render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
-  playground: async () => '',
+  developerPage: async () => '',
   scriptSources: () => [],
   template: '',
   mount: () => {},

@@ -26,7 +26,7 @@ import {
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
   render: async () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: '<p>page</p>' }),
-  playground: async () => '',
+  developerPage: async () => '',
   scriptSources: () => [],
   template: '',
   mount: () => {},

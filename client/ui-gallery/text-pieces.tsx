@@ -1,0 +1,110 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { Tone } from '../../rules/states/define-states';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button-link';
+import { ChipLinks } from '../ui/chip-links';
+import { DataTable, type Column } from '../ui/data-table';
+import { Disclosure } from '../ui/disclosure';
+import { EmptyState } from '../ui/empty-state';
+import { Message, type MessageTone } from '../ui/message';
+import { Prose } from '../ui/prose';
+import { Section } from '../ui/section';
+import { TextLink } from '../ui/text-link';
+import styles from './ui-gallery.module.css';
+
+const tones: Record<Tone, string> = {
+  plain: 'Обычный',
+  neva: 'Сведения',
+  success: 'Успех',
+  warning: 'Внимание',
+  problem: 'Ошибка',
+};
+const messages: MessageTone[] = ['info', 'success', 'warning', 'problem'];
+
+type Row = { id: string; name: string; city: string; count: number };
+const rows: Row[] = [
+  { id: 'one', name: 'Иванова Мария Петровна', city: 'Санкт-Петербург', count: 12 },
+  { id: 'two', name: 'Ким Вера', city: 'Томск', count: 3 },
+];
+const columns: Column<Row>[] = [
+  { key: 'name', title: 'Участник', isHead: true, sortable: true, cell: ({ name }) => name },
+  { key: 'city', title: 'Город', cell: ({ city }) => city },
+  { key: 'count', title: 'Баллы', numeric: true, sortable: true, cell: ({ count }) => count },
+];
+
+function Tables() {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['one']));
+  return (
+    <Section title="Таблицы">
+      <DataTable
+        label="Участники"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        order={{ by: 'name', isDescending: false }}
+        onOrder={() => undefined}
+        selection={{ ids, toggle: (id) => setIds(new Set([id])), togglePage: (page) => setIds(new Set(page)) }}
+      />
+      <EmptyState title="Никто не найден" actions={<Button variant="default">Сбросить фильтры</Button>}>
+        Попробуйте убрать часть условий.
+      </EmptyState>
+    </Section>
+  );
+}
+
+/** Pieces without fields: texts, links, notices, tables. */
+export function TextPieces() {
+  return (
+    <>
+      <Section title="Кнопки и ссылки">
+        <div className={styles.row}>
+          <Button>Главная</Button>
+          <Button variant="default">Обычная</Button>
+          <Button variant="subtle">Тихая</Button>
+          <Button color="red">Опасная</Button>
+          <Button variant="subtle" color="red">
+            Тихая опасная
+          </Button>
+          <Button loading>Сохраняется</Button>
+          <Button disabled>Недоступна</Button>
+          <ButtonLink to="/">Кнопка-ссылка</ButtonLink>
+          <TextLink to="/">Ссылка</TextLink>
+        </div>
+        <ChipLinks
+          label="Разделы"
+          chips={[
+            { to: '/dev/ui', label: 'Все', isCurrent: true },
+            { to: '/dev/ui?part=new', label: 'Новые', isCurrent: false },
+          ]}
+        />
+      </Section>
+      <Section title="Отметки" aside={<Badge>Справа</Badge>}>
+        <div className={styles.row}>
+          {Object.entries(tones).map(([tone, label]) => (
+            <Badge key={tone} tone={tone as Tone}>
+              {label}
+            </Badge>
+          ))}
+        </div>
+      </Section>
+      <Section title="Сообщения">
+        {messages.map((tone) => (
+          <Message key={tone} tone={tone} title={`Сообщение: ${tone}`}>
+            Что случилось и что теперь делать.
+          </Message>
+        ))}
+      </Section>
+      <Tables />
+      <Section title="Тексты">
+        <Prose html="<p>Абзац со <a href='/'>ссылкой</a> и <strong>важным</strong>.</p><ul><li>Первое</li><li>Второе</li></ul>" />
+        <Disclosure summary="Подробности">Скрытый текст</Disclosure>
+      </Section>
+      <Section title="Загрузка">
+        <Skeleton height={24} width="60%" mb="sm" />
+        <Skeleton height={96} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, useMantineColorScheme } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../app';
+import { createApolloClient, createBrowserLink } from '../core/apollo';
+import { createSession } from '../core/session';
+import { PageTitle } from '../ui/page-title';
+import { FormPieces } from './form-pieces';
+import { TextPieces } from './text-pieces';
+import styles from './ui-gallery.module.css';
+
+/** All pieces of client/ui with their states on one page; for developers. */
+function Gallery() {
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        lead="Для разработчиков: все состояния рядом"
+        aside={
+          <div className={styles.row}>
+            <Button variant="default" onClick={() => setColorScheme('light')}>
+              Светлая тема
+            </Button>
+            <Button variant="default" onClick={() => setColorScheme('dark')}>
+              Тёмная тема
+            </Button>
+          </div>
+        }
+      >
+        Детали интерфейса
+      </PageTitle>
+      <TextPieces />
+      <FormPieces />
+    </div>
+  );
+}
+
+const root = document.getElementById('ui-gallery');
+if (root) {
+  const session = createSession();
+  const client = createApolloClient({ link: createBrowserLink(), session, ssr: false, onSessionEnd: () => undefined });
+  createRoot(root).render(
+    <App requestState={{ client, session }}>
+      <BrowserRouter>
+        <Gallery />
+      </BrowserRouter>
+    </App>,
+  );
+}
