@@ -73,9 +73,9 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'в выгрузке оплачено то, что стоит, а не то, что пришло',
     patches: [
       {
-        file: 'server/registrations/staff/export.service.ts',
-        text: 'formatRoubles(registration.paidAmount),',
-        replacement: "formatRoubles(state === 'CONFIRMED' ? registration.priceAmount : 0),",
+        file: 'server/registrations/staff/registrations.export.ts',
+        text: '({ kopecks: row.paidAmount })',
+        replacement: "({ kopecks: row.state === 'CONFIRMED' ? row.priceAmount : 0 })",
       },
     ],
     expectedInvariants: ['money-is-one-number'],
