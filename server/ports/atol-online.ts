@@ -32,9 +32,10 @@ const vatTypes: Readonly<Record<number, string>> = {
   12: 'vat122',
 };
 
-/** Error codes: the token has expired or belongs to another group; the receipt exists already. */
+/** Error codes: the token has expired or belongs to another group; the receipt exists already, or is unknown. */
 const tokenErrors: ReadonlySet<number> = new Set([10, 11, 12, 13, 14, 20]);
 const duplicateReceipt = 33;
+const unknownReceipt = 34;
 
 const textOrNumber = z.union([z.string().max(100), z.number()]).transform(String);
 const errorObject = z.object({ code: z.number() }).nullish();
@@ -129,7 +130,8 @@ export class AtolOnline implements CashRegister {
   async receipt(id: string): Promise<CashReceipt | null> {
     const response = await this.call(`/report/${id}`, null);
     if (response.status) return answerOf(response, id);
-    if (response.error) throw new TillDeclinedError(`atol_${response.error.code}`);
+    if (response.error && response.error.code !== unknownReceipt)
+      throw new TillDeclinedError(`atol_${response.error.code}`);
     return null;
   }
 
