@@ -64,7 +64,7 @@ const production: UserConfig = {
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'lists',
-                  test: /client[\\/](core[\\/](format|use-now|viewer-zone)|ui[\\/](badge|button-link|card|empty-state|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
+                  test: /rules[\\/](format|months)\.|client[\\/](core[\\/](use-now|viewer-zone)|ui[\\/](badge|button-link|card|empty-state|layout|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
                 },
                 // Dates, places and prices, shared by event cards and event pages.
                 {
