@@ -1,12 +1,26 @@
 import { parse } from 'csv-parse/sync';
-import { auditTitle } from '../../server/core/audited-actions.js';
 import { readSheet } from 'read-excel-file/node';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditTitle } from '../../server/core/audited-actions.js';
+import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/db.js';
+import { insertRows } from '../../server/core/insert.js';
 import { selectInBatches } from '../../server/core/select-in-batches.js';
 import { exports } from '../../server/modules.js';
+import { recordFrontDeskPayment } from '../../server/payments/front-desk-payments.service.js';
 import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
-import { openRefundHarness, paidEvent, paidPayer, refundBy, type RefundHarness } from '../support/refund-harness.js';
+import {
+  openRefundHarness,
+  paidEvent,
+  paidPayer,
+  price,
+  refundBy,
+  type Payer,
+  type RefundHarness,
+} from '../support/refund-harness.js';
+import { buyer, invoiceFor } from '../support/invoices.js';
+import { insertRegistration } from '../support/registration-rows.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
@@ -27,11 +41,43 @@ beforeAll(async () => {
   emptyEvent = await makeEvent(test);
   const payer = await paidPayer(harness, fullEvent);
   await refundBy(manager, payer.paymentId, 100_000);
-  await test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', [hostileName, payer.userId]),
-  );
+  const client = await buyer(test, fullEvent);
+  await invoiceFor(client);
+  const registration = await insertRegistration(test, fullEvent);
+  await test.app.database.inTransaction(async (transaction) => {
+    await recordFrontDeskPayment(transaction, {
+      registration,
+      amount: price,
+      method: 'CASH',
+      takenById: manager.user.id,
+      receiptNumber: '77',
+      noReceiptReason: null,
+      now: test.clock.now(),
+    });
+    await insertRows(transaction, 'nmo_codes', [assignedCode(payer)]);
+    await transaction.query('UPDATE users SET "lastName" = ?', [hostileName]);
+  });
 });
 afterAll(() => harness.close());
+
+const assignedCode = ({ userId, registrationId }: Payer) => ({
+  id: uuid(),
+  eventId: fullEvent.id,
+  label: '',
+  date: null,
+  specialtyId: null,
+  slot: ' ',
+  codeSealed: 'encrypted',
+  codeFingerprint: 'fingerprint',
+  state: 'ASSIGNED',
+  userId,
+  registrationId,
+  createdAt: toIso(test.clock.now()),
+  assignedAt: null,
+  enteredAt: null,
+  endedAt: null,
+  reason: null,
+});
 
 const pathOf = (path: string, format: 'csv' | 'xlsx', event: TestEvent): string =>
   path.includes(':id')
@@ -71,6 +117,7 @@ describe.each(exports)('export $name', ({ name, path, action }) => {
     const sheet = await readSheet(Buffer.from(await workbook.arrayBuffer()));
     expect(sheet[0]).toEqual(titles);
     expect(sheet).toHaveLength(rows.length + 1);
+    expect(rows.flat().some((cell) => cell.startsWith(`'${hostileName}`))).toBe(true);
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell) && !/^-?[\d,]+$/.test(cell))).toEqual([]);
     expect(rows.flat().filter((cell) => cell.includes(hostileName) && !cell.startsWith("'"))).toEqual([]);
   });

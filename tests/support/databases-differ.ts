@@ -58,6 +58,7 @@ const names = [
   'my-data/my-data',
   'events/office-large-event',
   'payments/payment-lists',
+  'platform/exports',
   'platform/lists',
   'rules/presence',
   'client/statistics',

@@ -5,24 +5,20 @@ import { errorMessage } from '../../core/problems';
 import { DataTable, type Column } from '../../ui/data-table';
 import { Badge } from '../../ui/badge';
 import { FormProblem } from '../../ui/form-problem';
+import type { PreviewRow, RowVerdict } from './use-table-import';
 import styles from './nmo.module.css';
 import layout from '../../ui/layout.module.css';
 
-export type PreviewRow = {
-  line: number;
-  /** Text of the row. */
-  cells: string;
-  holderName: string | null;
-  points?: number | null;
-  /** The row is valid, and its import changes something. */
-  isValid: boolean;
-  /** The row has been imported before. This is not an error. */
-  isAlreadyImported: boolean;
-  message: string;
-};
-
 const linesText = (count: number): string => plural(count, 'строку', 'строки', 'строк');
 const pageSize = 100;
+
+/** In the order of the preview: errors first. */
+const verdicts = {
+  WRONG: { title: 'Ошибка', tone: 'problem' },
+  KNOWN: { title: 'Уже есть', tone: 'plain' },
+  NEW: { title: 'Верно', tone: 'success' },
+} as const;
+const rank = ({ verdict }: PreviewRow): number => Object.keys(verdicts).indexOf(verdict);
 
 const columns: readonly Column<PreviewRow>[] = [
   { key: 'line', title: 'Строка', isHead: true, cell: ({ line, cells }) => `${line}. ${cells}` },
@@ -31,11 +27,9 @@ const columns: readonly Column<PreviewRow>[] = [
   {
     key: 'verdict',
     title: 'Что будет',
-    cell: ({ isValid, isAlreadyImported, message }) => (
+    cell: ({ verdict, message }) => (
       <span className={styles.row}>
-        <Badge tone={isValid ? 'success' : isAlreadyImported ? 'plain' : 'problem'}>
-          {isValid ? 'Верно' : isAlreadyImported ? 'Уже есть' : 'Ошибка'}
-        </Badge>
+        <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].title}</Badge>
         {message}
       </span>
     ),
@@ -54,8 +48,8 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [visibleCount, setVisibleCount] = useState(pageSize);
-  const validCount = rows.filter(({ isValid }) => isValid).length;
-  const errorCount = rows.filter(({ isValid, isAlreadyImported }) => !isValid && !isAlreadyImported).length;
+  const countOf = (wanted: RowVerdict): number => rows.filter(({ verdict }) => verdict === wanted).length;
+  const [validCount, errorCount] = [countOf('NEW'), countOf('WRONG')];
   const sorted = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line);
 
   async function load(): Promise<void> {
@@ -73,7 +67,7 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
     <div className={layout.stack}>
       <p role="status">
         Строк: {formatNumber(rows.length)}. Верных: {formatNumber(validCount)}, с ошибками: {formatNumber(errorCount)},
-        уже загруженных: {formatNumber(rows.length - validCount - errorCount)}.
+        уже загруженных: {formatNumber(countOf('KNOWN'))}.
       </p>
       <FormProblem problem={problem} />
       <div className={layout.cluster}>
@@ -98,5 +92,3 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
     </div>
   );
 }
-
-const rank = ({ isValid, isAlreadyImported }: PreviewRow): number => (isValid ? 2 : isAlreadyImported ? 1 : 0);

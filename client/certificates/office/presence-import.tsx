@@ -1,14 +1,17 @@
-import { useState } from 'react';
 import { formatDates, plural } from '../../core/format';
 import { notify } from '../../core/notices';
+import { TableInput } from '../../office/table-input';
 import { Message } from '../../ui/message';
 import { Section } from '../../ui/section';
-import { sendInBatches } from '../../office/send-in-batches';
-import { ImportPreview, type PreviewRow } from './import-preview';
-import { parsePresence, type NumberedRow, type PresenceRow } from './import-rows';
-import { OfficeNmoAttendanceDocument, useImportOnlinePresenceMutation } from './nmo.generated';
-import { TableInput } from '../../office/table-input';
+import { ImportPreview } from './import-preview';
+import { parsePresence, type PresenceRow } from './import-rows';
 import { revokedText } from './labels';
+import {
+  OfficeNmoAttendanceDocument,
+  useImportOnlinePresenceMutation,
+  type ImportOnlinePresenceMutation,
+} from './nmo.generated';
+import { useTableImport } from './use-table-import';
 import layout from '../../ui/layout.module.css';
 
 const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: PresenceRow): string =>
@@ -16,84 +19,60 @@ const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: Pr
     .filter(Boolean)
     .join(', ');
 
+type Answer = Extract<ImportOnlinePresenceMutation['importOnlinePresence'], { rows: unknown }>;
+
+/** The documents that are revoked by all batches; null: none. */
+const revokedBy = (answers: readonly Answer[]): string | null =>
+  revokedText({
+    certificates: answers.reduce((sum, { revoked }) => sum + revoked.certificates, 0),
+    codes: answers.reduce((sum, { revoked }) => sum + revoked.codes, 0),
+  });
+
 /** Imports online attendance from the statistics of a broadcast. */
 export function PresenceImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
-  const [send] = useImportOnlinePresenceMutation();
-  const [lines, setLines] = useState<NumberedRow<PresenceRow>[]>([]);
-  const [preview, setPreview] = useState<PreviewRow[] | null>(null);
-  const [atStake, setAtStake] = useState<string | null>(null);
-
-  const sendRows = async (rows: readonly NumberedRow<PresenceRow>[], isTrial: boolean, isLast = false) => {
-    let [certificates, codes] = [0, 0];
-    const results = await sendInBatches(rows, async (batch) => {
-      const input = { eventId, isTrial, rows: batch.map(({ row }) => row) };
-      const refetchQueries = isLast ? [OfficeNmoAttendanceDocument] : [];
-      const result = (await send({ variables: { input }, refetchQueries })).data!.importOnlinePresence;
-      if (result.__typename === 'Problems') return { problem: result.problems[0]!.message };
-      certificates += result.revoked.certificates;
-      codes += result.revoked.codes;
-      return result.rows.map((rowResult, index) => ({ ...rowResult, ...batch[index]! }));
-    });
-    return { ...results, revoked: revokedText({ certificates, codes }) };
-  };
-
-  async function preparePreview(table: string[][]): Promise<string | null> {
-    const parsed = parsePresence(table);
-    const { results: answers, problem, revoked } = await sendRows(parsed, true);
-    if (problem) return problem;
-    setLines(parsed);
-    setAtStake(revoked);
-    setPreview(
-      answers.flat().map(({ line, row, outcome, message, holderName, warning }) => ({
-        line,
-        cells: cellsOf(row),
-        holderName,
-        isValid: outcome === 'SAVED',
-        isAlreadyImported: outcome === 'UNCHANGED',
-        message: [outcome === 'SAVED' ? 'Минуты будут записаны.' : message, warning].filter(Boolean).join(' '),
-      })),
-    );
-    return null;
-  }
-
-  async function importValid(): Promise<string | null> {
-    const validLines = new Set(preview!.filter(({ isValid }) => isValid).map(({ line }) => line));
-    const {
-      results: answers,
-      problem,
-      revoked,
-    } = await sendRows(
-      lines.filter(({ line }) => validLines.has(line)),
-      false,
-      true,
-    );
-    if (problem) return problem;
-    const saved = answers.flat().filter(({ outcome }) => outcome === 'SAVED').length;
-    const revokedNote = revoked ? ` Отозвано: ${revoked}.` : '';
-    void notify({ message: `Записано: ${plural(saved, 'строка', 'строки', 'строк')}.${revokedNote}`, tone: 'success' });
-    setPreview(null);
-    return null;
-  }
-
+  const [importPresence] = useImportOnlinePresenceMutation();
+  const { trial, prepare, importNew, cancel } = useTableImport<PresenceRow, Answer>({
+    parse: parsePresence,
+    send: async (rows, isTrial) => {
+      const refetchQueries = isTrial ? [] : [OfficeNmoAttendanceDocument];
+      const variables = { input: { eventId, isTrial, rows } };
+      return (await importPresence({ variables, refetchQueries })).data!.importOnlinePresence;
+    },
+    judge: (row, { outcome, message, holderName, warning }) => ({
+      cells: cellsOf(row),
+      holderName,
+      verdict: outcome === 'SAVED' ? 'NEW' : outcome === 'UNCHANGED' ? 'KNOWN' : 'WRONG',
+      message: [outcome === 'SAVED' ? 'Минуты будут записаны.' : message, warning].filter(Boolean).join(' '),
+    }),
+    keyOf: ({ email, registrationNumber, date }) => `${email ?? registrationNumber} ${date}`.toLowerCase(),
+    repeatedMessage: 'Об\u00a0этом участнике и\u00a0дне в\u00a0файле уже была строка.',
+    onImported: (count, answers) => {
+      const revoked = revokedBy(answers);
+      const revokedNote = revoked ? ` Отозвано: ${revoked}.` : '';
+      void notify({
+        message: `Записано: ${plural(count, 'строка', 'строки', 'строк')}.${revokedNote}`,
+        tone: 'success',
+      });
+    },
+  });
+  const atStake = trial && revokedBy(trial.answers);
   const day =
     dates.length > 1 ? `, день (${formatDates(dates.slice(0, 1), { withYearMark: false })} — ${dates[0]})` : '';
   return (
     <Section title="Статистика трансляции">
       <div className={layout.stack}>
-        {preview ? (
-          <>
-            {atStake && (
-              <Message tone="warning" title="Документы останутся без основания">
-                По&nbsp;новым минутам будут отозваны: {atStake}. Участники получат письма с&nbsp;причиной.
-              </Message>
-            )}
-            <ImportPreview rows={preview} onLoad={importValid} onCancel={() => setPreview(null)} />
-          </>
+        {atStake && (
+          <Message tone="warning" title="Документы останутся без основания">
+            По&nbsp;новым минутам будут отозваны: {atStake}. Участники получат письма с&nbsp;причиной.
+          </Message>
+        )}
+        {trial ? (
+          <ImportPreview rows={trial.preview} onLoad={importNew} onCancel={cancel} />
         ) : (
           <TableInput
             hint={`По строке на участника: почта или номер регистрации, минуты, подтверждения${day}`}
             placeholder={'ivanova@example.ru\t275\t6'}
-            onTable={preparePreview}
+            onTable={prepare}
           />
         )}
       </div>
