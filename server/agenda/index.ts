@@ -58,7 +58,7 @@ export const agenda: Module = {
   routes: agendaRoutes,
   encryptedColumns: sealedFeeds,
   tasks: () => [programmeNoticeTaskKind],
-  emailKinds: (app) => [programmeChangedEmail(app)],
+  emails: [programmeChangedEmail],
   hooks: [
     provide(accountMerges, {
       rows: [

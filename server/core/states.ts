@@ -17,8 +17,6 @@ type Binding<State extends string, Webhook extends string> = {
   table: string;
   /** What the user reads if the row is in another state by now. */
   conflict?: string;
-  /** Kind of the email that a state sends. */
-  emails?: Partial<Record<State, string>>;
   /** Event that webhooks are told of when a row comes into a state. */
   webhooks?: Partial<Record<State, Webhook>>;
   /** Table with one row for each transition. */
@@ -32,7 +30,6 @@ export type StateMachine<State extends string, Group extends string = never, Web
 > & {
   table: string;
   conflict: string;
-  emails: Partial<Record<State, string>>;
   webhooks: Partial<Record<State, Webhook>>;
   history: string | null;
   /** Values of the enum in the schema. */
@@ -58,20 +55,13 @@ const stateIn = (states: readonly string[]): string =>
 /** Binds a state machine to its table, and registers its enum. */
 export function bindStates<State extends string, Group extends string, Webhook extends string = never>(
   states: States<State, Group>,
-  {
-    table,
-    conflict = 'Состояние изменилось. Обновите страницу.',
-    emails = {},
-    webhooks = {},
-    history,
-  }: Binding<State, Webhook>,
+  { table, conflict = 'Состояние изменилось. Обновите страницу.', webhooks = {}, history }: Binding<State, Webhook>,
 ): StateMachine<State, Group, Webhook> {
   const { names, groups, allows } = states;
   const machine: StateMachine<State, Group, Webhook> = {
     ...states,
     table,
     conflict,
-    emails,
     webhooks,
     history: history ?? null,
     values: registerStates(states),

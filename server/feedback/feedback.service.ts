@@ -10,6 +10,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
 import type { Db } from '../core/db.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { networkOf } from '../core/networks.js';
 import { graphqlError, reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
@@ -18,7 +19,7 @@ import { feedbackConsents, recordConsents } from '../legal/legal.service.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 import { feedbackStates } from './feedback.enums.js';
 import type { SendFeedbackInput } from './feedback.inputs.js';
-import { enqueueFeedbackEmails } from './feedback.emails.js';
+import { feedbackAcknowledged, feedbackAnswered, feedbackReceived } from './feedback.emails.js';
 
 /** A message that was already sent from this address with this key. */
 async function findSent(db: Db, email: string, key: string | null): Promise<{ number: string } | null> {
@@ -77,7 +78,10 @@ export async function sendFeedback(context: Context, input: SendFeedbackInput): 
       channel: 'FEEDBACK',
       subjectId: message.id,
     });
-    await enqueueFeedbackEmails(transaction, message, ['received', 'acknowledged'], now);
+    const { id, userId } = message;
+    // The email to the organisation does not belong to an account.
+    await enqueueEmail(transaction, feedbackReceived, { id }, { key: id, userId: null, now });
+    await enqueueEmail(transaction, feedbackAcknowledged, { id }, { key: id, userId, now });
     return true;
   });
   return isNew ? { number: message.number } : (await findSent(context.db, email, key))!;
@@ -116,7 +120,12 @@ export async function answerFeedback(
       answeredAt: toIso(now),
     });
     if (answered) {
-      await enqueueFeedbackEmails(transaction, answered, ['answered'], now);
+      await enqueueEmail(
+        transaction,
+        feedbackAnswered,
+        { id: answered.id },
+        { key: answered.id, userId: answered.userId, now },
+      );
       return answered;
     }
     const [existing] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);

@@ -6,7 +6,7 @@ import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { feedbackSubjects, feedbackWithdrawal, feedbackData } from './feedback-consents.js';
 import { FeedbackMessage } from './feedback.entity.js';
-import { feedbackEmails } from './feedback.emails.js';
+import { feedbackAcknowledged, feedbackAnswered, feedbackReceived } from './feedback.emails.js';
 import { FeedbackResolver } from './feedback.resolver.js';
 import { purgeAnswered } from './feedback.service.js';
 
@@ -15,7 +15,7 @@ export const feedback: Module = {
   entities: [FeedbackMessage],
   resolvers: [FeedbackResolver],
   scheduledJobs: (app) => [{ name: 'forget answered messages', everyMilliseconds: day, run: () => purgeAnswered(app) }],
-  emailKinds: feedbackEmails,
+  emails: [feedbackReceived, feedbackAcknowledged, feedbackAnswered],
   hooks: [
     provide(accountMerges, {
       rows: [

@@ -16,7 +16,7 @@ import { Gallery, Photo } from './gallery.entity.js';
 import { photoRoutes } from './photos.routes.js';
 import { removeFilesJob } from './photos.service.js';
 import { PhotoRemovalRequest } from './removal.entity.js';
-import { removalEmails } from './removal.emails.js';
+import { removalAsked, removalDecided, removalReceived } from './removal.emails.js';
 import { RemovalResolver, RemovalsResolver } from './removals.resolver.js';
 import { removalRequestsData } from './removals.personal-data.js';
 import { purgeDecided } from './removals.service.js';
@@ -34,7 +34,7 @@ export const galleries: Module = {
     RemovalResolver,
   ],
   jobs: (_app, { files }) => [removeFilesJob(files)],
-  emailKinds: removalEmails,
+  emails: [removalAsked, removalReceived, removalDecided],
   scheduledJobs: (app) => [
     { name: 'forget decided photo requests', everyMilliseconds: day, run: () => purgeDecided(app) },
   ],

@@ -1,24 +1,14 @@
-import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { EmailContent } from '../core/email-content.js';
-import { enqueueEmails, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, type EmailContext } from '../core/define-email.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
 import { quoted } from '../../rules/typography.js';
 
-/** To the organisation: a new request. To the requester: it was received, it was decided. */
-const emailNames = ['asked', 'received', 'decided'] as const;
-type RemovalEmail = (typeof emailNames)[number];
-
-const kindOf = (message: RemovalEmail): string => `photo-removal.${message}`;
-
-const titles: Record<RemovalEmail, string> = {
-  asked: 'Просьба убрать снимок: организации',
-  received: 'Просьба убрать снимок получена',
-  decided: 'Решение о снимке',
+type RequestData = Pick<PhotoRemovalRequest, 'name' | 'email' | 'reason' | 'state' | 'answer'>;
+type RemovalData = {
+  request: RequestData;
+  gallery: Pick<Gallery, 'slug' | 'title'>;
+  photo: Pick<Photo, 'position' | 'caption'> | null;
 };
-
-type RemovalData = { request: PhotoRemovalRequest; gallery: Gallery; photo: Photo | null };
 
 const photoPath = ({ gallery, photo }: RemovalData): string =>
   `/photo-reports/${gallery.slug}${photo ? `?photo=${photo.position}` : ''}`;
@@ -32,8 +22,23 @@ const photoFacts = ({ gallery, photo }: RemovalData): [string, string][] => [
 
 const why = 'Вы получили это письмо, потому что на сайте попросили убрать снимок и указали этот адрес.';
 
-const contents: Record<RemovalEmail, (facts: RemovalData) => EmailContent> = {
-  asked: (facts) => ({
+async function readRequest({ db }: EmailContext, { id }: { id: string }): Promise<RemovalData | null> {
+  const request = await db.queryOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
+  if (!request) return null;
+  const gallery = (await db.queryOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
+  const photo =
+    request.photoId === null ? null : await db.queryOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
+  return { request, gallery, photo };
+}
+
+/** To the organisation. Replying reaches the requester. */
+export const removalAsked = defineEmail({
+  name: 'photo-removal.asked',
+  title: 'Просьба убрать снимок: организации',
+  read: readRequest,
+  write: (facts, { site }) => ({
+    to: site.email,
+    replyTo: facts.request.email,
     subject: `Просят убрать снимок: ${facts.gallery.title}`,
     greeting: 'Здравствуйте!',
     paragraphs: [
@@ -44,8 +49,17 @@ const contents: Record<RemovalEmail, (facts: RemovalData) => EmailContent> = {
     action: { label: 'Посмотреть снимок', path: photoPath(facts) },
     why: 'Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. Это служебное письмо.',
   }),
-  // Without the text of the form: the address may belong to another person.
-  received: (facts) => ({
+  samples: async () => (await import('./removal.samples.js')).asked,
+});
+
+/** Without the text of the form: the address may belong to another person. */
+export const removalReceived = defineEmail({
+  name: 'photo-removal.received',
+  title: 'Просьба убрать снимок получена',
+  read: readRequest,
+  write: (facts, { site }) => ({
+    to: facts.request.email,
+    replyTo: site.email,
     subject: 'Мы получили просьбу убрать снимок',
     greeting: 'Здравствуйте!',
     paragraphs: [
@@ -55,9 +69,18 @@ const contents: Record<RemovalEmail, (facts: RemovalData) => EmailContent> = {
     action: { label: 'Посмотреть снимок', path: photoPath(facts) },
     why,
   }),
-  decided: ({ request, gallery, photo }) => {
+  samples: async () => (await import('./removal.samples.js')).received,
+});
+
+export const removalDecided = defineEmail({
+  name: 'photo-removal.decided',
+  title: 'Решение о снимке',
+  read: readRequest,
+  write: ({ request, gallery, photo }, { site }) => {
     const isGranted = request.state === 'GRANTED';
     return {
+      to: request.email,
+      replyTo: site.email,
       subject: isGranted ? 'Снимок убран с сайта' : 'Снимок остаётся на сайте',
       greeting: 'Здравствуйте!',
       paragraphs: [
@@ -72,36 +95,5 @@ const contents: Record<RemovalEmail, (facts: RemovalData) => EmailContent> = {
       why,
     };
   },
-};
-
-/** Emails about a request. They are written at the time of sending from the current data. */
-export const removalEmails = (app: Application): EmailKind<{ id: string }>[] =>
-  emailNames.map((message) => ({
-    name: kindOf(message),
-    title: titles[message],
-    write: async ({ id }, db) => {
-      const request = await db.queryOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
-      if (!request) return null;
-      const gallery = (await db.queryOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
-      const photo =
-        request.photoId === null
-          ? null
-          : await db.queryOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
-      // Replying to the email reaches the other side.
-      const site = app.config.site.email;
-      const [to, replyTo] = message === 'asked' ? [site, request.email] : [request.email, site];
-      return { to, replyTo, ...contents[message]({ request, gallery, photo }) };
-    },
-  }));
-
-/** Queues emails about a request, each of them once. */
-export const enqueueRemovalEmails = (
-  transaction: Transaction,
-  id: string,
-  emails: readonly RemovalEmail[],
-  now: Date,
-): Promise<void> =>
-  enqueueEmails(
-    transaction,
-    emails.map((message) => ({ kind: kindOf(message), key: id, payload: { id }, userId: null, now })),
-  );
+  samples: async () => (await import('./removal.samples.js')).decided,
+});

@@ -4,6 +4,7 @@ import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import { readClientKey } from '../core/client-key.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { networkOf } from '../core/networks.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { insertSql } from '../core/sql.js';
@@ -15,7 +16,7 @@ import { toPhoto } from './galleries.service.js';
 import type { Photo } from './gallery.entity.js';
 import { deletePhoto } from './photos.service.js';
 import { PhotoRemovalRequest, removalStates } from './removal.entity.js';
-import { enqueueRemovalEmails } from './removal.emails.js';
+import { removalAsked, removalDecided, removalReceived } from './removal.emails.js';
 
 export const removalOf = (row: PhotoRemovalRequest): PhotoRemovalRequest =>
   Object.assign(new PhotoRemovalRequest(), row);
@@ -67,7 +68,9 @@ export async function requestPhotoRemoval(
       values,
     );
     // The same request was stored a moment ago, by a second click on the button.
-    if (insertedRows.length > 0) await enqueueRemovalEmails(transaction, id, ['asked', 'received'], now);
+    if (insertedRows.length === 0) return;
+    for (const email of [removalAsked, removalReceived])
+      await enqueueEmail(transaction, email, { id }, { key: id, userId: null, now });
   });
   return confirmation;
 }
@@ -99,7 +102,7 @@ export async function decidePhotoRemoval(
       const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
       if (photo) await deletePhoto(transaction, toPhoto(photo), now);
     }
-    await enqueueRemovalEmails(transaction, id, ['decided'], now);
+    await enqueueEmail(transaction, removalDecided, { id }, { key: id, userId: null, now });
     return removalOf(row);
   });
   return { request };

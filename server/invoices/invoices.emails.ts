@@ -141,7 +141,7 @@ async function calendarCancellation(
   registrationId: string,
 ): Promise<Pick<EmailDraft, 'attachments'>> {
   const facts = await readRegistration(db, registrationId);
-  return facts ? calendarAttachments(app, db, facts) : {};
+  return facts ? { attachments: await calendarAttachments(app, db, facts) } : {};
 }
 
 const noInvoice = new NotNeeded('Счёта или личного кабинета больше нет.');

@@ -4,13 +4,13 @@ import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { CampaignEmail, Campaign } from './campaigns/campaign.entity.js';
-import { campaignEmails } from './campaigns/campaign.emails.js';
+import { campaignEmail, trialEmail } from './campaigns/campaign.emails.js';
 import { campaignTasks } from './campaigns/campaign.task.js';
 import { campaignsToUser } from './campaigns/campaigns.personal-data.js';
 import { CampaignResolver, CampaignsResolver } from './campaigns/campaigns.resolver.js';
 import { startDueCampaigns, closeCampaigns } from './campaigns/send-campaign.service.js';
 import { NewsletterEvent, NewsletterIssue } from './newsletter-issue.entity.js';
-import { digestEmails } from './newsletter.emails.js';
+import { digestEmail } from './newsletter.emails.js';
 import { NewsletterResolver } from './newsletter.resolver.js';
 import { publishNewsletter } from './newsletter.service.js';
 import { unsubscribeRoutes } from './unsubscribe.routes.js';
@@ -20,7 +20,7 @@ export const newsletter: Module = {
   entities: [NewsletterIssue, NewsletterEvent, Campaign, CampaignEmail],
   unaudited: [NewsletterEvent, CampaignEmail],
   resolvers: [NewsletterResolver, CampaignsResolver, CampaignResolver],
-  emailKinds: (app) => [digestEmails(app), ...campaignEmails(app)],
+  emails: [digestEmail, campaignEmail, trialEmail],
   tasks: campaignTasks,
   scheduledJobs: (app) => [
     { name: 'publish the newsletter', everyMilliseconds: 5 * minute, run: () => publishNewsletter(app) },

@@ -1,8 +1,7 @@
 import { registrationStates } from '../registrations/registration.states.js';
-import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
 import type { EmailItem } from '../core/email-content.js';
-import { NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../core/define-email.js';
 import { toIso } from '../core/clock.js';
 import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
@@ -14,10 +13,9 @@ import { readTariffs } from '../events/events.service.js';
 import { pointsOf } from '../events/nmo/terms.js';
 import { priceTexts } from '../events/viewer-price.js';
 import { hasConsent } from '../legal/legal.service.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
-import { digestEmail, type DigestPayload } from './newsletter.service.js';
 import { unsubscribePath } from './unsubscribe.service.js';
 import { specialtiesOfUsers } from '../users/user-specialties.js';
 
@@ -72,13 +70,13 @@ function eventsFor(db: Db, { id }: User, issueId: string, now: Date): Promise<Ev
 export const noConsentResult = new NotNeeded('Согласие на\u00a0рассылку отозвано, или личного кабинета больше нет.');
 
 /** The newsletter. Checks the consent again, because the user may have withdrawn it while the email was queued. */
-export const digestEmails = (app: Application): EmailKind<DigestPayload> => ({
-  name: digestEmail,
+export const digestEmail = defineEmail({
+  name: 'newsletter.digest',
   title: 'Новые мероприятия',
-  write: async ({ issueId, userId }, db) => {
+  priority: 9,
+  read: async ({ app, db, now }, { issueId, userId }: { issueId: string; userId: string }) => {
     const user = await findUser(db, userId);
     if (!user || !(await hasConsent(db, userId, 'NEWSLETTER_CONSENT'))) return noConsentResult;
-    const now = app.clock.now();
     const events = await eventsFor(db, user, issueId, now);
     if (events.length === 0)
       return new NotNeeded('Новых мероприятий для этого читателя нет: он\u00a0записан или они начались.');
@@ -86,21 +84,22 @@ export const digestEmails = (app: Application): EmailKind<DigestPayload> => ({
       db,
       events.map(({ id }) => id),
     );
-    return {
-      to: user.email,
-      subject:
-        events.length === 1 ? `Новое мероприятие: ${events[0]!.title}` : 'Новые мероприятия по вашей специальности',
-      greeting: greetingOf(user),
-      paragraphs: [
-        events.length === 1
-          ? 'На сайте появилось мероприятие, которое может быть вам полезно.'
-          : 'На сайте появились мероприятия, которые могут быть вам полезны.',
-      ],
-      facts: [],
-      items: events.map((event, index) => toItem(event, tariffs[index]!, user.educationLevel, now)),
-      action: { label: 'Все мероприятия', path: '/events' },
-      why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
-      unsubscribe: unsubscribePath(app, userId),
-    };
+    const items = events.map((event, index) => toItem(event, tariffs[index]!, user.educationLevel, now));
+    return { user, items, unsubscribe: unsubscribePath(app, userId) };
   },
+  write: ({ user, items, unsubscribe }) => ({
+    ...addressedTo(user),
+    subject: items.length === 1 ? `Новое мероприятие: ${items[0]!.title}` : 'Новые мероприятия по вашей специальности',
+    paragraphs: [
+      items.length === 1
+        ? 'На сайте появилось мероприятие, которое может быть вам полезно.'
+        : 'На сайте появились мероприятия, которые могут быть вам полезны.',
+    ],
+    facts: [],
+    items,
+    action: { label: 'Все мероприятия', path: '/events' },
+    why: 'Вы получили это письмо, потому что согласились получать информационные письма о будущих мероприятиях.',
+    unsubscribe,
+  }),
+  samples: async () => (await import('./newsletter.samples.js')).digest,
 });

@@ -3,15 +3,12 @@ import { day, toIso } from '../core/clock.js';
 import { groupByKey } from '../core/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmails } from '../core/email-kind.js';
+import { enqueueEmails } from '../core/enqueue-email.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { usersWithConsent } from '../legal/legal.service.js';
+import { digestEmail } from './newsletter.emails.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
 import { specialtiesOfUsers } from '../users/user-specialties.js';
-
-export const digestEmail = 'newsletter.digest';
-
-export type DigestPayload = { issueId: string; userId: string };
 
 const tuesday = 2;
 const sendTime = '10:00';
@@ -107,15 +104,14 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
     recipients.map((person) => person.id),
     'NEWSLETTER_CONSENT',
   );
-  await enqueueEmails<DigestPayload>(
+  await enqueueEmails(
     transaction,
+    digestEmail,
     [...consenting].map((userId) => ({
-      kind: digestEmail,
       key: `${id} ${userId}`,
       payload: { issueId: id, userId },
       userId,
       now,
-      priority: 9,
     })),
   );
   const isLast = people.length < batchSize;

@@ -5,12 +5,12 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { transitionIfAllowed } from '../core/states.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 import { questionStates, type QuestionState } from './question.states.js';
-import { answeredEmail, closedEmail, type QuestionPayload } from './questions.emails.js';
+import { answeredEmail, closedEmail } from './questions.emails.js';
 import { findQuestion } from './questions.reader.js';
 
 type QuestionChanged = { question: Question };
@@ -73,16 +73,9 @@ const enqueueAuthorEmail = (
   transaction: Transaction,
   { now }: Context,
   { id, userId }: Question,
-  kind: string,
+  email: typeof answeredEmail,
   position: number,
-): Promise<void> =>
-  enqueueEmail<QuestionPayload>(transaction, {
-    kind,
-    key: `${id} ${position}`,
-    payload: { id, position },
-    userId,
-    now,
-  });
+): Promise<void> => enqueueEmail(transaction, email, { id, position }, { key: `${id} ${position}`, userId, now });
 
 /** Answers once, by email and on the page of the asker. Of two concurrent answers the second is rejected. */
 export async function answerQuestion(context: Context, id: string, input: string): Promise<QuestionChanged> {

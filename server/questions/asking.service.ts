@@ -9,7 +9,7 @@ import type { Context } from '../core/context.js';
 import { load } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { newNumber } from '../core/reference-number.js';
 import { insertSql, type Value } from '../core/sql.js';
@@ -20,7 +20,7 @@ import { liveRegistrationsOfViewer } from '../registrations/registrations.servic
 import type { Question } from './question.entity.js';
 import { questionStates, maxMessages } from './question.states.js';
 import type { AskQuestionInput } from './questions.inputs.js';
-import { askedEmail, type QuestionPayload } from './questions.emails.js';
+import { askedEmail } from './questions.emails.js';
 import { findQuestionByKey, findQuestion, messagesOfQuestions } from './questions.reader.js';
 
 type QuestionChanged = { question: Question };
@@ -101,13 +101,7 @@ export async function recordPublicationConsent(
 }
 
 const notifyStaff = (transaction: Transaction, id: string, position: number, now: Date): Promise<void> =>
-  enqueueEmail<QuestionPayload>(transaction, {
-    kind: askedEmail,
-    key: `${id} ${position}`,
-    payload: { id, position },
-    userId: null,
-    now,
-  });
+  enqueueEmail(transaction, askedEmail, { id, position }, { key: `${id} ${position}`, userId: null, now });
 
 type Addressee = Pick<Question, 'eventId' | 'speakerId' | 'talkId'>;
 

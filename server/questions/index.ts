@@ -8,8 +8,8 @@ import { placeholders } from '../core/sql.js';
 import { talkReferences, type TalkReference } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';
-import { publicationEmails } from './publication.emails.js';
-import { questionEmails } from './questions.emails.js';
+import { decidedEmail, proposedEmail, publishedEmail } from './publication.emails.js';
+import { answeredEmail, askedEmail, closedEmail } from './questions.emails.js';
 import { questionsData } from './questions.personal-data.js';
 import { AskingResolver } from './asking.resolver.js';
 import { AnsweringResolver, ArchiveQuestionsResolver, QuestionResolver } from './questions.resolver.js';
@@ -30,7 +30,7 @@ export const questions: Module = {
   name: 'questions',
   entities: [Question, QuestionMessage, PublishedQuestion, QuestionWording],
   resolvers: [AskingResolver, AnsweringResolver, QuestionResolver, ArchiveQuestionsResolver],
-  emailKinds: (app) => [...questionEmails(app), ...publicationEmails(app)],
+  emails: [askedEmail, answeredEmail, closedEmail, publishedEmail, proposedEmail, decidedEmail],
   hooks: [
     provide(eventRecords, 'questions'),
     provide(accountMerges, {

@@ -1,26 +1,21 @@
 import { linesOf } from '../../rules/text.js';
-import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { EmailDraft, EmailKind } from '../core/email-kind.js';
+import { defineEmail, type EmailDraft } from '../core/define-email.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
+import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';
 
-export const askedEmail = 'question.asked';
-export const answeredEmail = 'question.answered';
-export const closedEmail = 'question.closed';
-
 /** `position`: of the message that the email is about; for staff 0 is the question itself. */
-export type QuestionPayload = { id: string; position: number };
+type QuestionPayload = { id: string; position: number };
 
-export type QuestionRow = Question & {
+export type QuestionRow = Pick<Question, 'id' | 'userId' | 'number' | 'createdAt' | 'closedReason'> & {
   eventTitle: string | null;
   talkTitle: string | null;
   speakerName: string | null;
 };
-type Kind = EmailKind<QuestionPayload>;
 
 /** A question with the data for its emails. */
 export const readQuestionForEmail = (db: Db, id: string): Promise<QuestionRow | null> =>
@@ -38,63 +33,73 @@ export const emailFactsOf = ({ number, eventTitle, talkTitle, speakerName }: Que
   ...(talkTitle ? [['Доклад', talkTitle] as [string, string]] : []),
 ];
 
-const linkTo = ({ number }: Question) => ({ label: 'Открыть вопрос', path: `/questions#${number}` });
-
 /** To the organisation. Text and author are visible to staff only after sign-in. */
-const askedKind = (app: Application): Kind => ({
-  name: askedEmail,
+export const askedEmail = defineEmail({
+  name: 'question.asked',
   title: 'Новый вопрос (организаторам)',
-  write: async ({ id, position }, db) => {
+  read: async ({ db }, { id, position }: QuestionPayload) => {
     const question = await readQuestionForEmail(db, id);
-    if (!question) return null;
-    return {
-      to: app.config.site.email,
-      subject: position === 0 ? `Новый вопрос ${question.number}` : `Уточнение к вопросу ${question.number}`,
-      greeting: position === 0 ? 'На сайте задали вопрос.' : 'К вопросу задали уточнение.',
-      paragraphs: ['Текст и автор видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
-      facts: [...emailFactsOf(question), ['Задан', formatDateTime(question.createdAt, moscow)]],
-      action: null,
-      why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
-    };
+    return question && { question, position };
   },
+  write: ({ question, position }, { site }) => ({
+    to: site.email,
+    subject: position === 0 ? `Новый вопрос ${question.number}` : `Уточнение к вопросу ${question.number}`,
+    greeting: position === 0 ? 'На сайте задали вопрос.' : 'К вопросу задали уточнение.',
+    paragraphs: ['Текст и автор видны сотрудникам после входа на сайт: по почте они не пересылаются.'],
+    facts: [...emailFactsOf(question), ['Задан', formatDateTime(question.createdAt, moscow)]],
+    action: null,
+    why: 'Письмо пришло, потому что этот адрес указан как адрес организаторов.',
+  }),
+  samples: async () => (await import('./questions.samples.js')).asked,
 });
 
-type SubjectAndText = Pick<EmailDraft, 'subject' | 'paragraphs'>;
+/** The frame of an email to the asker. */
+export const writeToAsker = (
+  { question, user }: { question: QuestionRow; user: User },
+  content: Pick<EmailDraft, 'subject' | 'paragraphs'>,
+  label = 'Открыть вопрос',
+): EmailDraft => ({
+  ...addressedTo(user),
+  ...content,
+  facts: emailFactsOf(question),
+  action: { label, path: `/questions#${question.number}` },
+});
 
-/** To the asker, while their account exists. */
-const emailToAsker = (
-  name: string,
-  title: string,
-  compose: (question: QuestionRow, position: number, db: Db) => Promise<SubjectAndText | null>,
-): Kind => ({
-  name,
-  title,
-  write: async ({ id, position }, db) => {
+export const answeredEmail = defineEmail({
+  name: 'question.answered',
+  title: 'Ответ на вопрос',
+  read: async ({ db }, { id, position }: QuestionPayload) => {
     const question = await readQuestionForEmail(db, id);
     const user = question && (await findUser(db, question.userId));
-    const content = question && (await compose(question, position, db));
-    if (!question || !user || !content) return null;
-    return {
-      to: user.email,
-      greeting: greetingOf(user),
-      ...content,
-      facts: emailFactsOf(question),
-      action: linkTo(question),
-    };
+    const answer = await db.queryOne<Pick<QuestionMessage, 'text'>>(
+      'SELECT text FROM question_messages WHERE "questionId" = ? AND position = ?',
+      [id, position],
+    );
+    return user && answer && { question, user, answer: answer.text };
   },
+  write: ({ answer, ...data }) =>
+    writeToAsker(data, {
+      subject: `Ответ на ваш вопрос ${data.question.number}`,
+      paragraphs: linesOf(answer),
+    }),
+  samples: async () => (await import('./questions.samples.js')).answered,
 });
 
-const answeredKind: Kind = emailToAsker(answeredEmail, 'Ответ на вопрос', async ({ id, number }, position, db) => {
-  const answer = await db.queryOne<QuestionMessage>(
-    'SELECT * FROM question_messages WHERE "questionId" = ? AND position = ?',
-    [id, position],
-  );
-  return answer && { subject: `Ответ на ваш вопрос ${number}`, paragraphs: linesOf(answer.text) };
+export const closedEmail = defineEmail({
+  name: 'question.closed',
+  title: 'Вопрос закрыт без ответа',
+  read: async ({ db }, { id }: QuestionPayload) => {
+    const question = await readQuestionForEmail(db, id);
+    const user = question && (await findUser(db, question.userId));
+    return user && { question, user };
+  },
+  write: (data) =>
+    writeToAsker(data, {
+      subject: `Ваш вопрос ${data.question.number} закрыт`,
+      paragraphs: [
+        'Мы закрыли ваш вопрос, не отвечая на него. Вот почему:',
+        ...linesOf(data.question.closedReason ?? ''),
+      ],
+    }),
+  samples: async () => (await import('./questions.samples.js')).closed,
 });
-
-const closedKind: Kind = emailToAsker(closedEmail, 'Вопрос закрыт без ответа', async ({ number, closedReason }) => ({
-  subject: `Ваш вопрос ${number} закрыт`,
-  paragraphs: ['Мы закрыли ваш вопрос, не отвечая на него. Вот почему:', ...linesOf(closedReason ?? '')],
-}));
-
-export const questionEmails = (app: Application): Kind[] => [askedKind(app), answeredKind, closedKind];

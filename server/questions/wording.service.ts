@@ -5,11 +5,11 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject } from '../core/problems.js';
 import type { User } from '../users/user.entity.js';
 import { requireOwnQuestion } from './asking.service.js';
-import { decidedEmail, proposedEmail, publishedEmail, type WordingPayload } from './publication.emails.js';
+import { decidedEmail, proposedEmail, publishedEmail } from './publication.emails.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import type { QuestionPublication } from './question.states.js';
 import { findQuestion } from './questions.reader.js';
@@ -83,10 +83,10 @@ async function textsOfAuthor(transaction: Transaction, { id, text, consentId }: 
 const enqueueWordingEmail = (
   transaction: Transaction,
   { now }: Pick<Context, 'now'>,
-  kind: string,
+  email: typeof publishedEmail,
   id: string,
   userId: string | null,
-): Promise<void> => enqueueEmail<WordingPayload>(transaction, { kind, key: id, payload: { id }, userId, now });
+): Promise<void> => enqueueEmail(transaction, email, { id }, { key: id, userId, now });
 
 /**
  * Publishes a wording of the author at once. Another wording waits for their consent, and the earlier one stays public.

@@ -1,28 +1,25 @@
-import type { Application } from '../core/application.js';
-import { NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../core/define-email.js';
 import { registrationGone } from './notices/not-needed-reasons.js';
 import { formatDeadline, readRegistrationData } from './registration-data.js';
-import { writeRegistrationEmail } from './registration.emails.js';
+import { readRegistrationEmail, writeRegistrationEmail } from './registration-email.js';
 import { answersDeadline } from './registration.policy.js';
-
-/** Name of the email about changed answers. */
-export const answersChangedEmail = 'registration.changed';
-
-type Payload = { registrationId: string; version: number };
 
 /**
  * The email says that answers changed, but not what they are: emails are stored for years, and answers may be private.
  */
-export const answersChanged = (app: Application): EmailKind<Payload> => ({
-  name: answersChangedEmail,
+export const answersChanged = defineEmail({
+  name: 'registration.changed',
   title: 'Ответы участника изменены',
-  write: async ({ registrationId, version }, db) => {
-    const data = await readRegistrationData(db, registrationId);
+  read: async (context, { registrationId, version }: { registrationId: string; version: number }) => {
+    const data = await readRegistrationData(context.db, registrationId);
     if (!data) return registrationGone;
     if (data.registration.answersVersion !== version)
       return new NotNeeded('Ответы изменены ещё раз: об этом отправлено другое письмо.');
+    return readRegistrationEmail(context, data);
+  },
+  write: (data) => {
     const { event, registration } = data;
-    return writeRegistrationEmail(app, db, data, {
+    return writeRegistrationEmail(data, {
       subject: `Ответы изменены: ${event.title}`,
       paragraphs: [
         `Вы изменили ответы на вопросы организатора. Изменить их снова можно до ${formatDeadline(data, answersDeadline(event))}.`,
@@ -31,4 +28,5 @@ export const answersChanged = (app: Application): EmailKind<Payload> => ({
       action: { label: 'Посмотреть ответы', path: `/registrations/${registration.number}/answers` },
     });
   },
+  samples: async () => (await import('./registration.samples.js')).answersChanged,
 });

@@ -1,10 +1,10 @@
 import { checkAnswers, normaliseAnswers } from '../../rules/answers.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { readRegistrationForm } from '../events/events.service.js';
-import { answersChangedEmail } from './answers-changed.emails.js';
+import { answersChanged } from './answers-changed.emails.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';
 import { answersRejection } from './registration.policy.js';
@@ -47,13 +47,13 @@ export async function changeAnswers(
       [JSON.stringify(answers), toIso(now), id, version],
     );
     if (!row) return reject('ANSWERS_CHANGED', conflictMessage);
-    await enqueueEmail(transaction, {
-      kind: answersChangedEmail,
-      key: `${id} ${row.answersVersion}`,
-      payload: { registrationId: id, version: row.answersVersion },
-      userId: row.userId,
-      now,
-    });
+    const { userId, answersVersion } = row;
+    await enqueueEmail(
+      transaction,
+      answersChanged,
+      { registrationId: id, version: answersVersion },
+      { key: `${id} ${answersVersion}`, userId, now },
+    );
     return row;
   });
   return { registration: updated };

@@ -1,6 +1,6 @@
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import type { EmailDraft } from '../core/email-kind.js';
+import type { EmailDraft } from '../core/define-email.js';
 import { calendarMessages } from '../events/calendar.js';
 import type { RegistrationData } from './registration-data.js';
 import { calendarEntryOf } from './ticket-calendar.js';
@@ -10,15 +10,12 @@ export async function calendarAttachments(
   app: Application,
   db: Db,
   { registration, event, user }: RegistrationData,
-): Promise<Pick<EmailDraft, 'attachments'>> {
+): Promise<NonNullable<EmailDraft['attachments']>> {
   const entry = calendarEntryOf(app.config.publicUrl, registration, event, user);
   const messages = entry ? await calendarMessages(app.config, db, event, entry) : [];
-  if (messages.length === 0) return {};
-  return {
-    attachments: messages.map(({ method, content }, index) => ({
-      filename: messages.length === 1 ? 'event.ics' : `event-${index + 1}.ics`,
-      content,
-      contentType: `text/calendar; charset=utf-8; method=${method}`,
-    })),
-  };
+  return messages.map(({ method, content }, index) => ({
+    filename: messages.length === 1 ? 'event.ics' : `event-${index + 1}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }));
 }

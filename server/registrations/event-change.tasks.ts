@@ -1,4 +1,4 @@
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { ProblemsError } from '../core/problems.js';
 import type { Db } from '../core/db.js';
 import type { Piece, TaskKind } from '../core/task-kind.js';
@@ -9,8 +9,8 @@ import {
   type EventChangePayload,
 } from '../events/cancel-postpone.service.js';
 import { noticeTask, type NoticePayload } from '../events/notices/decide.service.js';
-import { changedEmail, type EventChangedEmailPayload } from './notices/event-changed.emails.js';
-import { postponedEmail, resumedEmail, type PostponementEmailPayload } from './notices/postponement.emails.js';
+import { eventChanged } from './notices/event-changed.emails.js';
+import { eventPostponed, eventResumed } from './notices/postponement.emails.js';
 import { transitionRegistration } from './transition.service.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';
@@ -65,21 +65,19 @@ const cancellation: TaskKind<EventChangePayload, TaskRegistration> = {
 const postponementEmails = (
   name: string,
   title: string,
-  email: string,
+  email: typeof eventPostponed,
 ): TaskKind<EventChangePayload, TaskRegistration> => ({
   name,
   title,
   count,
   next,
   work: (transaction, { key, userId }, { payload: { changeId }, taskId, now }) =>
-    enqueueEmail<PostponementEmailPayload>(transaction, {
-      kind: email,
-      key: `${changeId} ${key}`,
-      payload: { registrationId: key, changeId },
-      userId,
-      now,
-      causeId: taskId,
-    }),
+    enqueueEmail(
+      transaction,
+      email,
+      { registrationId: key, changeId },
+      { key: `${changeId} ${key}`, userId, now, causeId: taskId },
+    ),
 });
 
 /** Emails participants what has changed. */
@@ -90,19 +88,17 @@ const changeEmails: TaskKind<NoticePayload, TaskRegistration> = {
   count,
   next,
   work: (transaction, { key, userId }, { taskId, now }) =>
-    enqueueEmail<EventChangedEmailPayload>(transaction, {
-      kind: changedEmail,
-      key: `${taskId} ${key}`,
-      payload: { registrationId: key, taskId },
-      userId,
-      now,
-      causeId: taskId,
-    }),
+    enqueueEmail(
+      transaction,
+      eventChanged,
+      { registrationId: key, taskId },
+      { key: `${taskId} ${key}`, userId, now, causeId: taskId },
+    ),
 };
 
 export const eventChangeTasks: TaskKind<never>[] = [
   changeEmails,
   cancellation,
-  postponementEmails(postponementTask, 'Письма о переносе', postponedEmail),
-  postponementEmails(resumptionTask, 'Письма о новых датах', resumedEmail),
+  postponementEmails(postponementTask, 'Письма о переносе', eventPostponed),
+  postponementEmails(resumptionTask, 'Письма о новых датах', eventResumed),
 ];

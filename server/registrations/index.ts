@@ -24,14 +24,15 @@ import { broadcastEntriesData, enteredBroadcastCondition } from './broadcast-ent
 import { EndedHold } from './ended-hold.entity.js';
 import { restartDeadlines } from './event-change.hook.js';
 import { EventReminder } from './event-reminder.entity.js';
-import { registrationSubjects, registrationWithdrawals, transferWithdrawnEmail } from './registration-consents.js';
+import { registrationSubjects, registrationWithdrawals } from './registration-consents.js';
+import { transferWithdrawn } from './transfer-withdrawn.emails.js';
 import { cancellationJob, confirmationJob } from './transition.service.js';
 import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { RegistrationOptionsResolver } from './options/options.resolver.js';
 import { TariffQuotasResolver } from './quotas.resolver.js';
 import { Registration } from './registration.entity.js';
-import { registrationEmails } from './registration.emails.js';
+import { emailByState } from './registration.emails.js';
 import { reminderEmails, enqueueReminders } from './registration.reminders.js';
 import {
   EventRegistrationResolver,
@@ -50,12 +51,12 @@ import { answersChanged } from './answers-changed.emails.js';
 import { needsCompleteProfileCondition } from './complete-profile.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
-import { legacyInvitationKinds, renewedTicketLinkKind } from './ticket-link/ticket-link.emails.js';
+import { legacyInvitations, ticketLinkEmail } from './ticket-link/ticket-link.emails.js';
 import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
 import { deleteOldTicketLinks } from './ticket-link/ticket-link.service.js';
 import { ticketRoutes } from './ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
-import { bulkEmails } from './staff/bulk.emails.js';
+import { participantEmail, testEmail } from './staff/bulk.emails.js';
 import { deleteOldSelections } from './staff/bulk.service.js';
 import { RegistrationBulkMutations } from './staff/bulk.resolver.js';
 import { bulkTaskKinds } from './staff/bulk.tasks.js';
@@ -141,18 +142,19 @@ export const registrations: Module = {
       },
     },
   ],
-  emailKinds: (app) => [
-    ...registrationEmails(app),
-    ...reminderEmails(app),
-    transferWithdrawnEmail(app),
-    answersChanged(app),
-    eventPostponed(app),
-    eventResumed(app),
-    eventChanged(app),
-    ...bulkEmails(app),
-    tariffMoved(app),
-    renewedTicketLinkKind(app),
-    ...legacyInvitationKinds(app),
+  emails: [
+    ...Object.values(emailByState),
+    ...Object.values(reminderEmails),
+    transferWithdrawn,
+    answersChanged,
+    eventPostponed,
+    eventResumed,
+    eventChanged,
+    participantEmail,
+    testEmail,
+    tariffMoved,
+    ticketLinkEmail,
+    ...legacyInvitations,
   ],
   tasks: (app) => [...eventChangeTasks, ...bulkTaskKinds(app), importTaskKind(app)],
   routes: (http, app) => {

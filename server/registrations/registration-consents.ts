@@ -1,13 +1,11 @@
 import { registrationStates } from './registration.states.js';
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { toIso } from '../core/clock.js';
-import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail, type EmailKind } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { placeholders } from '../core/sql.js';
-import { formatDateTime } from '../core/wording.js';
-import { moscow } from '../core/zones.js';
 import { attendedCondition } from './attendance.js';
+import { transferPurpose, transferWithdrawn } from './transfer-withdrawn.emails.js';
 import { transitionRegistration } from './transition.service.js';
 import { fullNameOf } from '../../rules/names.js';
 
@@ -56,9 +54,6 @@ const accountWithdrawal: WithdrawalHook = {
   },
 };
 
-const transferEmailKind = 'registration.transfer-withdrawn';
-const transferPurpose = 'name in a letter about a withdrawal';
-type TransferEmail = { registrationId: string; at: string; sealed: string };
 type Person = { lastName: string; firstName: string; middleName: string | null };
 
 /**
@@ -76,13 +71,12 @@ const transferWithdrawal: WithdrawalHook = {
     );
     if (!person) return;
     const name = fullNameOf(person);
-    await enqueueEmail<TransferEmail>(transaction, {
-      kind: transferEmailKind,
-      key: subjectId,
-      payload: { registrationId: subjectId, at: toIso(now), sealed: app.cipher.encrypt(name, transferPurpose) },
-      userId: null,
-      now,
-    });
+    await enqueueEmail(
+      transaction,
+      transferWithdrawn,
+      { registrationId: subjectId, at: toIso(now), sealed: app.cipher.encrypt(name, transferPurpose) },
+      { key: subjectId, userId: null, now },
+    );
   },
 };
 
@@ -91,39 +85,6 @@ export const registrationWithdrawals: readonly WithdrawalHook[] = [
   accountWithdrawal,
   transferWithdrawal,
 ];
-
-type EmailData = { number: string; title: string; recipients: string | null };
-
-/** Email to staff: participants' data that partners must no longer use. */
-export const transferWithdrawnEmail = (app: Application): EmailKind<TransferEmail> => ({
-  name: transferEmailKind,
-  title: 'Отозвано согласие на передачу данных партнёрам',
-  write: async ({ registrationId, at, sealed: encrypted }, db) => {
-    const data = await db.queryOne<EmailData>(
-      `SELECT registrations.number, events.title, events."partnerTransferRecipients" AS recipients ${withEvent}
-       WHERE registrations.id = ?`,
-      [registrationId],
-    );
-    if (!data) return null;
-    return {
-      to: app.config.site.email,
-      subject: `Отозвано согласие на передачу данных: ${data.title}`,
-      greeting: 'Здравствуйте!',
-      paragraphs: [
-        'Участник отозвал согласие на передачу персональных данных партнёрам мероприятия. Сообщите об этом каждому получателю и потребуйте уничтожить переданные данные. Срок — 30 дней.',
-      ],
-      facts: [
-        ['Участник', app.cipher.decrypt(encrypted, transferPurpose) ?? '—'],
-        ['Номер регистрации', data.number],
-        ['Мероприятие', data.title],
-        ['Получатели', data.recipients ?? '—'],
-        ['Отозвано', formatDateTime(at, moscow)],
-      ],
-      action: null,
-      why: 'Письмо пришло на адрес организатора: он отвечает за персональные данные участников.',
-    };
-  },
-});
 
 const describe: ConsentSubjects['describe'] = async (db, ids) => {
   const rows = await db.query<{ id: string; title: string; slug: string }>(

@@ -2,19 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { day, hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../core/define-email.js';
+import { enqueueEmails } from '../core/enqueue-email.js';
 import { addDays, localDate } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import type { EventReminder, ReminderMark } from './event-reminder.entity.js';
 import { registrationStates } from './registration.states.js';
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from './registration-data.js';
-import { writeRegistrationEmail } from './registration.emails.js';
-import type { Words } from './registration-email.types.js';
+import {
+  readRegistrationEmail,
+  writeRegistrationEmail,
+  type RegistrationEmailData,
+  type RegistrationEmailTexts,
+} from './registration-email.js';
 
 type Reminder = {
-  kind: string;
-  title: string;
   /** Time before the beginning, in milliseconds. */
   before: number;
   /** Maximum delay in milliseconds, for example after an outage. A later reminder would be wrong. */
@@ -24,10 +27,10 @@ type Reminder = {
 };
 
 const reminders: Record<ReminderMark, Reminder> = {
-  WEEK: { kind: 'registration.reminder-week', title: 'Напоминание за неделю', before: 7 * day, maxDelay: day, isOnlineOnly: false },
-  DAY: { kind: 'registration.reminder-day', title: 'Напоминание за день', before: day, maxDelay: 20 * hour, isOnlineOnly: false },
-  HOUR: { kind: 'registration.reminder-hour', title: 'Напоминание за час', before: hour, maxDelay: 55 * minute, isOnlineOnly: true },
-}; // prettier-ignore
+  WEEK: { before: 7 * day, maxDelay: day, isOnlineOnly: false },
+  DAY: { before: day, maxDelay: 20 * hour, isOnlineOnly: false },
+  HOUR: { before: hour, maxDelay: 55 * minute, isOnlineOnly: true },
+};
 
 /** Emails per transaction, and the pause in milliseconds after it in which others can write. */
 const batchSize = 200;
@@ -63,7 +66,7 @@ async function enqueueBatch(
   mark: ReminderMark,
   now: Date,
 ): Promise<boolean> {
-  const { kind, before, isOnlineOnly } = reminders[mark];
+  const { before, isOnlineOnly } = reminders[mark];
   const key = [event.id, mark, event.startsAt];
   // Locks the row, so that a second process continues where the first one stopped.
   const [progress] = await transaction.query<EventReminder>(
@@ -80,14 +83,12 @@ async function enqueueBatch(
   );
   await enqueueEmails(
     transaction,
+    reminderEmails[mark],
     people.map(({ id, userId }) => ({
-      kind,
       key: `${id} ${event.startsAt}`,
       payload: { registrationId: id, startsAt: event.startsAt },
       userId,
       now,
-      // The reminder of the last hour is useless behind thousands of other emails.
-      priority: mark === 'HOUR' ? 2 : 6,
     })),
   );
   const isLast = people.length < batchSize;
@@ -114,9 +115,10 @@ function formatWhen(data: RegistrationData, mark: ReminderMark, now: Date): stri
   return days[0] === days[1] ? days[0]! : 'Скоро';
 }
 
-function buildTexts(data: RegistrationData, mark: ReminderMark, now: Date): Words {
-  const { event, registration } = data;
-  const subject = `${formatWhen(data, mark, now)}: ${event.title}`;
+type ReminderData = RegistrationEmailData & { when: string };
+
+function buildTexts({ event, registration, when }: ReminderData, mark: ReminderMark): RegistrationEmailTexts {
+  const subject = `${when}: ${event.title}`;
   if (registration.participation === 'ONLINE')
     return {
       subject,
@@ -139,20 +141,31 @@ function buildTexts(data: RegistrationData, mark: ReminderMark, now: Date): Word
   };
 }
 
-/** Reminder emails, one kind per mark. Not sent if the registration has ended or the event was postponed. */
-export const reminderEmails = (app: Application): EmailKind<{ registrationId: string; startsAt: string }>[] =>
-  (Object.entries(reminders) as [ReminderMark, Reminder][]).map(([mark, { kind, title, before, maxDelay }]) => ({
-    name: kind,
+/** Not sent if the registration has ended or the event was postponed. */
+const reminderEmail = (mark: ReminderMark, name: string, title: string) =>
+  defineEmail({
+    name,
     title,
-    write: async ({ registrationId, startsAt }, db) => {
+    // The reminder of the last hour is useless behind thousands of other emails.
+    priority: mark === 'HOUR' ? 2 : 6,
+    read: async (context, { registrationId, startsAt }: { registrationId: string; startsAt: string }) => {
+      const { before, maxDelay } = reminders[mark];
+      const { db, now } = context;
       const data = await readRegistrationData(db, registrationId);
-      const now = app.clock.now();
       const isTooLate = Date.parse(startsAt) - now.getTime() <= before - maxDelay;
       if (!data) return registrationGone;
       if (isTooLate) return new NotNeeded('Напоминать уже поздно: письмо задержалось.');
       if (data.registration.state !== 'CONFIRMED') return stateChanged(data.registration.state);
       if (data.event.state !== 'PUBLISHED' || data.event.startsAt !== startsAt)
         return new NotNeeded('Мероприятие перенесено или отменено: об этом отправлено другое письмо.');
-      return writeRegistrationEmail(app, db, data, buildTexts(data, mark, now));
+      return { ...(await readRegistrationEmail(context, data)), when: formatWhen(data, mark, now) };
     },
-  }));
+    write: (data) => writeRegistrationEmail(data, buildTexts(data, mark)),
+    samples: async () => (await import('./registration.samples.js')).reminders[mark],
+  });
+
+export const reminderEmails = {
+  WEEK: reminderEmail('WEEK', 'registration.reminder-week', 'Напоминание за неделю'),
+  DAY: reminderEmail('DAY', 'registration.reminder-day', 'Напоминание за день'),
+  HOUR: reminderEmail('HOUR', 'registration.reminder-hour', 'Напоминание за час'),
+};

@@ -4,16 +4,6 @@ import { bindStates } from '../core/states.js';
 export const registrationStates = bindStates(states, {
   table: 'registrations',
   conflict: 'Состояние регистрации изменилось. Обновите страницу.',
-  emails: {
-    CONFIRMED: 'registration.confirmed',
-    AWAITING_PAYMENT: 'registration.awaiting-payment',
-    WAITLISTED: 'registration.waitlisted',
-    OFFERED: 'registration.offered',
-    OFFER_EXPIRED: 'registration.offer-expired',
-    EXPIRED: 'registration.expired',
-    NO_SEAT: 'registration.no-seat',
-    CANCELLED: 'registration.cancelled',
-  },
   webhooks: {
     CONFIRMED: 'REGISTRATION_CONFIRMED',
     OFFER_EXPIRED: 'REGISTRATION_CANCELLED',

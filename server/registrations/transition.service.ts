@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { enqueue } from '../core/outbox.js';
 import { reject } from '../core/problems.js';
 import { transition, TransitionError } from '../core/states.js';
@@ -13,6 +13,7 @@ import { announceRegistration } from './announcements.js';
 import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seat-holds.js';
 import { recordBasisChanges } from './basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
+import { emailByState } from './registration.emails.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates, type RegistrationState } from './registration.states.js';
 import {
@@ -42,10 +43,8 @@ export async function enqueueStateEmail(
   now: Date,
   causeId: string | null = null,
 ): Promise<void> {
-  const kind = registrationStates.emails[state];
-  if (!kind) return;
-  const payload = { registrationId: id };
-  await enqueueEmail(transaction, { kind, key: id, payload, userId, now, priority: 3, causeId });
+  const email = emailByState[state];
+  if (email) await enqueueEmail(transaction, email, { registrationId: id }, { key: id, userId, now, causeId });
 }
 
 /** Who cancels a registration, and why. */

@@ -74,7 +74,7 @@ export const identityChange = {
   snils: {
     ...nameChange({ state: 'APPLIED', field: 'SNILS' }),
     before: null,
-    after: '***-***-445 95',
+    after: '***-***-445\u00a095',
   },
 };
 

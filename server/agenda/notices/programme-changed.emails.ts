@@ -1,6 +1,6 @@
-import type { Application } from '../../core/application.js';
+import { toIso } from '../../core/clock.js';
 import type { Db } from '../../core/db.js';
-import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../../core/define-email.js';
 import { formatDateTimeWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
@@ -11,13 +11,11 @@ import {
   type ProgrammeSlots,
 } from '../../events/notices/programme-notice.service.js';
 import { zoneOfRegion } from '../../users/region-time-zone.js';
-import { greetingOf } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 
-export const programmeEmail = 'agenda.programme-changed';
-
-export type ProgrammeChangedPayload = { userId: string; taskId: string };
+type ProgrammeChangedPayload = { userId: string; taskId: string };
 
 /** Formats a timestamp in the time zone of the recipient. */
 type FormatTime = (iso: string) => string;
@@ -65,10 +63,10 @@ async function readChanges(
  * Email: talks that the user bookmarked were moved or removed. Compares the places before the first change with the
  * current ones.
  */
-export const programmeChangedEmail = (app: Application): EmailKind<ProgrammeChangedPayload> => ({
-  name: programmeEmail,
+export const programmeChangedEmail = defineEmail({
+  name: 'agenda.programme-changed',
   title: 'Переносы в программе',
-  write: async (about, db) => {
+  read: async ({ db, now }, about: ProgrammeChangedPayload) => {
     const user = await findUser(db, about.userId);
     if (!user) return new NotNeeded('Аккаунта больше нет.');
     const notices = await db.query<EventNotice>('SELECT * FROM event_notices WHERE "taskId" = ? ORDER BY at, id', [
@@ -78,18 +76,20 @@ export const programmeChangedEmail = (app: Application): EmailKind<ProgrammeChan
     if (silenceReason) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silenceReason}`.slice(0, 500));
     const event = notices[0] && (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [notices[0].eventId]));
     if (!event) return new NotNeeded('Мероприятия больше нет.');
-    if (event.state !== 'PUBLISHED' || event.endsAt <= app.clock.now().toISOString())
+    if (event.state !== 'PUBLISHED' || event.endsAt <= toIso(now))
       return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
     const after = await readSlots((sql, values) => db.query(sql, values ?? []), event.id);
     const changes = await readChanges(db, about, after, notices);
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');
+    return { user, event, changes };
+  },
+  write: ({ user, event, changes }) => {
     const userZone = event.format === 'IN_PERSON' ? null : zoneOfRegion(user.regionId);
     const formatTime: FormatTime = (iso) => formatDateTimeWithMoscow(userZone, iso, event.timeZone);
     return {
-      to: user.email,
+      ...addressedTo(user),
       subject: `Изменения в программе: ${event.title}`,
-      greeting: greetingOf(user),
       paragraphs: [
         `Изменилась программа мероприятия ${quoted(event.title)}: ниже то, что вы отметили.`,
         'Отметки на перенесённых докладах остались. Если теперь что-то пересекается по времени, «Моя программа» это покажет.',
@@ -102,4 +102,5 @@ export const programmeChangedEmail = (app: Application): EmailKind<ProgrammeChan
       why: 'Письмо пришло, потому что вы отметили эти доклады в программе.',
     };
   },
+  samples: async () => (await import('./programme-changed.samples.js')).programmeChanged,
 });

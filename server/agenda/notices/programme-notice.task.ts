@@ -1,7 +1,7 @@
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { programmeNoticeTask, type NoticePayload } from '../../events/notices/decide.service.js';
-import { programmeEmail, type ProgrammeChangedPayload } from './programme-changed.emails.js';
+import { programmeChangedEmail } from './programme-changed.emails.js';
 
 const noticesOfTask = `agenda_notices JOIN tasks ON tasks.id = agenda_notices."taskId"
   WHERE tasks.kind = '${programmeNoticeTask}' AND tasks."subjectId" = ?`;
@@ -24,12 +24,10 @@ export const programmeNoticeTaskKind: TaskKind<NoticePayload, Piece> = {
       [taskKey, after, limit],
     ),
   work: (transaction, { key: userId }, { taskId, now }) =>
-    enqueueEmail<ProgrammeChangedPayload>(transaction, {
-      kind: programmeEmail,
-      key: `${taskId} ${userId}`,
-      payload: { userId, taskId },
-      userId,
-      now,
-      causeId: taskId,
-    }),
+    enqueueEmail(
+      transaction,
+      programmeChangedEmail,
+      { userId, taskId },
+      { key: `${taskId} ${userId}`, userId, now, causeId: taskId },
+    ),
 };

@@ -1,13 +1,13 @@
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmails } from '../../core/email-kind.js';
+import { enqueueEmails } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
 import { usersWithConsent } from '../../legal/legal.service.js';
 import { countAudience, nextAudienceIds } from './audience.js';
-import { campaignEmailName, type CampaignEmailPayload } from './campaign.emails.js';
+import { campaignEmail } from './campaign.emails.js';
 import type { SegmentInput } from './campaigns.inputs.js';
 
 export const campaignTask = 'campaign';
@@ -48,17 +48,16 @@ const campaignTaskKind: TaskKind<CampaignTaskPayload, Batch> = {
     await transaction.query(
       `UPDATE outbox SET state = 'QUEUED', "doneAt" = NULL, attempts = 0, "availableAt" = ?
        WHERE state = 'NOT_NEEDED' AND key IN (${placeholders(consenting)})`,
-      [toIso(now), ...consenting.map((userId) => `${campaignEmailName} ${keyOf(userId)}`)],
+      [toIso(now), ...consenting.map((userId) => `${campaignEmail.name} ${keyOf(userId)}`)],
     );
-    await enqueueEmails<CampaignEmailPayload>(
+    await enqueueEmails(
       transaction,
+      campaignEmail,
       consenting.map((userId) => ({
-        kind: campaignEmailName,
         key: keyOf(userId),
         payload: { campaignId, userId },
         userId,
         now,
-        priority: 9,
       })),
     );
   },

@@ -3,14 +3,14 @@ import type { Loader } from '../../core/loaders.js';
 import type { OutboxState } from '../../core/outbox.js';
 import { placeholders } from '../../core/sql.js';
 import type { Campaign } from './campaign.entity.js';
-import { campaignEmailName } from './campaign.emails.js';
+import { campaignEmail } from './campaign.emails.js';
 import type { CampaignDelivery } from './campaigns.results.js';
 
 type StateCount = { campaignId: string; state: OutboxState | null; count: number };
 
 /** SQL join of the emails of campaigns with their outbox entries, which hold the states. */
 export const emailsInQueue = `campaign_letters LEFT JOIN outbox
-  ON outbox.key = '${campaignEmailName} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
+  ON outbox.key = '${campaignEmail.name} ' || campaign_letters."campaignId" || ' ' || campaign_letters."userId"`;
 
 /** How long the outbox keeps finished entries. */
 export const outboxRetention = 25 * day;

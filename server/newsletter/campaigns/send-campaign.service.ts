@@ -2,7 +2,7 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import { transition, transitionWhere, updateInState } from '../../core/states.js';
 import { stopTaskIn } from '../../tasks/tasks.service.js';
@@ -12,7 +12,7 @@ import { taskStates } from '../../tasks/task.states.js';
 import { countAudience } from './audience.js';
 import type { Campaign } from './campaign.entity.js';
 import { campaignStates } from './campaign.states.js';
-import { trialEmailName, type CampaignEmailPayload } from './campaign.emails.js';
+import { trialEmail } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
 import { toCampaign, findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
 import { sumDelivery, emailsInQueue, outboxRetention } from './delivery.js';
@@ -144,14 +144,12 @@ export async function sendTrial(context: Context, id: string): Promise<ChangedCa
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   const userId = viewer!.id;
   await app.database.inTransaction((transaction) =>
-    enqueueEmail<CampaignEmailPayload>(transaction, {
-      kind: trialEmailName,
-      key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`,
-      payload: { campaignId: id, userId },
-      userId,
-      now,
-      priority: 1,
-    }),
+    enqueueEmail(
+      transaction,
+      trialEmail,
+      { campaignId: id, userId },
+      { key: `${id} ${userId} ${campaign.version} ${toIso(now).slice(0, 16)}`, userId, now },
+    ),
   );
   return { campaign };
 }

@@ -2,7 +2,7 @@ import type { MoneyWords } from '../hooks.js';
 import type { Db } from '../../core/db.js';
 import type { EventChange } from '../../events/event-change.entity.js';
 import { formatEventTime, type RegistrationData } from '../registration-data.js';
-import type { Words } from '../registration-email.types.js';
+import type { RegistrationEmailTexts } from '../registration-email.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';
 
 /** Latest change of an event to this state; null: no reason was recorded. */
@@ -36,7 +36,7 @@ export const eventCancelledTexts = (
   cancellation: RegistrationCancellation | null,
   reason: string | null,
   money: MoneyWords,
-): Words => ({
+): RegistrationEmailTexts => ({
   subject: `Мероприятие отменено: ${event.title}`,
   paragraphs: [
     isWaiting(cancellation)
@@ -63,7 +63,7 @@ export function cancelledTexts(
   { event }: RegistrationData,
   cancellation: RegistrationCancellation | null,
   money: MoneyWords,
-): Words {
+): RegistrationEmailTexts {
   const isByStaff = cancellation?.by === 'STAFF';
   return {
     subject: `Участие отменено: ${event.title}`,
@@ -86,8 +86,8 @@ export function postponedTexts(
   data: RegistrationData,
   change: EventChange,
   money: MoneyWords,
-  page: Words['action'],
-): Words {
+  page: RegistrationEmailTexts['action'],
+): RegistrationEmailTexts {
   const { event } = data;
   const date = change.postponedTo
     ? `Новая дата: ${formatEventTime(data, change.postponedTo)}.`
@@ -106,7 +106,11 @@ export function postponedTexts(
 }
 
 /** Email about new dates of a postponed event. */
-export const resumedTexts = (data: RegistrationData, money: MoneyWords, page: Words['action']): Words => ({
+export const resumedTexts = (
+  data: RegistrationData,
+  money: MoneyWords,
+  page: RegistrationEmailTexts['action'],
+): RegistrationEmailTexts => ({
   subject: `Мероприятие состоится: ${data.event.title}`,
   paragraphs: [
     `Перенесённое мероприятие состоится: начало ${formatEventTime(data, data.event.startsAt)}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,

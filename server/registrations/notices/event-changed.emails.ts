@@ -1,6 +1,5 @@
-import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
-import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../../core/define-email.js';
 import {
   changesBetween,
   detailsOfEvent,
@@ -10,14 +9,14 @@ import {
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { readRegistrationData, onlineTimeZone, type RegistrationData } from '../registration-data.js';
-import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
-import type { Words } from '../registration-email.types.js';
-import { resumedEmail } from './postponement.emails.js';
+import {
+  readRegistrationEmail,
+  registrationListLink,
+  writeRegistrationEmail,
+  type RegistrationEmailTexts,
+} from '../registration-email.js';
+import { eventResumed } from './postponement.emails.js';
 import { registrationEnded, registrationGone } from './not-needed-reasons.js';
-
-export const changedEmail = 'registration.event-changed';
-
-export type EventChangedEmailPayload = { registrationId: string; taskId: string };
 
 const emailRow = ({ what, before, after }: DetailChange): [string, string] => [
   what,
@@ -28,7 +27,7 @@ const emailRow = ({ what, before, after }: DetailChange): [string, string] => [
 export const eventChangedTexts = (
   { event, registration }: RegistrationData,
   changes: readonly DetailChange[],
-): Words => ({
+): RegistrationEmailTexts => ({
   subject: `Изменения: ${event.title}`,
   paragraphs: [
     `В мероприятии, на которое вы записаны, изменилось: ${changes.map(({ what }) => what.toLowerCase()).join(', ')}. Ваша регистрация действует. Файл, приложенный к письму, исправит запись в вашем календаре.`,
@@ -43,7 +42,7 @@ export const eventChangedTexts = (
 async function readLastAnnounced(db: Db, { registration, event }: RegistrationData): Promise<EventDetails | null> {
   const lastEmail = await db.queryOne<{ at: string | null }>(
     `SELECT MAX("createdAt") AS at FROM outbox WHERE "userId" = ? AND letter IN (?, ?) AND state = 'DONE' AND payload LIKE ?`,
-    [registration.userId, changedEmail, resumedEmail, `%${registration.id}%`],
+    [registration.userId, eventChanged.name, eventResumed.name, `%${registration.id}%`],
   );
   const since = lastEmail?.at && lastEmail.at > registration.createdAt ? lastEmail.at : registration.createdAt;
   const notice = await db.queryOne<EventNotice>(
@@ -64,10 +63,11 @@ async function isInLaterEmail(db: Db, eventId: string, taskId: string): Promise<
 }
 
 /** Email about changes since the participant's last known data. */
-export const eventChanged = (app: Application): EmailKind<EventChangedEmailPayload> => ({
-  name: changedEmail,
+export const eventChanged = defineEmail({
+  name: 'registration.event-changed',
   title: 'Изменения мероприятия',
-  write: async ({ registrationId, taskId }, db) => {
+  read: async (context, { registrationId, taskId }: { registrationId: string; taskId: string }) => {
+    const { db } = context;
     const data = await readRegistrationData(db, registrationId);
     if (!data) return registrationGone;
     const { event, registration } = data;
@@ -82,6 +82,8 @@ export const eventChanged = (app: Application): EmailKind<EventChangedEmailPaylo
     const changes = before ? changesBetween(before, detailsOfEvent(event), reader) : [];
     if (changes.length === 0)
       return new NotNeeded('Для этого участника ничего не изменилось или он записался уже после изменений.');
-    return writeRegistrationEmail(app, db, data, eventChangedTexts(data, changes));
+    return { ...(await readRegistrationEmail(context, data)), changes };
   },
+  write: (data) => writeRegistrationEmail(data, eventChangedTexts(data, data.changes)),
+  samples: async () => (await import('./notices.samples.js')).eventChanged,
 });

@@ -6,14 +6,14 @@ import { findUser } from '../../users/users.service.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { onlineTimeZone } from '../registration-data.js';
-import { writeRegistrationEmail } from '../registration.emails.js';
+import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';
 import { eventChangedTexts } from './event-changed.emails.js';
 
 /** Replaces the number of a registration. */
 const sampleNumber = 'XXXXXXXX';
 
 /** The email that participants would get, addressed to the viewer, so that no participant's data is shown. */
-export const previewChange: ChangePreview = async ({ app, db, viewer }, { eventId, before, after }) => {
+export const previewChange: ChangePreview = async ({ app, db, now, viewer }, { eventId, before, after }) => {
   const [sample, user] = [
     await db.queryOne<Registration>(
       `SELECT * FROM registrations WHERE "eventId" = ? AND ${registrationStates.sql.live} ORDER BY id LIMIT 1`,
@@ -30,6 +30,6 @@ export const previewChange: ChangePreview = async ({ app, db, viewer }, { eventI
     readerZone: onlineTimeZone(data),
   });
   const { hasCalendar: _own, ...texts } = eventChangedTexts(data, changes);
-  const draft = await writeRegistrationEmail(app, db, data, texts);
+  const draft = writeRegistrationEmail(await readRegistrationEmail({ app, db, now }, data), texts);
   return writeEmail(app.config, { ...draft, items: [] });
 };

@@ -1,53 +1,54 @@
-import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/db.js';
-import type { EmailKind } from '../../core/email-kind.js';
+import { defineEmail } from '../../core/define-email.js';
 import type { Event } from '../../events/event.entity.js';
-import { greetingOf } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { readRegistrationData } from '../registration-data.js';
-import { registrationListLink, writeRegistrationEmail } from '../registration.emails.js';
+import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email.js';
 import type { RegistrationBulk } from './bulk.entity.js';
 
-/** An email of staff to a participant about their registration. */
-export const participantEmail = 'registration.from-staff';
-export const testEmail = 'registration.from-staff-test';
+type BulkTexts = Pick<RegistrationBulk, 'eventId' | 'subject' | 'text'>;
 
-export type ParticipantEmailPayload = { bulkId: string; registrationId: string };
-export type TestEmailPayload = { bulkId: string; userId: string };
+const bulkById = (db: Db, id: string): Promise<BulkTexts | null> =>
+  db.queryOne<BulkTexts>('SELECT "eventId", subject, text FROM registration_bulks WHERE id = ?', [id]);
 
-const bulkById = (db: Db, id: string): Promise<RegistrationBulk | null> =>
-  db.queryOne<RegistrationBulk>('SELECT * FROM registration_bulks WHERE id = ?', [id]);
-
-export const bulkEmails = (app: Application): EmailKind<never>[] => [
-  {
-    name: participantEmail,
-    title: 'Письмо организатора участникам',
-    write: async ({ bulkId, registrationId }: ParticipantEmailPayload, db: Db) => {
-      const [data, bulk] = [await readRegistrationData(db, registrationId), await bulkById(db, bulkId)];
-      if (!data || !bulk) return registrationGone;
-      const action = registrationListLink(data.registration);
-      const draft = await writeRegistrationEmail(app, db, data, { subject: bulk.subject!, paragraphs: [], action });
-      return { ...draft, markdown: bulk.text!, replyTo: data.event.contactEmail };
-    },
+export const participantEmail = defineEmail({
+  name: 'registration.from-staff',
+  title: 'Письмо организатора участникам',
+  priority: 9,
+  read: async (context, { bulkId, registrationId }: { bulkId: string; registrationId: string }) => {
+    const { db } = context;
+    const [data, bulk] = [await readRegistrationData(db, registrationId), await bulkById(db, bulkId)];
+    return data && bulk ? { ...(await readRegistrationEmail(context, data)), bulk } : registrationGone;
   },
-  {
-    name: testEmail,
-    title: 'Пробное письмо участникам',
-    write: async ({ bulkId, userId }: TestEmailPayload, db: Db) => {
-      const [user, bulk] = [await findUser(db, userId), await bulkById(db, bulkId)];
-      if (!user || !bulk) return null;
-      const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [bulk.eventId]);
-      return {
-        to: user.email,
-        subject: `[Проба] ${bulk.subject}`,
-        greeting: greetingOf(user),
-        paragraphs: [],
-        markdown: bulk.text!,
-        facts: [['Мероприятие', event!.title]],
-        action: null,
-        why: 'Это проба: письмо ушло только вам. Участники получат его с данными своей регистрации.',
-      };
-    },
+  write: ({ bulk, ...data }) => {
+    const { subject, text } = bulk;
+    const action = registrationListLink(data.registration);
+    const draft = writeRegistrationEmail(data, { subject: subject!, paragraphs: [], action });
+    return { ...draft, markdown: text!, replyTo: data.event.contactEmail };
   },
-];
+  samples: async () => (await import('../registration.samples.js')).fromStaff,
+});
+
+export const testEmail = defineEmail({
+  name: 'registration.from-staff-test',
+  title: 'Пробное письмо участникам',
+  priority: 1,
+  read: async ({ db }, { bulkId, userId }: { bulkId: string; userId: string }) => {
+    const [user, bulk] = [await findUser(db, userId), await bulkById(db, bulkId)];
+    if (!user || !bulk) return null;
+    const event = (await db.queryOne<Pick<Event, 'title'>>('SELECT title FROM events WHERE id = ?', [bulk.eventId]))!;
+    return { user, bulk, event };
+  },
+  write: ({ user, bulk, event }) => ({
+    ...addressedTo(user),
+    subject: `[Проба] ${bulk.subject}`,
+    paragraphs: [],
+    markdown: bulk.text!,
+    facts: [['Мероприятие', event.title]],
+    action: null,
+    why: 'Это проба: письмо ушло только вам. Участники получат его с данными своей регистрации.',
+  }),
+  samples: async () => (await import('../registration.samples.js')).fromStaffTest,
+});

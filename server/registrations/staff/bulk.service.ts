@@ -7,7 +7,7 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { placeholders } from '../../core/sql.js';
 import type { Event } from '../../events/event.entity.js';
@@ -25,7 +25,7 @@ import type {
   ParticipantLetterInput,
   RegistrationSelectionInput,
 } from './bulk.inputs.js';
-import { testEmail, type TestEmailPayload } from './bulk.emails.js';
+import { testEmail } from './bulk.emails.js';
 import { bulkTaskNames, type BulkPayload, type CancellationPayload, type ConfirmationPayload } from './bulk.tasks.js';
 import { selectionSql } from './staff-selection.js';
 
@@ -249,8 +249,7 @@ export async function sendTestEmail(
     await insertRows(transaction, 'registration_bulks', [
       { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
-    const payload: TestEmailPayload = { bulkId: id, userId: user.id };
-    await enqueueEmail(transaction, { kind: testEmail, key: id, payload, userId: user.id, now, priority: 1 });
+    await enqueueEmail(transaction, testEmail, { bulkId: id, userId: user.id }, { key: id, userId: user.id, now });
   });
   return { email: user.email };
 }

@@ -2,7 +2,7 @@ import { methodsWhere } from '../ledger/methods-where.js';
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import type { Db } from '../../core/db.js';
 import type { Piece, TaskKind } from '../../core/task-kind.js';
@@ -15,7 +15,7 @@ import { registrationStates } from '../registration.states.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
 import { lockSeats } from '../seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
-import { participantEmail, type ParticipantEmailPayload } from './bulk.emails.js';
+import { participantEmail } from './bulk.emails.js';
 
 /** Names of the kinds of bulk tasks. */
 export const bulkTaskNames = {
@@ -155,15 +155,12 @@ const emails: TaskKind<BulkPayload, TaskRegistration> = {
   name: bulkTaskNames.writing,
   title: 'Письма участникам',
   work: (transaction, { key, userId }, { payload: { bulkId }, taskId, now }) =>
-    enqueueEmail<ParticipantEmailPayload>(transaction, {
-      kind: participantEmail,
-      key: `${bulkId} ${userId}`,
-      payload: { bulkId, registrationId: key },
-      userId,
-      now,
-      priority: 9,
-      causeId: taskId,
-    }),
+    enqueueEmail(
+      transaction,
+      participantEmail,
+      { bulkId, registrationId: key },
+      { key: `${bulkId} ${userId}`, userId, now, causeId: taskId },
+    ),
 };
 
 export const bulkTaskKinds = (app: Application): TaskKind<never>[] => [cancellation(app), confirmation, emails];

@@ -5,7 +5,7 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -21,7 +21,7 @@ import { registrationStates } from '../registration.states.js';
 import { changeSeats, lockSeats, releaseQuota, takeQuota, takeSeat } from '../seats.js';
 import { readTariffProfile } from '../tariff-doubt.js';
 import { reasonProblems } from './entry/entry.service.js';
-import { tariffMovedEmail, type TariffMovedPayload } from './tariff-move.emails.js';
+import { tariffMoved } from './tariff-move.emails.js';
 import type { TariffMoveInput } from './tariff-move.inputs.js';
 
 /**
@@ -117,14 +117,12 @@ export async function changeTariff(
   await releaseOldSeat(transaction, current, tariff, now);
   if (current.state === 'AWAITING_PAYMENT' && price.priceAmount === 0)
     return transitionRegistration(transaction, current.id, 'CONFIRMED', now);
-  await enqueueEmail<TariffMovedPayload>(transaction, {
-    kind: tariffMovedEmail,
-    key: `${current.id} ${toIso(now)}`,
-    payload: { registrationId: current.id, tariffId: tariff.id },
-    userId: current.userId,
-    now,
-    priority: 3,
-  });
+  await enqueueEmail(
+    transaction,
+    tariffMoved,
+    { registrationId: current.id, tariffId: tariff.id },
+    { key: `${current.id} ${toIso(now)}`, userId: current.userId, now },
+  );
   return findRegistration(transaction, current.id);
 }
 

@@ -1,7 +1,33 @@
 import type { Application } from '../../core/application.js';
-import type { EmailDraft } from '../../core/email-kind.js';
+import { addMs, day, toIso } from '../../core/clock.js';
+import type { EmailDraft } from '../../core/define-email.js';
+import { insertRows } from '../../core/insert.js';
+import { hashOf, newToken } from '../../core/secrets.js';
 import type { RegistrationData } from '../registration-data.js';
-import { createTicketLink } from './ticket-link.service.js';
+import type { TicketLink } from './ticket-link.entity.js';
+
+/** Validity after the event, because its documents are downloaded with the same link. */
+const validity = 30 * day;
+export const ticketLinkPath = (token: string): string => `/ticket-link/${token}`;
+
+/** Creates a link for an email and returns its path. */
+export async function createTicketLink(
+  { database, clock }: Application,
+  { registration, event, user }: RegistrationData,
+): Promise<string> {
+  const now = clock.now();
+  const token = newToken();
+  const validFrom = Math.max(now.getTime(), Date.parse(event.endsAt));
+  const row: Omit<TicketLink, 'registration'> = {
+    tokenHash: hashOf(token),
+    registrationId: registration.id,
+    addressHash: hashOf(user.email),
+    createdAt: toIso(now),
+    expiresAt: toIso(addMs(new Date(validFrom), validity)),
+  };
+  await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
+  return ticketLinkPath(token);
+}
 
 const why = 'Вы получили это письмо, потому что организатор записал вас на\u00a0это мероприятие. Это служебное письмо.';
 
@@ -12,22 +38,16 @@ const needsSignIn = (path: string): boolean => /^\/(?:registrations|payments)(?:
  * Replaces links in emails to participants registered by staff: they may have no password. The links open the ticket
  * and lead on from there. The footer says that the organiser registered them.
  */
-export async function withTicketLinks(
-  app: Application,
-  data: RegistrationData,
+export function withTicketLink(
+  { registration: { number }, ticketLink }: Pick<RegistrationData, 'registration'> & { ticketLink: string | null },
   draft: EmailDraft,
-): Promise<EmailDraft> {
-  const { entryPlace, number } = data.registration;
-  if (!entryPlace) return draft;
+): EmailDraft {
+  if (!ticketLink) return draft;
   const { action, items = [] } = draft;
-  const paths = [...(action ? [action.path] : []), ...items.map(({ path }) => path)];
-  if (!paths.some(needsSignIn)) return { ...draft, why };
-  const link = await createTicketLink(app, data);
-  const withTicketLink = <Item extends { path: string }>(item: Item): Item => {
+  const replaceLink = <Item extends { path: string }>(item: Item): Item => {
     if (!needsSignIn(item.path)) return item;
-    const path =
-      item.path === `/registrations/${number}/ticket` ? link : `${link}?redirect=${encodeURIComponent(item.path)}`;
-    return { ...item, path };
+    const isTicket = item.path === `/registrations/${number}/ticket`;
+    return { ...item, path: isTicket ? ticketLink : `${ticketLink}?redirect=${encodeURIComponent(item.path)}` };
   };
-  return { ...draft, why, action: action && withTicketLink(action), items: items.map(withTicketLink) };
+  return { ...draft, why, action: action && replaceLink(action), items: items.map(replaceLink) };
 }

@@ -1,55 +1,60 @@
-import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/db.js';
-import type { EmailDraft, EmailKind, NotNeeded } from '../../core/email-kind.js';
+import { defineEmail } from '../../core/define-email.js';
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
 import { registeredByOrganiserText } from '../registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
 import { registrationStates } from '../registration.states.js';
-import { writeRegistrationEmail } from '../registration.emails.js';
-import { ticketLinkEmail } from './ticket-link.service.js';
-
-async function writeLink(app: Application, db: Db, registrationId: string): Promise<EmailDraft | NotNeeded> {
-  const data = await readRegistrationData(db, registrationId);
-  if (!data) return registrationGone;
-  const { registration, event } = data;
-  return writeRegistrationEmail(app, db, data, {
-    subject: `Новая ссылка на билет: ${event.title}`,
-    paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
-    action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
-  });
-}
+import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';
 
 /** Requested on the page of an expired link. */
-export const renewedTicketLinkKind = (app: Application): EmailKind<{ registrationId: string }> => ({
-  name: ticketLinkEmail,
+export const ticketLinkEmail = defineEmail({
+  name: 'registration.ticket-link',
   title: 'Новая ссылка на билет',
-  write: ({ registrationId }, db) => writeLink(app, db, registrationId),
+  priority: 0,
+  read: async (context, { registrationId }: { registrationId: string }) => {
+    const data = await readRegistrationData(context.db, registrationId);
+    return data ? readRegistrationEmail(context, data) : registrationGone;
+  },
+  write: (data) => {
+    const { registration, event } = data;
+    return writeRegistrationEmail(data, {
+      subject: `Новая ссылка на билет: ${event.title}`,
+      paragraphs: ['Вы попросили новую ссылку на\u00a0билет: прежняя больше не\u00a0действует.'],
+      action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
+    });
+  },
+  samples: async () => (await import('../registration.samples.js')).ticketLink,
 });
 
 /**
- * Email kinds of earlier versions, which invited users to their account. Entries that are still in the outbox send the
+ * An email of earlier versions, which invited users to their account. Entries that are still in the outbox send the
  * ticket.
  */
-export const legacyInvitationKinds = (app: Application): EmailKind<{ userId: string; eventId: string }>[] =>
-  [
-    ['registration.account-invitation', 'Личный кабинет участника, которого записал организатор'] as const,
-    ['presence.account-invitation', 'Личный кабинет участника, которого записали у входа'] as const,
-  ].map(([name, title]) => ({
+const legacyInvitation = (name: string, title: string) =>
+  defineEmail({
     name,
     title,
-    write: async ({ userId, eventId }, db) => {
+    read: async (context, { userId, eventId }: { userId: string; eventId: string }) => {
+      const { db } = context;
       const registrationRow = await db.queryOne<{ id: string }>(
         `SELECT id FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
         [eventId, userId],
       );
       const data = registrationRow && (await readRegistrationData(db, registrationRow.id));
-      if (!data) return registrationEnded;
+      return data ? readRegistrationEmail(context, data) : registrationEnded;
+    },
+    write: (data) => {
       const { registration, event } = data;
       const entryPlace = registration.entryPlace;
-      return writeRegistrationEmail(app, db, data, {
+      return writeRegistrationEmail(data, {
         subject: `Ваш билет: ${event.title}`,
         paragraphs: entryPlace ? [registeredByOrganiserText(entryPlace, event)] : [],
         action: { label: 'Открыть билет', path: `/registrations/${registration.number}/ticket` },
       });
     },
-  }));
+    samples: async () => (await import('../registration.samples.js')).ticketLink,
+  });
+
+export const legacyInvitations = [
+  legacyInvitation('registration.account-invitation', 'Личный кабинет участника, которого записал организатор'),
+  legacyInvitation('presence.account-invitation', 'Личный кабинет участника, которого записали у входа'),
+];

@@ -5,11 +5,10 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
 import type { Db } from '../../core/db.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject, rejectAny } from '../../core/problems.js';
-import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
+import { hashOf, tokenLength } from '../../core/secrets.js';
 import { signInWithNewPassword } from '../../users/password-reset.service.js';
 import { hashPassword, unusablePasswordHash } from '../../users/passwords.js';
 import type { SignInOutcome } from '../../users/security.results.js';
@@ -17,35 +16,12 @@ import { readRegistrationData, type RegistrationData } from '../registration-dat
 import { lacksAnswersNow } from '../missing-answers.js';
 import { buildTicket } from '../ticket.service.js';
 import type { SetPasswordByTicketLinkInput, TicketLinkView } from './ticket-link.results.js';
+import { ticketLinkPath } from './email-links.js';
+import { ticketLinkEmail } from './ticket-link.emails.js';
 import type { TicketLink } from './ticket-link.entity.js';
 
-export const ticketLinkEmail = 'registration.ticket-link';
-
-/** Validity after the event, because its documents are downloaded with the same link. */
-const validity = 30 * day;
 /** Time for which an expired link is stored: until then a user can get a new one without typing an address. */
 const retention = 180 * day;
-
-export const ticketLinkPath = (token: string): string => `/ticket-link/${token}`;
-
-/** Creates a link for an email and returns its path. */
-export async function createTicketLink(
-  { database, clock }: Application,
-  { registration, event, user }: RegistrationData,
-): Promise<string> {
-  const now = clock.now();
-  const token = newToken();
-  const validFrom = Math.max(now.getTime(), Date.parse(event.endsAt));
-  const row: Omit<TicketLink, 'registration'> = {
-    tokenHash: hashOf(token),
-    registrationId: registration.id,
-    addressHash: hashOf(user.email),
-    createdAt: toIso(now),
-    expiresAt: toIso(addMs(new Date(validFrom), validity)),
-  };
-  await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
-  return ticketLinkPath(token);
-}
 
 type OpenedLink = { data: RegistrationData; isExpired: boolean };
 
@@ -128,8 +104,9 @@ export async function renewTicketLink(context: Context, token: string): Promise<
   const link = await findTicketLink(db, token, now);
   if (link && (await app.limits.isWithin('ticketLinkByRegistration', link.data.registration.id))) {
     const { id: registrationId, userId } = link.data.registration;
-    const letter = { kind: ticketLinkEmail, key: uuid(), payload: { registrationId }, userId, now, priority: 0 };
-    await app.database.inTransaction((transaction) => enqueueEmail(transaction, letter));
+    await app.database.inTransaction((transaction) =>
+      enqueueEmail(transaction, ticketLinkEmail, { registrationId }, { key: uuid(), userId, now }),
+    );
   }
   return { message: sentMessage };
 }

@@ -1,0 +1,140 @@
+import type { EmailContext, EmailDraft } from '../core/define-email.js';
+import type { EmailContent, EmailItem } from '../core/email-content.js';
+import { addressedTo } from '../core/email-recipient.js';
+import { formatDates, formatMoney } from '../core/wording.js';
+import { datesOf } from '../events/event-days.js';
+import { zoneOfRegion } from '../users/region-time-zone.js';
+import { registrationFacts } from './hooks.js';
+import { calendarAttachments } from './calendar-attachment.js';
+import { formatDeadline, formatEventTime, type RegistrationData } from './registration-data.js';
+import { answersDeadline } from './registration.policy.js';
+import { participationLabelsInSentence } from '../../rules/participation.js';
+import { formatEventPlace } from '../../rules/event-place.js';
+import type { Registration } from './registration.entity.js';
+import { lacksAnswersNow } from './missing-answers.js';
+import { createTicketLink, withTicketLink } from './ticket-link/email-links.js';
+
+/** What is particular to one email about a registration. */
+export type RegistrationEmailTexts = {
+  subject: string;
+  paragraphs: string[];
+  action: EmailContent['action'];
+  /** Rows after the standard rows. */
+  facts?: EmailContent['facts'];
+  /** Attach the present calendar entries. */
+  hasCalendar?: boolean;
+};
+
+/** Data of each email about a registration. */
+export type RegistrationEmailData = RegistrationData & {
+  /** Rows that other modules add. */
+  extraFacts: [string, string][];
+  /** Participants registered by staff may not have answered the questions of the organiser. */
+  lacksAnswers: boolean;
+  /** Entries for the participant's calendar. */
+  calendar: NonNullable<EmailDraft['attachments']>;
+  /** Opens the ticket without a password; null: the participant registered themselves. */
+  ticketLink: string | null;
+};
+
+export const waitingListLink = { label: 'Лист ожидания', path: '/registrations?view=waiting' };
+/** Link to the list that contains the registration. */
+export const registrationListLink = ({ state }: Registration): NonNullable<EmailContent['action']> =>
+  state === 'WAITLISTED' || state === 'OFFERED'
+    ? waitingListLink
+    : { label: 'Мои мероприятия', path: '/registrations' };
+
+const formatPlace = ({ event, registration }: RegistrationData): string =>
+  registration.participation === 'ONLINE'
+    ? 'на сайте, в разделе «Мои мероприятия»'
+    : formatEventPlace(event) || 'место уточняется';
+
+/** Asks for missing answers. */
+function answersItem(data: RegistrationEmailData): EmailItem[] {
+  const { registration, event, lacksAnswers } = data;
+  if (!lacksAnswers) return [];
+  const until =
+    event.state === 'PUBLISHED' ? ` Их\u00a0ждут до\u00a0${formatDeadline(data, answersDeadline(event))}.` : '';
+  return [
+    {
+      title: 'Ответьте на\u00a0вопросы организатора',
+      path: `/registrations/${registration.number}/answers`,
+      lines: [`Ответов на\u00a0обязательные вопросы пока нет.${until}`],
+      badge: null,
+    },
+  ];
+}
+
+/** Price and payment deadline. Deadlines do not run while the event is postponed. */
+function paymentFacts(data: RegistrationData): [string, string][] {
+  const { event } = data;
+  const { state, priceAmount, payUntil } = data.registration;
+  if (state !== 'AWAITING_PAYMENT' || event.state === 'CANCELLED') return [];
+  const deadline =
+    event.state === 'POSTPONED'
+      ? 'срок остановлен и\u00a0начнётся заново с\u00a0новой датой'
+      : `до\u00a0${formatDeadline(data, payUntil!)}`;
+  return [['К\u00a0оплате', `${formatMoney(priceAmount)}, ${deadline}`]];
+}
+
+/** Start of the event, or a text if its date is no longer valid. */
+const formatStart = (data: RegistrationData): string => {
+  const { state, startsAt, postponedTo } = data.event;
+  if (state === 'CANCELLED') return 'не состоится';
+  if (state !== 'POSTPONED') return formatEventTime(data, startsAt);
+  return postponedTo
+    ? `перенесено на ${formatEventTime(data, postponedTo)}`
+    : 'переносится, новая дата пока неизвестна';
+};
+
+/** Beginning, end and all days of the event. */
+function dateFacts(data: RegistrationData): [string, string][] {
+  const { event } = data;
+  const { state, endsAt } = event;
+  const start: [string, string] = ['Начало', formatStart(data)];
+  if (state === 'CANCELLED' || state === 'POSTPONED') return [start];
+  const dates = datesOf(event);
+  const days: [string, string][] = dates.length > 1 ? [['Дни', formatDates(dates)]] : [];
+  return [...days, start, ['Окончание', formatEventTime(data, endsAt)]];
+}
+
+export async function readRegistrationEmail(
+  { app, db, now }: EmailContext,
+  data: RegistrationData,
+): Promise<RegistrationEmailData> {
+  const { registration, event, user } = data;
+  const extraFacts: [string, string][] = [];
+  for (const factsOf of app.hooks.of(registrationFacts))
+    extraFacts.push(...(await factsOf(db, registration.id, now, zoneOfRegion(user.regionId))));
+  return {
+    ...data,
+    extraFacts,
+    lacksAnswers: await lacksAnswersNow(db, registration, event, now),
+    calendar: await calendarAttachments(app, db, data),
+    ticketLink: registration.entryPlace && (await createTicketLink(app, data)),
+  };
+}
+
+/** Common frame of all emails about a registration: recipient and standard rows. */
+export function writeRegistrationEmail(data: RegistrationEmailData, texts: RegistrationEmailTexts): EmailDraft {
+  const { registration, event, user, extraFacts, calendar } = data;
+  const { subject, paragraphs, action, facts = [], hasCalendar } = texts;
+  return withTicketLink(data, {
+    ...addressedTo(user),
+    subject,
+    paragraphs,
+    facts: [
+      ['Мероприятие', event.title],
+      ...dateFacts(data),
+      ['Где', formatPlace(data)],
+      ['Форма участия', participationLabelsInSentence[registration.participation]],
+      ['Номер регистрации', registration.number],
+      ...facts,
+      ...paymentFacts(data),
+      ...extraFacts,
+    ],
+    items: answersItem(data),
+    action,
+    ...(hasCalendar && calendar.length > 0 && { attachments: calendar }),
+  });
+}
