@@ -12,7 +12,6 @@ import type { Config } from './core/config.js';
 import type { Application } from './core/application.js';
 import { Cache } from './core/cache.js';
 import { emailJob } from './core/email-job.js';
-import { emailKindJob } from './core/email-kind.js';
 import { exportRoutes } from './core/export.routes.js';
 import { createLog, errorInLog, pathInLog, type Logger } from './core/log.js';
 import type { ScheduledJob } from './core/module.js';
@@ -80,7 +79,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const sessionModule = modules.find((module) => module.viewerOf);
   const tokenModule = modules.find((module) => module.grantOf)!;
   const emails = modules.flatMap((module) => module.emails ?? []);
-  const emailTitles = new Map(emails.map(({ name, title }) => [name, title]));
   const taskKinds = new Map<string, TaskKind<object>>();
   const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
   const acquirerHost = await openAcquirer(config, { clock, log, background, timeouts: options.acquirerTimeouts });
@@ -96,15 +94,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     cipher: new Cipher(config.encryptionKeys),
     log,
     hooks,
-    emailTitles,
+    emailTitles: new Map(emails.map(({ name, title }) => [name, title])),
     taskKinds,
     viewerOf: async (token) => (await sessionModule?.viewerOf?.(app, token)) ?? null,
     grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
     addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
   };
   const ports: Ports = { mail: createMail(config), files: createFileStore(config) };
-  const emailKinds = modules.flatMap((module) => module.emailKinds?.(app) ?? []);
-  for (const { name, title } of emailKinds) emailTitles.set(name, title);
   const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
   for (const kind of kinds) {
     taskKinds.set(kind.name, kind);
@@ -162,7 +158,6 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const outbox = new OutboxWorker(database, clock, log, [
     ...modules.flatMap((module) => module.jobs?.(app, ports) ?? []),
     ...(options.demo?.jobs(app, ports) ?? []),
-    ...emailKinds.map((kind) => emailKindJob(app, ports.mail, kind)),
     ...emails.map((email) => emailJob(app, ports.mail, email)),
   ]);
   const stopScheduledJobs = background

@@ -1,7 +1,8 @@
 import type { Transaction } from '../core/database.js';
 import { insertRows } from '../core/insert.js';
-import { enqueueEmail, enqueueEmails } from '../core/email-kind.js';
+import { enqueueEmail, enqueueEmails } from '../core/enqueue-email.js';
 import { announceCertificates } from './announcements.js';
+import { certificateIssued, certificateReplaced, certificateRevoked } from './certificate.emails.js';
 import type { Certificate } from './certificate.entity.js';
 import { logChanges, transitionCertificate } from './transitions.js';
 import { readSnapshot } from './snapshot.js';
@@ -24,8 +25,8 @@ export async function issueDocuments(
   await announceCertificates(transaction, certificates, now);
   await enqueueEmails(
     transaction,
+    certificateIssued,
     certificates.map(({ id, userId }) => ({
-      kind: 'certificate.issued',
       key: id,
       payload: { certificateId: id },
       userId,
@@ -47,13 +48,8 @@ export async function replaceDocument(
   await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
   await announceCertificates(transaction, [replacement], now);
-  await enqueueEmail(transaction, {
-    kind: 'certificate.replaced',
-    key: certificate.id,
-    payload: { certificateId: certificate.id },
-    userId: certificate.userId,
-    now,
-  });
+  const { id, userId } = certificate;
+  await enqueueEmail(transaction, certificateReplaced, { certificateId: id }, { key: id, userId, now });
 }
 
 /** Revokes a valid document, and emails its holder. */
@@ -65,13 +61,12 @@ export async function revokeDocument(
   const { id, userId } = certificate;
   const revoked = await transitionCertificate(transaction, certificate, 'REVOKED', revocation);
   if (userId !== null)
-    await enqueueEmail(transaction, {
-      kind: 'certificate.revoked',
-      key: id,
-      payload: { certificateId: id },
-      userId,
-      now: revocation.now,
-    });
+    await enqueueEmail(
+      transaction,
+      certificateRevoked,
+      { certificateId: id },
+      { key: id, userId, now: revocation.now },
+    );
   return revoked;
 }
 

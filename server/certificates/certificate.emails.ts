@@ -1,19 +1,15 @@
-import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
-import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../core/define-email.js';
 import type { Event } from '../events/event.entity.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.labels.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { documentsRevokedEmail } from './revocation.emails.js';
 import { readSnapshot } from './snapshot.js';
 
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
 
-type Payload = { certificateId: string };
-type EmailContent = Pick<EmailDraft, 'subject' | 'paragraphs'>;
+type EmailTexts = Pick<EmailDraft, 'subject' | 'paragraphs'>;
 
 const noHolder = new NotNeeded('Личного кабинета владельца больше нет.');
 
@@ -28,41 +24,79 @@ const certificateEmail = (
   name: string,
   title: string,
   state: Certificate['state'],
-  contentOf: (kindName: string, event: string, certificate: Certificate) => EmailContent,
-): EmailKind<Payload> => ({
-  name,
-  title,
-  write: async ({ certificateId }, db) => {
-    const certificate = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
-    const user = certificate?.userId ? await findUser(db, certificate.userId) : null;
-    if (!certificate || !user) return noHolder;
-    if (certificate.state !== state) return stateChanged[certificate.state];
-    const { eventTitle, days } = readSnapshot(certificate);
-    return {
-      to: user.email,
-      greeting: greetingOf(user),
-      ...contentOf(kindNames[certificate.kind], eventTitle, certificate),
+  textsOf: (kindName: string, event: string, reason: string | null) => EmailTexts,
+) =>
+  defineEmail({
+    name,
+    title,
+    read: async ({ db }, { certificateId }: { certificateId: string }) => {
+      const certificate = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
+      const user = certificate?.userId ? await findUser(db, certificate.userId) : null;
+      if (!certificate || !user) return noHolder;
+      if (certificate.state !== state) return stateChanged[certificate.state];
+      const { eventTitle, days } = readSnapshot(certificate);
+      const { kind, code, reason } = certificate;
+      return { user, kind, code, reason, eventTitle, days };
+    },
+    write: ({ user, kind, code, reason, eventTitle, days }) => ({
+      ...addressedTo(user),
+      ...textsOf(kindNames[kind], eventTitle, reason),
       facts: [
         ['Мероприятие', eventTitle],
         ['Даты', days],
-        ['Код документа', certificate.code],
+        ['Код документа', code],
       ],
       action,
-    };
-  },
-});
+    }),
+    samples: async () => (await import('./certificates.samples.js')).certificate,
+  });
 
-async function writeCodeArrived({ codeId }: { codeId: string }, db: Db): Promise<EmailDraft | NotNeeded> {
-  const code = await db.queryOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
-  const user = code?.userId ? await findUser(db, code.userId) : null;
-  if (!code || !user) return noHolder;
-  if (code.state !== 'ASSIGNED')
-    return new NotNeeded('Код уже заменён или отозван: об\u00a0этом отправлено другое письмо.');
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [code.eventId]))!;
-  return {
-    to: user.email,
+export const certificateIssued = certificateEmail('certificate.issued', 'Документ выдан', 'ISSUED', (what, event) => ({
+  subject: `${what}: ${event}`,
+  paragraphs: ['Документ лежит в личном кабинете: его можно открыть, скачать и распечатать.'],
+}));
+
+export const certificateReplaced = certificateEmail(
+  'certificate.replaced',
+  'Документ заменён',
+  'REPLACED',
+  (what, event, reason) => ({
+    subject: `Документ заменён: ${event}`,
+    paragraphs: [
+      `Вместо прежнего документа (${what}) выдан исправленный. Причина: ${reason}`,
+      'Прежний больше не действует. Новый лежит в личном кабинете.',
+    ],
+  }),
+);
+
+export const certificateRevoked = certificateEmail(
+  'certificate.revoked',
+  'Документ отозван',
+  'REVOKED',
+  (_what, event, reason) => ({
+    subject: `Документ отозван: ${event}`,
+    paragraphs: [
+      `Документ больше не действует. Причина: ${reason}`,
+      'Если это ошибка, напишите организаторам: адрес и телефон внизу письма.',
+    ],
+  }),
+);
+
+export const nmoCodeArrived = defineEmail({
+  name: 'nmo-code.arrived',
+  title: 'Пришёл код НМО',
+  read: async ({ db }, { codeId }: { codeId: string }) => {
+    const code = await db.queryOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
+    const user = code?.userId ? await findUser(db, code.userId) : null;
+    if (!code || !user) return noHolder;
+    if (code.state !== 'ASSIGNED')
+      return new NotNeeded('Код уже заменён или отозван: об\u00a0этом отправлено другое письмо.');
+    const event = (await db.queryOne<Pick<Event, 'title'>>('SELECT title FROM events WHERE id = ?', [code.eventId]))!;
+    return { user, event };
+  },
+  write: ({ user, event }) => ({
+    ...addressedTo(user),
     subject: `Пришёл код НМО: ${event.title}`,
-    greeting: greetingOf(user),
     // Whoever enters the code first gets the points, so the email does not contain it.
     paragraphs: [
       'Ваш индивидуальный код подтверждения лежит в личном кабинете, там же написано, как ввести его на портале.',
@@ -70,30 +104,6 @@ async function writeCodeArrived({ codeId }: { codeId: string }, db: Db): Promise
     ],
     facts: [['Мероприятие', event.title]],
     action: { label: 'Открыть код', path: '/nmo' },
-  };
-}
-
-export const certificateEmails = (_app: Application): EmailKind<never>[] => [
-  certificateEmail('certificate.issued', 'Документ выдан', 'ISSUED', (what, event) => ({
-    subject: `${what}: ${event}`,
-    paragraphs: ['Документ лежит в личном кабинете: его можно открыть, скачать и распечатать.'],
-  })),
-  certificateEmail('certificate.replaced', 'Документ заменён', 'REPLACED', (what, event, { reason }) => ({
-    subject: `Документ заменён: ${event}`,
-    paragraphs: [
-      `Вместо прежнего документа (${what}) выдан исправленный. Причина: ${reason}`,
-      'Прежний больше не действует. Новый лежит в личном кабинете.',
-    ],
-  })),
-  certificateEmail('certificate.revoked', 'Документ отозван', 'REVOKED', (_what, event, { reason }) => ({
-    subject: `Документ отозван: ${event}`,
-    paragraphs: [
-      `Документ больше не действует. Причина: ${reason}`,
-      'Если это ошибка, напишите организаторам: адрес и телефон внизу письма.',
-    ],
-  })),
-  documentsRevokedEmail,
-  { name: 'nmo-code.arrived', title: 'Пришёл код НМО', write: writeCodeArrived } satisfies EmailKind<{
-    codeId: string;
-  }>,
-];
+  }),
+  samples: async () => (await import('./certificates.samples.js')).codeArrived,
+});

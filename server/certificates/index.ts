@@ -13,7 +13,7 @@ import { revokeWithoutBasis } from './revoke-without-basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
-import { certificateEmails } from './certificate.emails.js';
+import { certificateIssued, certificateReplaced, certificateRevoked, nmoCodeArrived } from './certificate.emails.js';
 import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
@@ -22,7 +22,8 @@ import { nmoCodesExport } from './nmo-codes.export.js';
 import { certificateRoutes } from './certificates.routes.js';
 import { encryptedCodes } from './nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
-import { documentRequestEmails } from './requests/document-request.emails.js';
+import { declinedEmail, requestedEmail } from './requests/document-request.emails.js';
+import { documentsRevokedEmail } from './revocation.emails.js';
 import { documentRequestsData } from './requests/document-requests.personal-data.js';
 import {
   CertificateRequestResolver,
@@ -87,7 +88,16 @@ export const certificates: Module = {
     CertificateRequestResolver,
   ],
   tasks: certificateTasks,
-  emailKinds: (app) => [...certificateEmails(app), documentsMissingEmail(app), ...documentRequestEmails(app)],
+  emails: [
+    certificateIssued,
+    certificateReplaced,
+    certificateRevoked,
+    documentsRevokedEmail,
+    nmoCodeArrived,
+    documentsMissingEmail,
+    requestedEmail,
+    declinedEmail,
+  ],
   scheduledJobs: (app) => [
     { name: 'issue awaited documents', everyMilliseconds: minute, run: () => issueAwaited(app) },
     { name: 'forget documents of deleted accounts', everyMilliseconds: day, run: () => purgeOfDeletedAccounts(app) },

@@ -5,7 +5,7 @@ import { isInvalidLine, lengthOf, normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmails } from '../core/email-kind.js';
+import { enqueueEmails } from '../core/enqueue-email.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { transitionIfAllowed } from '../core/states.js';
 import type { EncryptedColumn } from '../core/encrypted-columns.js';
@@ -13,6 +13,7 @@ import { formatDayRange } from '../../rules/format.js';
 import { datesOf } from '../events/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import { nmoCodeStates } from './certificate.states.js';
+import { nmoCodeArrived } from './certificate.emails.js';
 import { documentObstacle } from './certificates.policy.js';
 import { dayLabel, dayNumberIn } from './code-day.js';
 import { pointsObstacle, type Obstacle } from './conditions/verdict.service.js';
@@ -188,8 +189,8 @@ export async function enqueueCodeEmails(
       firstByRegistration.set(code.participant.registration.id, code);
   await enqueueEmails(
     transaction,
+    nmoCodeArrived,
     [...firstByRegistration.values()].map(({ id, participant }) => ({
-      kind: 'nmo-code.arrived',
       key: id,
       payload: { codeId: id },
       userId: participant.user.id,

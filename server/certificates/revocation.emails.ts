@@ -1,39 +1,43 @@
-import { NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../core/define-email.js';
 import { placeholders } from '../core/sql.js';
 import type { Event } from '../events/event.entity.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.labels.js';
 import type { NmoCode } from './nmo-code.entity.js';
 
-export const documentsRevokedEmailName = 'certificate.documents-revoked';
-export type DocumentsRevokedPayload = { certificateIds: string[]; codeIds: string[] };
+type DocumentsRevokedPayload = { certificateIds: string[]; codeIds: string[] };
+
+type RevokedCertificate = Pick<Certificate, 'kind' | 'code' | 'userId' | 'eventId' | 'reason'>;
+type RevokedCode = Pick<NmoCode, 'enteredAt' | 'userId' | 'eventId' | 'reason'>;
 
 /** One email for all documents of an event that were revoked together. */
-export const documentsRevokedEmail: EmailKind<DocumentsRevokedPayload> = {
-  name: documentsRevokedEmailName,
+export const documentsRevokedEmail = defineEmail({
+  name: 'certificate.documents-revoked',
   title: 'Документы отозваны',
-  write: async ({ certificateIds, codeIds }, db) => {
-    const certificates = await db.query<Certificate>(
+  read: async ({ db }, { certificateIds, codeIds }: DocumentsRevokedPayload) => {
+    const certificates = await db.query<RevokedCertificate>(
       `SELECT * FROM certificates WHERE state = 'REVOKED' AND id IN (${placeholders(certificateIds)}) ORDER BY kind, id`,
       certificateIds,
     );
-    const codes = await db.query<NmoCode>(
+    const codes = await db.query<RevokedCode>(
       `SELECT * FROM nmo_codes WHERE state = 'REVOKED' AND id IN (${placeholders(codeIds)}) ORDER BY slot, id`,
       codeIds,
     );
     const [first] = [...certificates, ...codes];
     const user = first?.userId ? await findUser(db, first.userId) : null;
     if (!first || !user) return new NotNeeded('Личного кабинета владельца больше нет.');
-    const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [first.eventId]))!;
+    const event = (await db.queryOne<Pick<Event, 'title'>>('SELECT title FROM events WHERE id = ?', [first.eventId]))!;
+    return { user, event, certificates, codes, reason: first.reason };
+  },
+  write: ({ user, event, certificates, codes, reason }) => {
     const isCodeEntered = codes.some(({ enteredAt }) => enteredAt !== null);
     return {
-      to: user.email,
+      ...addressedTo(user),
       subject: `Документы отозваны: ${event.title}`,
-      greeting: greetingOf(user),
       paragraphs: [
-        `Документы этого мероприятия больше не\u00a0действуют. Причина: ${first.reason}`,
+        `Документы этого мероприятия больше не\u00a0действуют. Причина: ${reason}`,
         ...(codes.length === 0
           ? []
           : [
@@ -51,4 +55,5 @@ export const documentsRevokedEmail: EmailKind<DocumentsRevokedPayload> = {
       action: { label: 'Открыть сертификаты и коды', path: '/nmo' },
     };
   },
-};
+  samples: async () => (await import('./certificates.samples.js')).documentsRevoked,
+});

@@ -1,12 +1,12 @@
 import type { RunQuery } from '../core/account-merge.js';
 import { rowsByKeys } from '../core/loaders.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import type { Certificate } from './certificate.entity.js';
 import { placeholders } from '../core/sql.js';
 import { transitionCertificate, transitionCode, type EndingDetails } from './transitions.js';
 import type { NmoCode } from './nmo-code.entity.js';
-import { documentsRevokedEmailName, type DocumentsRevokedPayload } from './revocation.emails.js';
+import { documentsRevokedEmail } from './revocation.emails.js';
 
 /** Valid documents and codes of a registration. */
 export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
@@ -47,13 +47,12 @@ export async function revokeDocuments(
   for (const code of codes) await transitionCode(transaction, code, 'REVOKED', ending);
   const holder = [...certificates, ...codes].find(({ userId }) => userId !== null);
   if (!holder) return;
-  await enqueueEmail<DocumentsRevokedPayload>(transaction, {
-    kind: documentsRevokedEmailName,
-    key: holder.id,
-    payload: { certificateIds: certificates.map(({ id }) => id), codeIds: codes.map(({ id }) => id) },
-    userId: holder.userId,
-    now: ending.now,
-  });
+  await enqueueEmail(
+    transaction,
+    documentsRevokedEmail,
+    { certificateIds: certificates.map(({ id }) => id), codeIds: codes.map(({ id }) => id) },
+    { key: holder.id, userId: holder.userId, now: ending.now },
+  );
 }
 
 /** Revokes codes of many users, with one email for each user. */

@@ -5,7 +5,6 @@ import type { Class } from './database.js';
 import type { Export } from './define-export.js';
 import type { Provision } from './hooks.js';
 import type { Email } from './define-email.js';
-import type { EmailKind } from './email-kind.js';
 import type { Job } from './outbox.js';
 import type { EncryptedColumn } from './encrypted-columns.js';
 import type { TaskKind } from './task-kind.js';
@@ -35,7 +34,6 @@ export type Module = {
   readonly jobs?: (app: Application, ports: Ports) => Job<never>[];
   /** Emails that it sends. */
   readonly emails?: readonly Email<never>[];
-  readonly emailKinds?: (app: Application) => EmailKind<never>[];
   /** Kinds of long tasks that staff starts. */
   readonly tasks?: (app: Application) => TaskKind<never>[];
   readonly scheduledJobs?: (app: Application) => ScheduledJob[];

@@ -22,7 +22,17 @@ import {
   enqueueServiceActs,
 } from './due-invoices.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
-import { invoiceEmails } from './invoices.emails.js';
+import {
+  invoiceAct,
+  invoiceCancelled,
+  invoiceCopy,
+  invoiceCopyCancelled,
+  invoiceCopyOverdue,
+  invoiceIssued,
+  invoiceOverdue,
+  invoicePaid,
+  invoiceReminder,
+} from './invoices.emails.js';
 import { invoicesPersonalData } from './invoices.personal-data.js';
 import {
   InvoiceActResolver,
@@ -48,7 +58,17 @@ export const invoices: Module = {
     RegistrationInvoiceResolver,
   ],
   jobs: (app) => [createInvoiceJob(app)],
-  emailKinds: invoiceEmails,
+  emails: [
+    invoiceIssued,
+    invoiceReminder,
+    invoiceOverdue,
+    invoicePaid,
+    invoiceAct,
+    invoiceCancelled,
+    invoiceCopy,
+    invoiceCopyCancelled,
+    invoiceCopyOverdue,
+  ],
   routes: invoiceRoutes,
   exports: [invoicesExport],
   scheduledJobs: (app) => [

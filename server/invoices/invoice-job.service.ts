@@ -8,6 +8,7 @@ import { updateServiceAct } from './service-acts.service.js';
 import type { Invoice } from './invoice.entity.js';
 import { cancelAndNotify, lockInvoice, transitionInvoice, type LockedInvoice } from './transitions.service.js';
 import { notifyNotToPay, enqueueInvoiceEmail } from './invoice-notifications.js';
+import { invoiceReminder } from './invoices.emails.js';
 
 const byClock: MoneyChangeSource = { source: 'CLOCK' };
 
@@ -33,7 +34,7 @@ async function sendReminder(transaction: Transaction, { invoice: { id } }: Locke
     [toIso(now), id],
   );
   if (!invoice || Date.parse(invoice.dueAt) - Date.parse(invoice.createdAt) <= day) return;
-  await enqueueInvoiceEmail(transaction, 'invoice.reminder', invoice, now, 5);
+  await enqueueInvoiceEmail(transaction, invoiceReminder, invoice, now);
 }
 
 const steps = { OVERDUE: markOverdue, REMINDER: sendReminder, ACT: updateServiceAct };

@@ -1,31 +1,33 @@
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import type { Email } from '../core/define-email.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import type { Invoice } from './invoice.entity.js';
-
-/** `isConfirming`: the money confirmed the participation, and the email about that mentions the money. */
-export type InvoiceEmailPayload = { invoiceId: string; isConfirming?: boolean };
+import {
+  invoiceCancelled,
+  invoiceCopyCancelled,
+  invoiceCopyOverdue,
+  invoiceOverdue,
+  type InvoiceEmailPayload,
+} from './invoices.emails.js';
 
 /**
- * Queues an email about an invoice to the user who requested it. Priority 3 is for emails about an action that was just made.
+ * Queues an email about an invoice to the user who requested it.
  * @param about makes the key unique, if an invoice can have several emails of this kind
  */
 export const enqueueInvoiceEmail = (
   transaction: Transaction,
-  kind: string,
+  email: Email<InvoiceEmailPayload>,
   { id, userId }: Pick<Invoice, 'id' | 'userId'>,
   now: Date,
-  priority: 3 | 5,
   about = '',
   isConfirming = false,
 ): Promise<void> =>
-  enqueueEmail<InvoiceEmailPayload>(transaction, {
-    kind,
-    key: about ? `${id} ${about}` : id,
-    payload: { invoiceId: id, ...(isConfirming && { isConfirming }) },
-    userId,
-    now,
-    priority,
-  });
+  enqueueEmail(
+    transaction,
+    email,
+    { invoiceId: id, ...(isConfirming && { isConfirming }) },
+    { key: about ? `${id} ${about}` : id, userId, now },
+  );
 
 /**
  * Emails everybody who got an invoice that they must not pay it: the user and the accountants. If a new invoice replaces it,
@@ -36,7 +38,8 @@ export async function notifyNotToPay(
   invoice: Pick<Invoice, 'id' | 'userId' | 'sendsCopy' | 'state' | 'replacedById'>,
   now: Date,
 ): Promise<void> {
-  const kind = invoice.state === 'OVERDUE' ? 'overdue' : 'cancelled';
-  if (invoice.replacedById === null) await enqueueInvoiceEmail(transaction, `invoice.${kind}`, invoice, now, 3);
-  if (invoice.sendsCopy) await enqueueInvoiceEmail(transaction, `invoice.copy-${kind}`, invoice, now, 3);
+  const [toUser, toAccountants] =
+    invoice.state === 'OVERDUE' ? [invoiceOverdue, invoiceCopyOverdue] : [invoiceCancelled, invoiceCopyCancelled];
+  if (invoice.replacedById === null) await enqueueInvoiceEmail(transaction, toUser, invoice, now);
+  if (invoice.sendsCopy) await enqueueInvoiceEmail(transaction, toAccountants, invoice, now);
 }

@@ -22,6 +22,7 @@ import type { InvoicePayerInput } from './invoices.inputs.js';
 import { cancelAndNotify, lockInvoice, logInvoiceEvent, takeDocumentNumber } from './transitions.service.js';
 import { supplierOf, createDocumentData, type Supplier } from './document-data.js';
 import { enqueueInvoiceEmail } from './invoice-notifications.js';
+import { invoiceCopy, invoiceIssued } from './invoices.emails.js';
 import { awaitsPayment } from './invoices.policy.js';
 
 /** Working days that an organisation has to pay. */
@@ -214,9 +215,9 @@ async function rejectManyAddresses(transaction: Transaction, registrationId: str
 }
 
 async function sendIssued(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
-  await enqueueInvoiceEmail(transaction, 'invoice.issued', invoice, now, 3);
+  await enqueueInvoiceEmail(transaction, invoiceIssued, invoice, now);
   if (invoice.sendsCopy) await rejectManyAddresses(transaction, invoice.registrationId);
-  if (invoice.sendsCopy) await enqueueInvoiceEmail(transaction, 'invoice.copy', invoice, now, 3);
+  if (invoice.sendsCopy) await enqueueInvoiceEmail(transaction, invoiceCopy, invoice, now);
 }
 
 const isSame = (invoice: Invoice, payer: Payer): boolean =>

@@ -14,6 +14,7 @@ import { logInvoiceEvent, takeDocumentNumber, type LockedInvoice } from './trans
 import { describeService, type ServiceDescription } from './document-data.js';
 
 import { enqueueInvoiceEmail } from './invoice-notifications.js';
+import { invoiceAct } from './invoices.emails.js';
 import { paymentTitleOf } from './transfers.service.js';
 
 const byClock: MoneyChangeSource = { source: 'CLOCK' };
@@ -61,7 +62,7 @@ export async function updateServiceAct(
     createdAt: toIso(now),
     rendered: JSON.stringify(await readService(transaction, registration)),
   };
-  if (latest) await enqueueInvoiceEmail(transaction, 'invoice.act', invoice, now, 3, `${latest.number} ${amountKept}`);
+  if (latest) await enqueueInvoiceEmail(transaction, invoiceAct, invoice, now, `${latest.number} ${amountKept}`);
   // The number is taken last: the counter's row blocks all others who need a number.
   const number = await takeDocumentNumber(transaction, 'ACT', issuedOn);
   await insertRows(transaction, 'invoice_acts', [{ number, ...act }]);
@@ -79,7 +80,7 @@ async function readService(transaction: Transaction, registration: Registration)
 
 async function annulAct(transaction: Transaction, invoice: Invoice, now: Date): Promise<void> {
   await setActInForce(transaction, invoice, { actNumber: null, actOn: null }, now);
-  await enqueueInvoiceEmail(transaction, 'invoice.act', invoice, now, 3, `${invoice.actNumber} 0`);
+  await enqueueInvoiceEmail(transaction, invoiceAct, invoice, now, `${invoice.actNumber} 0`);
   await logInvoiceEvent(transaction, invoice, invoice.state, `Акт № ${invoice.actNumber} аннулирован`, byClock, now);
 }
 

@@ -18,6 +18,7 @@ import type { Invoice } from './invoice.entity.js';
 import type { MarkInvoicePaidInput } from './invoices.inputs.js';
 import { cancelAndNotify, lockInvoice, transitionInvoice, type LockedInvoice } from './transitions.service.js';
 import { enqueueInvoiceEmail } from './invoice-notifications.js';
+import { invoicePaid } from './invoices.emails.js';
 import { registrationToCredit, partialPayments, paymentTitleOf, allocateParts } from './transfers.service.js';
 
 type ChangedInvoice = { invoice: Invoice };
@@ -83,8 +84,7 @@ export async function markInvoicePaid(
     );
     const { attention } = await confirmOrRefund(transaction, payment, target, cause, now);
     // The email about the refund already tells the user about the money.
-    if (!attention)
-      await enqueueInvoiceEmail(transaction, 'invoice.paid', paid, now, 3, '', target.state !== 'CONFIRMED');
+    if (!attention) await enqueueInvoiceEmail(transaction, invoicePaid, paid, now, '', target.state !== 'CONFIRMED');
     return paid;
   });
   return { invoice };

@@ -1,7 +1,7 @@
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/email-kind.js';
+import { enqueueEmail } from '../core/enqueue-email.js';
 import { enqueue } from '../core/outbox.js';
 import { ProblemsError } from '../core/problems.js';
 import type { AcquirerPayment } from '../ports/acquirer.js';
@@ -18,6 +18,7 @@ import {
   transitionPayment,
   recordPayment,
 } from './transitions.service.js';
+import { paymentDeclined, paymentReturned } from './payment.emails.js';
 import type { Payment } from './payment.entity.js';
 import {
   receiptStateByAcquirerStatus,
@@ -32,8 +33,6 @@ export const captureJob = 'payment capture';
 /** Job that checks the receipt of a payment. */
 export const finalisationJob = 'payment finalisation';
 export type PaymentWork = { paymentId: string };
-
-export type PaymentEmailPayload = { paymentId: string };
 
 const stateOf: Record<AcquirerPayment['status'], PaymentState> = {
   pending: 'PENDING',
@@ -177,7 +176,6 @@ async function applyConsequences(
   now: Date,
 ): Promise<Payment> {
   const payload: PaymentWork = { paymentId: payment.id };
-  const email = { key: payment.id, payload, userId: registration.userId, now };
   switch (payment.state) {
     case 'WAITING_FOR_CAPTURE':
       await enqueue(transaction, captureJob, `${captureJob} ${payment.id}`, payload, now, 1);
@@ -187,7 +185,11 @@ async function applyConsequences(
       return confirmOrRefund(transaction, payment, registration, cause, now);
     case 'CANCELED':
       if (registration.state === 'AWAITING_PAYMENT')
-        await enqueueEmail<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.declined', priority: 3 });
+        await enqueueEmail(transaction, paymentDeclined, payload, {
+          key: payment.id,
+          userId: registration.userId,
+          now,
+        });
       return payment;
     default:
       return payment;
@@ -203,12 +205,13 @@ export async function confirmOrRefund(
   now: Date,
 ): Promise<Payment> {
   const attention = await confirm(transaction, registration, now);
-  const email = { key: payment.id, payload: { paymentId: payment.id }, userId: registration.userId, now, priority: 3 };
   // The email with the ticket contains the payment, so there is no other email.
   if (!attention) return payment;
   const source = attention === 'OVERPAID' ? 'OVERPAYMENT' : 'LATE_PAYMENT';
   await planRefund(transaction, payment, { amount: payment.amount, source }, { source: 'RULES' }, now);
-  await enqueueEmail<PaymentEmailPayload>(transaction, { ...email, kind: 'payment.returned' });
+  const { id } = payment;
+  const { userId } = registration;
+  await enqueueEmail(transaction, paymentReturned, { paymentId: id }, { key: id, userId, now });
   return markForAttention(transaction, payment.id, attention, cause, now);
 }
 

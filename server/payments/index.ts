@@ -40,7 +40,7 @@ import {
 import { PaymentNotice } from './payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
 import { paymentMeasures } from './payment.measures.js';
-import { paymentEmails } from './payment.emails.js';
+import { paymentDeclined, paymentReturned } from './payment.emails.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
 import { PaymentResolver, PaymentsResolver, RegistrationPaymentsResolver } from './payments.resolver.js';
@@ -63,7 +63,7 @@ import { RefundTermEdition } from './refunds/refund-terms.entity.js';
 import { recordTermsOnChange, refundTermsFact } from './refunds/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
-import { refundEmails } from './refunds/refund.emails.js';
+import { refundDone, refundFailed, refundPlanned } from './refunds/refund.emails.js';
 import {
   EventRefundsResolver,
   PaymentRefundsResolver,
@@ -125,7 +125,7 @@ export const payments: Module = {
     createReceiptJob(app),
     createTillReceiptJob(app),
   ],
-  emailKinds: (app) => [...paymentEmails(app), ...refundEmails(app), paymentReminder(app), attentionEmail(app)],
+  emails: [paymentDeclined, paymentReturned, refundPlanned, refundDone, refundFailed, paymentReminder, attentionEmail],
   scheduledJobs: (app) => [
     { name: 'ask about payments', everyMilliseconds: 20 * second, run: () => reconcile(app) },
     { name: 'ask after refunds', everyMilliseconds: minute, run: () => checkRefunds(app) },

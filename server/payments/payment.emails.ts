@@ -1,18 +1,16 @@
 import { testPaymentText } from '../../rules/payment-methods.js';
 import { day, toIso, addMs } from '../core/clock.js';
-import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { NotNeeded, type EmailDraft, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../core/define-email.js';
 import { formatDateTime, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { formatDeadline } from '../registrations/registration-data.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
 import { failureText, isCanceledByPayer } from './failure.labels.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentData, type PaymentData } from './payment-data.js';
 import { accountPath, payPath } from './payment.paths.js';
 import type { Refund } from './refunds/refund.entity.js';
-import type { PaymentEmailPayload } from './apply-payment.service.js';
 
 /** The reason why no email is sent: the account of the payer was deleted. */
 export const payerDeleted = new NotNeeded('Личного кабинета плательщика больше нет.');
@@ -33,9 +31,8 @@ export function paymentEmail(
 ): EmailDraft {
   const { subject, paragraphs, action, facts = [] } = content;
   return {
-    to: user.email,
+    ...addressedTo(user),
     subject,
-    greeting: greetingOf(user),
     paragraphs: [...paragraphs, ...(payment.isTest ? [testPaymentText] : [])],
     facts: [
       ['Мероприятие', event.title],
@@ -49,25 +46,26 @@ export function paymentEmail(
   };
 }
 
-const declinedKind = 'payment.declined';
-
 /** Whether the user got an email about a failure within a day: the payment page shows each failure at once. */
 async function wasNotifiedToday(db: Db, { registrationId, userId }: Payment, now: string): Promise<boolean> {
   const emails = await db.query<{ payload: string }>(
     `SELECT payload FROM outbox WHERE "userId" = ? AND letter = ? AND state = 'DONE' AND "createdAt" > ?`,
-    [userId, declinedKind, toIso(addMs(new Date(now), -day))],
+    [userId, paymentDeclined.name, toIso(addMs(new Date(now), -day))],
   );
-  const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as PaymentEmailPayload).paymentId));
+  const ids = new Set(emails.map(({ payload }) => (JSON.parse(payload) as { paymentId: string }).paymentId));
   const attempts = await db.query<Pick<Payment, 'id'>>('SELECT id FROM payments WHERE "registrationId" = ?', [
     registrationId,
   ]);
   return attempts.some(({ id }) => ids.has(id));
 }
 
-/** No email if the user does not have to pay any more, or has started another attempt. */
-async function writeDeclined(facts: PaymentData, db: Db, now: string): Promise<EmailContent | NotNeeded> {
-  const { payment, registration, event } = facts;
-  const { state, payUntil, number } = registration;
+/** Why the user is not told of a failure: they do not have to pay any more, or have started another attempt. */
+async function declinedObstacle(
+  { payment, registration }: PaymentData,
+  db: Db,
+  now: string,
+): Promise<NotNeeded | null> {
+  const { state, payUntil } = registration;
   if (payment.state !== 'CANCELED') return new NotNeeded('Платёж всё-таки прошёл.');
   if (isCanceledByPayer(payment)) return new NotNeeded('Плательщик сам отказался от\u00a0оплаты.');
   if (state !== 'AWAITING_PAYMENT' || payUntil! <= now)
@@ -79,57 +77,64 @@ async function writeDeclined(facts: PaymentData, db: Db, now: string): Promise<E
   if (nextAttempt) return new NotNeeded('Участник уже платит ещё раз.');
   if (await wasNotifiedToday(db, payment, now))
     return new NotNeeded('О\u00a0неудачной оплате участия уже написали в\u00a0последние сутки.');
-  return {
-    subject: `Оплата не прошла: ${event.title}`,
-    paragraphs: [
-      failureText(payment)!,
-      `Деньги не списаны. Мы держим место за вами до ${formatDeadline(facts, payUntil!)}: до этого времени можно оплатить ещё раз.`,
-    ],
-    action: { label: 'Оплатить ещё раз', path: payPath(number) },
-  };
+  return null;
 }
+
+export const paymentDeclined = defineEmail({
+  name: 'payment.declined',
+  title: 'Оплата не прошла',
+  priority: 3,
+  read: async ({ db, now }, { paymentId }: { paymentId: string }) => {
+    const data = await readPaymentData(db, paymentId);
+    return data ? ((await declinedObstacle(data, db, toIso(now))) ?? data) : payerDeleted;
+  },
+  write: (data) => {
+    const { payment, registration, event } = data;
+    const { payUntil, number } = registration;
+    return paymentEmail(data, {
+      subject: `Оплата не прошла: ${event.title}`,
+      paragraphs: [
+        failureText(payment)!,
+        `Деньги не списаны. Мы держим место за вами до ${formatDeadline(data, payUntil!)}: до этого времени можно оплатить ещё раз.`,
+      ],
+      action: { label: 'Оплатить ещё раз', path: payPath(number) },
+    });
+  },
+  samples: async () => (await import('./payment.samples.js')).declined,
+});
 
 const refundText =
   'Возвращаем всю сумму тем же способом, которым вы платили; делать ничего не нужно. Когда деньги придут, зависит от банка: обычно это несколько рабочих дней.';
 
-async function writeReturned({ payment, registration, event }: PaymentData, db: Db): Promise<EmailContent | NotNeeded> {
-  const refund = await db.queryOne<Refund>(
-    `SELECT * FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
-    [payment.id],
-  );
-  if (!refund) return new NotNeeded('Возвращать оказалось нечего: платёж зачтён.');
-  const takesPart = registration.state === 'CONFIRMED' ? ' Ваше участие остаётся в силе.' : '';
-  return {
-    subject: `Возвращаем оплату: ${event.title}`,
-    paragraphs: [
-      refund.source === 'OVERPAYMENT'
-        ? `Участие было оплачено второй раз.${takesPart}`
-        : event.state === 'CANCELLED'
-          ? 'Мероприятие отменено, поэтому участие не подтверждено.'
-          : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
-      refundText,
-    ],
-    action: paymentsAction,
-    facts: [['Вернём', formatMoney(refund.amount)]],
-  };
-}
-
-type EmailWriter = (facts: PaymentData, db: Db, now: string) => Promise<EmailContent | NotNeeded>;
-
-const emailKinds: Record<string, { title: string; write: EmailWriter }> = {
-  [declinedKind]: { title: 'Оплата не прошла', write: writeDeclined },
-  'payment.returned': { title: 'Платёж возвращается', write: writeReturned },
-};
-
-/** Emails about payments. Their text is written at the time of sending from the present data. */
-export const paymentEmails = (app: Application): EmailKind<PaymentEmailPayload>[] =>
-  Object.entries(emailKinds).map(([name, { title, write }]) => ({
-    name,
-    title,
-    write: async ({ paymentId }, db) => {
-      const facts = await readPaymentData(db, paymentId);
-      if (!facts) return payerDeleted;
-      const content = await write(facts, db, toIso(app.clock.now()));
-      return content instanceof NotNeeded ? content : paymentEmail(facts, content);
-    },
-  }));
+export const paymentReturned = defineEmail({
+  name: 'payment.returned',
+  title: 'Платёж возвращается',
+  priority: 3,
+  read: async ({ db }, { paymentId }: { paymentId: string }) => {
+    const data = await readPaymentData(db, paymentId);
+    if (!data) return payerDeleted;
+    const refund = await db.queryOne<Pick<Refund, 'source' | 'amount'>>(
+      `SELECT source, amount FROM refunds WHERE "paymentId" = ? AND source IN ('OVERPAYMENT', 'LATE_PAYMENT') ORDER BY "createdAt" LIMIT 1`,
+      [paymentId],
+    );
+    return refund ? { ...data, refund } : new NotNeeded('Возвращать оказалось нечего: платёж зачтён.');
+  },
+  write: (data) => {
+    const { registration, event, refund } = data;
+    const takesPart = registration.state === 'CONFIRMED' ? ' Ваше участие остаётся в силе.' : '';
+    return paymentEmail(data, {
+      subject: `Возвращаем оплату: ${event.title}`,
+      paragraphs: [
+        refund.source === 'OVERPAYMENT'
+          ? `Участие было оплачено второй раз.${takesPart}`
+          : event.state === 'CANCELLED'
+            ? 'Мероприятие отменено, поэтому участие не подтверждено.'
+            : 'Деньги пришли, когда место за вами уже не держалось: срок оплаты закончился или регистрация была отменена, и занять место больше нельзя.',
+        refundText,
+      ],
+      action: paymentsAction,
+      facts: [['Вернём', formatMoney(refund.amount)]],
+    });
+  },
+  samples: async () => (await import('./payment.samples.js')).returned,
+});

@@ -2,14 +2,14 @@ import { paymentReminderGuards } from '../registrations/hooks.js';
 import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/db.js';
-import { enqueueEmails, NotNeeded, type EmailKind } from '../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../core/define-email.js';
+import { enqueueEmails } from '../core/enqueue-email.js';
 import { formatMoney } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email-recipient.js';
 import { readUnpaidRegistration } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 
-const kind = 'payment.reminder';
 /** The reminder is sent this long before the payment deadline. */
 const reminderLead = day;
 /** No reminder this soon after the last change of the registration: the user has just got an email about it. */
@@ -26,20 +26,19 @@ export async function remindToPay(app: Application): Promise<void> {
       `SELECT id, "userId", "payUntil" FROM registrations
        WHERE state = 'AWAITING_PAYMENT'
          AND EXISTS (SELECT 1 FROM events WHERE events.id = "eventId" AND events.state = 'PUBLISHED') AND "payUntil" > ? AND "payUntil" <= ? AND "updatedAt" <= ?
-         AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${kind} ' || registrations.id || ' ' || registrations."payUntil")
+         AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.key = '${paymentReminder.name} ' || registrations.id || ' ' || registrations."payUntil")
        ORDER BY "payUntil" LIMIT ${batchSize}`,
       [toIso(now), toIso(addMs(now, reminderLead)), toIso(addMs(now, -quietPeriod))],
     );
     await app.database.inTransaction((transaction) =>
-      enqueueEmails<ReminderPayload>(
+      enqueueEmails(
         transaction,
+        paymentReminder,
         dueRegistrations.map(({ id, userId, payUntil }) => ({
-          kind,
           key: `${id} ${payUntil}`,
           payload: { registrationId: id, payUntil },
           userId,
           now,
-          priority: 4,
         })),
       ),
     );
@@ -53,25 +52,28 @@ async function hasOtherReminder(app: Application, db: Db, registrationId: string
 }
 
 /** The reminder. It is not sent if the user paid or cancelled, the deadline changed, or another email reminds them. */
-export const paymentReminder = (app: Application): EmailKind<ReminderPayload> => ({
-  name: kind,
+export const paymentReminder = defineEmail({
+  name: 'payment.reminder',
   title: 'Напоминание об оплате',
-  write: async ({ registrationId, payUntil }, db) => {
+  priority: 4,
+  read: async ({ app, db, now }, { registrationId, payUntil }: ReminderPayload) => {
     const facts = await readUnpaidRegistration(db, registrationId);
     if (!facts) return new NotNeeded('Оплаты от\u00a0участника больше не\u00a0ждут.');
     if (facts.registration.payUntil !== payUntil)
       return new NotNeeded('Срок оплаты изменился: о\u00a0новом будет своё письмо.');
-    if (payUntil <= toIso(app.clock.now())) return new NotNeeded('Срок оплаты уже прошёл.');
-    const { registration, event, user } = facts;
-    if (event.state !== 'PUBLISHED')
+    if (payUntil <= toIso(now)) return new NotNeeded('Срок оплаты уже прошёл.');
+    if (facts.event.state !== 'PUBLISHED')
       return new NotNeeded('Мероприятие перенесено или отменено: об\u00a0этом отправлено другое письмо.');
     if (await hasOtherReminder(app, db, registrationId))
       return new NotNeeded('О\u00a0сроке напоминает письмо о\u00a0счёте.');
-    const until = formatDeadline(facts, payUntil);
+    return facts;
+  },
+  write: (facts) => {
+    const { registration, event, user } = facts;
+    const until = formatDeadline(facts, registration.payUntil!);
     return {
-      to: user.email,
+      ...addressedTo(user),
       subject: `Осталось оплатить участие: ${event.title}`,
-      greeting: greetingOf(user),
       paragraphs: [
         `Мы держим место за вами до ${until}. Чтобы участвовать, оплатите до этого времени ${formatMoney(registration.priceAmount)}; потом место предложат другим.`,
       ],
@@ -84,4 +86,5 @@ export const paymentReminder = (app: Application): EmailKind<ReminderPayload> =>
       action: { label: 'Оплатить участие', path: payPath(registration.number) },
     };
   },
+  samples: async () => (await import('./payment.samples.js')).reminder,
 });

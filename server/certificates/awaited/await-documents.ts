@@ -1,9 +1,10 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmails } from '../../core/email-kind.js';
+import { enqueueEmails } from '../../core/enqueue-email.js';
 import type { CertificateKind } from '../certificate.states.js';
 import type { Participant } from '../participants.js';
+import { documentsMissingEmail } from './documents-missing.emails.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 
 /** A participant who got no document, with the code of the reason. */
@@ -40,10 +41,10 @@ export async function recordAwaitedDocuments(
   );
   await enqueueEmails(
     transaction,
+    documentsMissingEmail,
     rejections
       .filter(({ code }) => notifiedCodes.has(code))
       .map(({ participant: { registration, user } }) => ({
-        kind: 'documents.missing',
         key: registration.id,
         payload: { registrationId: registration.id },
         userId: user.id,

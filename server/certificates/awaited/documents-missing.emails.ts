@@ -1,9 +1,8 @@
-import type { Application } from '../../core/application.js';
-import { NotNeeded, type EmailKind } from '../../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../../core/define-email.js';
 import { Db } from '../../core/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { greetingOf } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email-recipient.js';
 import { issuesFor } from '../certificates.policy.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
 import { readParticipant, readDataCheckRules } from '../participants.js';
@@ -27,13 +26,12 @@ const findNmoDocument = (db: Db, registrationId: string): Promise<Certificate | 
   ]);
 
 /** Says once which reasons prevent the documents, at the time of sending; not sent if there are none. */
-export const documentsMissingEmail = (app: Application): EmailKind<{ registrationId: string }> => ({
+export const documentsMissingEmail = defineEmail({
   name: 'documents.missing',
   title: 'Чего не хватает для документов',
-  write: async ({ registrationId }, db) => {
+  read: async ({ app, db, now }, { registrationId }: { registrationId: string }) => {
     const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
     if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
-    const now = app.clock.now();
     const rules = await readDataCheckRules({ app, db, now });
     const participant = await readParticipant(db, registration, rules);
     const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
@@ -44,12 +42,14 @@ export const documentsMissingEmail = (app: Application): EmailKind<{ registratio
     const issues = awaited.includes('NMO') ? participant.issues : issuesFor(participant, 'PARTICIPATION');
     if (!points && (awaited.length === 0 || issues.length === 0))
       return new NotNeeded('Документам больше ничего не\u00a0мешает: они выданы или будут выданы без просьбы.');
+    return { user: participant.user, event, awaited, issues, points };
+  },
+  write: ({ user, event, awaited, issues, points }) => {
     const missing = awaited.length > 0 ? awaited : (['NMO'] as const);
     const missingLabels = missing.map((kind) => kindLabels[kind]).join(' и\u00A0');
     return {
-      to: participant.user.email,
+      ...addressedTo(user),
       subject: `${missing.length === 1 ? kindSubjects[missing[0]!] : 'Документы не\u00a0выданы'}: ${event.title}`,
-      greeting: greetingOf(participant.user),
       paragraphs: [
         `Мы оформили документы мероприятия ${quoted(event.title)}, но не смогли выдать вам ${missingLabels}.`,
         ...(issues.length > 0 ? [`В профиле нужно исправить. ${issues.map(({ message }) => message).join(' ')}`] : []),
@@ -65,4 +65,5 @@ export const documentsMissingEmail = (app: Application): EmailKind<{ registratio
         awaited.length > 0 ? { label: 'Исправить данные', path: '/lk' } : { label: 'Открыть баллы НМО', path: '/nmo' },
     };
   },
+  samples: async () => (await import('../certificates.samples.js')).documentsMissing,
 });

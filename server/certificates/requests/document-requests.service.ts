@@ -7,14 +7,14 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject, rejectAny } from '../../core/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import { lockEventDocuments } from '../transitions.js';
 import { replaceDocument } from '../certificate-store.js';
 import { withPresentName, readSnapshot } from '../snapshot.js';
-import { requestedEmailName, declinedEmailName, type RequestEmailPayload } from './document-request.emails.js';
+import { declinedEmail, requestedEmail } from './document-request.emails.js';
 import { documentRequestStates, DocumentRequest } from './document-request.entity.js';
 import { ascending, defineList } from '../../core/list.js';
 
@@ -81,13 +81,7 @@ export async function requestDocument(context: Context, certificateId: string): 
       comment: null,
     };
     await insertRows(transaction, 'document_requests', [row]);
-    await enqueueEmail<RequestEmailPayload>(transaction, {
-      kind: requestedEmailName,
-      key: id,
-      payload: { requestId: id },
-      userId: null,
-      now,
-    });
+    await enqueueEmail(transaction, requestedEmail, { requestId: id }, { key: id, userId: null, now });
     return { certificate };
   });
 }
@@ -129,13 +123,7 @@ export async function decideDocumentRequest(
     } else {
       const columns = { comment, decidedAt: toIso(now), decidedById: viewer!.id };
       await transition<DocumentRequest>(transaction, documentRequestStates, request, 'DECLINED', columns);
-      await enqueueEmail<RequestEmailPayload>(transaction, {
-        kind: declinedEmailName,
-        key: id,
-        payload: { requestId: id },
-        userId: request.userId,
-        now,
-      });
+      await enqueueEmail(transaction, declinedEmail, { requestId: id }, { key: id, userId: request.userId, now });
     }
     return { request: toDocumentRequest((await readRequest())!) };
   });

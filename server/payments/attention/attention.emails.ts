@@ -1,12 +1,11 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { enqueueEmails, NotNeeded, type EmailKind } from '../../core/email-kind.js';
+import { defineEmail, NotNeeded } from '../../core/define-email.js';
+import { enqueueEmails } from '../../core/enqueue-email.js';
 import { formatMoney } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { failedJobCondition } from './failed-jobs.js';
 import type { PaymentAttention } from '../payment.states.js';
-
-const kind = 'payment.attention';
 
 /** `WORK`: failed jobs of the outbox. They have no attention mark at a payment. */
 export type AttentionKind = PaymentAttention | 'WORK';
@@ -67,10 +66,10 @@ export async function notifyStaff(app: Application): Promise<void> {
   );
   if (rows.length === 0) return;
   await app.database.inTransaction((transaction) =>
-    enqueueEmails<TroublePayload>(
+    enqueueEmails(
       transaction,
+      attentionEmail,
       rows.map(({ trouble }) => ({
-        kind,
         key: `${trouble} ${localDate(now, moscow)}`,
         payload: { trouble },
         userId: null,
@@ -96,28 +95,24 @@ const selection = (trouble: AttentionKind): { sql: string; values: string[] } =>
       }; // prettier-ignore
 
 /** The email to the organisation: the number of cases, with registration numbers and sums, without personal data. */
-export const attentionEmail = (app: Application): EmailKind<TroublePayload> => ({
-  name: kind,
+export const attentionEmail = defineEmail({
+  name: 'payment.attention',
   title: 'Платежи: требуется внимание',
-  write: async ({ trouble }, db) => {
+  read: async ({ db, now }, { trouble }: TroublePayload) => {
     if (!troubles.includes(trouble)) return new NotNeeded('О\u00a0таких сбоях больше не\u00a0пишут.');
     const { sql, values } = selection(trouble);
     const rows = await db.query<Row & { total: number }>(`${sql} LIMIT ${maxListed}`, values);
     if (rows.length === 0) return new NotNeeded('Всё уже исправлено.');
-    const total = Number(rows[0]!.total);
-    return {
-      to: app.config.site.email,
-      subject: `${labels[trouble].subject}: ${total}`,
-      greeting: 'Здравствуйте!',
-      paragraphs: [
-        labels[trouble].text,
-        ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : []),
-      ],
-      facts: rows.map(({ number, amount }) =>
-        trouble === 'WORK' ? ['Работа', number] : [number, formatMoney(amount)],
-      ),
-      action: null,
-      why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${toIso(app.clock.now()).slice(0, 10)}.`,
-    };
+    return { trouble, rows, total: Number(rows[0]!.total), today: toIso(now).slice(0, 10) };
   },
+  write: ({ trouble, rows, total, today }, { site }) => ({
+    to: site.email,
+    subject: `${labels[trouble].subject}: ${total}`,
+    greeting: 'Здравствуйте!',
+    paragraphs: [labels[trouble].text, ...(total > rows.length ? [`Ниже последние ${rows.length} из ${total}.`] : [])],
+    facts: rows.map(({ number, amount }) => (trouble === 'WORK' ? ['Работа', number] : [number, formatMoney(amount)])),
+    action: null,
+    why: `Вы получили это письмо, потому что этот адрес указан на сайте для вопросов. О каждом виде сбоя пишем не чаще раза в день. Состояние на ${today}.`,
+  }),
+  samples: async () => (await import('../payment.samples.js')).attention,
 });

@@ -1,13 +1,14 @@
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { reject } from '../../core/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logTransition, transitionPayment, logMoneyEvent } from '../transitions.service.js';
+import { paymentDeclined } from '../payment.emails.js';
 import type { Payment } from '../payment.entity.js';
 import { paymentStates } from '../payment.states.js';
-import { lockWithRegistration, applyAcquirerPayment, type PaymentEmailPayload } from '../apply-payment.service.js';
+import { lockWithRegistration, applyAcquirerPayment } from '../apply-payment.service.js';
 import { checkStaffNote } from './attention.service.js';
 
 type EndedPayment = { payment: Payment };
@@ -72,14 +73,12 @@ async function end({ app }: Context, id: string, reason: string, cause: MoneyCha
     const columns = { cancelParty: 'merchant', cancelReason: 'expired_on_confirmation' };
     const canceled = await transitionPayment(transaction, payment, 'CANCELED', columns, cause, now);
     if (registration.state === 'AWAITING_PAYMENT')
-      await enqueueEmail<PaymentEmailPayload>(transaction, {
-        kind: 'payment.declined',
-        key: id,
-        payload: { paymentId: id },
-        userId: registration.userId,
-        now,
-        priority: 3,
-      });
+      await enqueueEmail(
+        transaction,
+        paymentDeclined,
+        { paymentId: id },
+        { key: id, userId: registration.userId, now },
+      );
     return { before: payment.state, after: canceled };
   });
   if (before !== after.state) logTransition(app, before, after, cause);

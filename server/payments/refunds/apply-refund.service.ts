@@ -14,6 +14,7 @@ import {
 } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { receiptStateByAcquirerStatus, type PaymentAttention } from '../payment.states.js';
+import { refundDone, refundFailed } from './refund.emails.js';
 import { enqueueRefundEmail } from './plan-refund.service.js';
 import type { Refund } from './refund.entity.js';
 import { type RefundState, refundStates } from './refund.states.js';
@@ -96,8 +97,8 @@ export async function applyRefundConsequences(
   now: Date,
 ): Promise<Refund> {
   await updateRefundAttention(transaction, payment, refund, now);
-  if (refund.state === 'DONE') await enqueueRefundEmail(transaction, 'refund.done', payment, refund, now);
-  if (refund.state === 'FAILED') await enqueueRefundEmail(transaction, 'refund.failed', payment, refund, now);
+  if (refund.state === 'DONE') await enqueueRefundEmail(transaction, refundDone, payment, refund, now);
+  if (refund.state === 'FAILED') await enqueueRefundEmail(transaction, refundFailed, payment, refund, now);
   return refund;
 }
 

@@ -2,12 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database.js';
 import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/email-kind.js';
+import { enqueueEmail } from '../../core/enqueue-email.js';
 import { enqueue } from '../../core/outbox.js';
 import { reject } from '../../core/problems.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
+import { refundPlanned } from './refund.emails.js';
 import type { Refund } from './refund.entity.js';
 import type { RefundSource } from './refund.states.js';
 
@@ -23,24 +24,14 @@ export type RefundWork = {
   isRetry?: true;
 };
 
-export type RefundEmailPayload = { refundId: string };
-
 /** Queues an email about a refund to the payer, one of each kind. */
 export const enqueueRefundEmail = (
   transaction: Transaction,
-  kind: 'refund.planned' | 'refund.done' | 'refund.failed',
+  email: typeof refundPlanned,
   { userId }: Pick<Payment, 'userId'>,
   { id }: Pick<Refund, 'id'>,
   now: Date,
-): Promise<void> =>
-  enqueueEmail<RefundEmailPayload>(transaction, {
-    kind,
-    key: id,
-    payload: { refundId: id },
-    userId,
-    now,
-    priority: 3,
-  });
+): Promise<void> => enqueueEmail(transaction, email, { refundId: id }, { key: id, userId, now });
 
 export type RefundPlan = {
   /** Kopecks. */
@@ -70,7 +61,7 @@ export async function planRefund(
   if (!refund)
     return reject('REFUND_TOO_MUCH', 'Вернуть можно не больше того, что оплачено и ещё не возвращено.', 'amount');
   await enqueueRefund(transaction, refund, now);
-  if (notifiedSources.has(plan.source)) await enqueueRefundEmail(transaction, 'refund.planned', payment, refund, now);
+  if (notifiedSources.has(plan.source)) await enqueueRefundEmail(transaction, refundPlanned, payment, refund, now);
   return refund;
 }
 
