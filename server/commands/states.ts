@@ -1,14 +1,20 @@
 import { stateMachines } from '../core/states.js';
+import { emailByState } from '../registrations/registration.emails.js';
+import type { RegistrationState } from '../registrations/registration.states.js';
 
 const code = (text: string): string => `\`${text}\``;
 const orDash = (texts: readonly string[]): string => texts.join(', ') || '–';
 
 type Machine = ReturnType<typeof stateMachines>[number];
 
+/** Registrations are the only machine whose states have emails of their own. */
+const emailOf = ({ table }: Machine, state: string): string | undefined =>
+  table === 'registrations' ? emailByState[state as RegistrationState]?.name : undefined;
+
 function stateRow(machine: Machine, state: string): string {
   const groups = Object.keys(machine.groups).filter((group) => machine.is(state, group));
   const titles = [...new Set([machine.titles[state]!, machine.staffTitles[state]!])];
-  const consequences = [machine.emails[state], machine.webhooks[state]].filter((one) => one !== undefined);
+  const consequences = [emailOf(machine, state), machine.webhooks[state]].filter((one) => one !== undefined);
   const cells = [
     code(state),
     machine.descriptions[state]!,

@@ -2,14 +2,14 @@ import type { Application } from './application.js';
 import type { Config } from './config.js';
 import type { Db } from './db.js';
 import type { EmailContent } from './email-content.js';
-import type { Letter } from '../ports/mail.js';
+import type { OutgoingEmail } from '../ports/mail.js';
 
 /** An email to one address, before it is put into the common layout. */
 export type EmailDraft = EmailContent & {
   /** One address without a name. */
   to: string;
   replyTo?: string | null;
-  attachments?: Letter['attachments'];
+  attachments?: OutgoingEmail['attachments'];
   /** Each attempt has new content (a new link): without its own message id, a mail server could drop it as a duplicate. */
   isNewEachTime?: true;
 };

@@ -113,7 +113,7 @@ function htmlOf({
 <title>${escapeHtml(subject)}</title><style>${styles}</style></head>
 <body class="page">
 <div class="preview" style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(paragraphs, markdown))}</div>
-<div class="letter" role="article" lang="ru" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
+<div class="email" role="article" lang="ru" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto">
 <p class="house">${escapeHtml(footer[0]!)}</p>
 <p>${escapeHtml(greeting)}</p>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Letter, Mail } from '../ports/mail.js';
+import type { Mail, OutgoingEmail } from '../ports/mail.js';
 import type { Application } from './application.js';
 import { hour, minute, second } from './clock.js';
 import type { Config } from './config.js';
@@ -23,7 +23,7 @@ const retryDelays: readonly number[] = [
 ];
 
 /** The email as it is sent, without its message id. */
-export const toMessage = (config: Config, draft: EmailDraft): Omit<Letter, 'id'> => {
+export const toMessage = (config: Config, draft: EmailDraft): Omit<OutgoingEmail, 'id'> => {
   const { to, replyTo, attachments, isNewEachTime: _, ...content } = draft;
   return {
     to,

@@ -30,7 +30,7 @@ export const enqueueEmails = <Payload extends object>(
       job: emailJobName(email),
       key: `${email.name} ${key}`,
       priority: email.priority,
-      letter: { kind: email.name, userId, causeId },
+      email: { kind: email.name, userId, causeId },
     })),
   );
 

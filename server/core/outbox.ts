@@ -93,7 +93,7 @@ export type NewJob<Payload extends object> = {
   priority?: number;
   /** Milliseconds to wait before the first attempt. */
   delay?: number | undefined;
-  letter?: { kind: string; userId: string | null; causeId?: string | null | undefined };
+  email?: { kind: string; userId: string | null; causeId?: string | null | undefined };
 };
 
 /** Enqueues many jobs in the outbox of this transaction, with few statements. */
@@ -101,7 +101,7 @@ export async function enqueueAll<Payload extends object>(
   transaction: Transaction,
   jobs: readonly NewJob<Payload>[],
 ): Promise<void> {
-  const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, letter: email }) => ({
+  const rows = jobs.map(({ job, key, payload, now, priority = 5, delay = 0, email }) => ({
     id: uuid(),
     job,
     payload: JSON.stringify(payload),

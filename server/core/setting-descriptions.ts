@@ -18,7 +18,7 @@ export const settingSections = [
     title: 'Process',
     settings: {
       NODE_ENV: {
-        text: '`production` rejects weak settings and hides the Playground, `/dev/mail` and open metrics.',
+        text: '`production` rejects weak settings and hides the Playground, `/dev/mail`, `/dev/emails` and open metrics.',
         example: 'production',
       },
       HOST: { text: 'Address to listen on.' },

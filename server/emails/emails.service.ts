@@ -75,7 +75,7 @@ export async function resendLetter({ app, now, viewer }: Context, id: string): P
     if (existing.doneAt) return reject('ALREADY_SENT', 'Это письмо уже отправлено или больше не нужно.');
     return existing;
   });
-  app.log.info({ letter: id, kind: row.letter, by: viewer!.id }, 'a letter is sent again');
+  app.log.info({ email: id, kind: row.letter, by: viewer!.id }, 'an email is sent again');
   return { letter: emailOf(app, row) };
 }
 

@@ -12,7 +12,7 @@ const invoice = {
   documentsEmail: 'accounts@example.ru',
 };
 const paper = { eventTitle: 'Школа терапевтов', registrationNumber: 'ABCD2345' };
-const terms: [string, string][] = [['Условия возврата', 'до 9 декабря 2026 г. вернём полностью']];
+const terms: [string, string][] = [['Возврат при отмене', 'по заявлению, за вычетом расходов организатора']];
 const pdf = [{ filename: 'invoice-С-2026-15.pdf', content: '', contentType: 'application/pdf' }];
 const calendar = [{ filename: 'event.ics', content: '', contentType: 'text/calendar; charset=utf-8; method=CANCEL' }];
 const plain = { user, invoice, paper, replaces: null, terms: [], attachments: [] };
@@ -37,4 +37,4 @@ export const toAccountants = {
   replaced: { invoice, replacedBy: { number: 'С-2026-16' } },
 };
 
-export const copy = { plain: { invoice, paper, path: '/invoice-copy/example-token' } };
+export const copy = { plain: { invoice, paper, path: '/invoice-copies/example-token' } };

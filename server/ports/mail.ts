@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import type { Config } from '../core/config.js';
 import { PermanentFailure } from '../core/outbox.js';
 
-export type Letter = {
+export type OutgoingEmail = {
   /** Becomes the Message-ID, so that mail clients merge an email that was sent twice after an unclear result. */
   readonly id: string;
   /** One address, without a name. */
@@ -22,7 +22,7 @@ export type Letter = {
 
 export type Mail = {
   /** Resolves when the mail server has accepted the email. */
-  send(letter: Letter): Promise<void>;
+  send(email: OutgoingEmail): Promise<void>;
   close(): void;
   /** Emails in the embedded mailbox, newest first. Null if emails are really sent. */
   readonly mailbox: Mailbox | null;
@@ -45,22 +45,22 @@ const unsubscribeHeaders = (url: string, { site }: Config) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function message(config: Config, letter: Letter) {
+function message(config: Config, email: OutgoingEmail) {
   const host = new URL(config.publicUrl).hostname;
   return {
     from: config.mailFrom,
-    to: { name: '', address: letter.to },
-    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    messageId: `<${letter.id}@${host}>`,
+    to: { name: '', address: email.to },
+    ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    messageId: `<${email.id}@${host}>`,
     // RFC 3834: prevents automatic replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
-      ...(letter.unsubscribe && unsubscribeHeaders(letter.unsubscribe, config)),
+      ...(email.unsubscribe && unsubscribeHeaders(email.unsubscribe, config)),
     },
-    attachments: letter.attachments?.map((attachment) => ({ ...attachment, content: attachment.content })),
+    attachments: email.attachments?.map((attachment) => ({ ...attachment, content: attachment.content })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -101,11 +101,11 @@ function smtpMail(config: Config, url: string): Mail {
     }),
   });
   return {
-    send: async (letter) => {
+    send: async (email) => {
       try {
-        await transport.sendMail(message(config, letter));
+        await transport.sendMail(message(config, email));
       } catch (error) {
-        const reason = withoutAddress(String((error as Error).message), letter.to);
+        const reason = withoutAddress(String((error as Error).message), email.to);
         throw isPermanent(error as SmtpError) ? new PermanentFailure(reason) : new Error(reason);
       }
     },
@@ -133,10 +133,10 @@ function fileMail(config: Config): Mail {
     };
   };
   return {
-    send: async (letter) => {
+    send: async (email) => {
       await mkdir(folder, { recursive: true });
-      const { message: content } = await transport.sendMail(message(config, letter));
-      const file = join(folder, `${letter.id}.eml`);
+      const { message: content } = await transport.sendMail(message(config, email));
+      const file = join(folder, `${email.id}.eml`);
       await writeFile(`${file}.part`, content as Buffer);
       await rename(`${file}.part`, file);
     },

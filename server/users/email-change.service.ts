@@ -84,12 +84,12 @@ export async function findEmailLink({ db, now, log }: Context, token: string): P
     const change = await findChange(db, token, now);
     if (change) return { email: change.email, isNewAccount: false };
   }
-  log.info({ link: 'confirm-email' }, 'a link of a letter does not work');
+  log.info({ link: 'confirm-email' }, 'a link of an email does not work');
   return null;
 }
 
 const rejectLink = ({ log }: Context): never => {
-  log.info({ link: 'confirm-email' }, 'a link of a letter was refused');
+  log.info({ link: 'confirm-email' }, 'a link of an email was refused');
   return reject('EMAIL_LINK_INVALID', 'Ссылка больше не действует: она использована, устарела или заменена новой.');
 };
 

@@ -64,12 +64,12 @@ export async function findResetLink(db: Db, token: string, now: Date): Promise<L
 /** Whether the token is valid, for the page of the link. Logs an invalid one. */
 export async function isResetLinkValid({ db, now, log }: Context, token: string): Promise<boolean> {
   const link = await findResetLink(db, token, now);
-  if (!link) log.info({ link: 'reset-password' }, 'a link of a letter does not work');
+  if (!link) log.info({ link: 'reset-password' }, 'a link of an email does not work');
   return link !== null;
 }
 
 const rejectLink = ({ log }: Context): never => {
-  log.info({ link: 'reset-password' }, 'a link of a letter was refused');
+  log.info({ link: 'reset-password' }, 'a link of an email was refused');
   return reject(
     'RESET_LINK_INVALID',
     'Ссылка больше не действует: она использована, устарела или заменена новой. Запросите письмо ещё раз.',

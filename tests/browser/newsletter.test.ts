@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
 
-describe.each([phone, desktop])('the link of a letter at %i pixels', (width) => {
+describe.each([phone, desktop])('the link of an email at %i pixels', (width) => {
   it('ends the newsletter with one press, without signing in', async () => {
     const { path, isSubscribed } = await makeSubscriber(site);
     const page = await site.page({ width });
@@ -56,7 +56,7 @@ it('works by keyboard, and where scripts do not run', async () => {
   expect(await isSubscribed()).toBe(false);
 });
 
-it.each([false, true])('a letter can be read on a phone, dark: %s', async (dark) => {
+it.each([false, true])('an email can be read on a phone, dark: %s', async (dark) => {
   const page = await site.page({ width: phone, dark });
   const long = 'Оториноларингологическая-и-челюстно-лицевая-хирургия-без-единого-пробела';
   const { html } = writeEmail(site.app.config, {

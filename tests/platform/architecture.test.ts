@@ -144,6 +144,13 @@ describe('server', () => {
     ).toEqual([]);
   });
 
+  it('loads samples of emails on demand only', () => {
+    const importers = code('server').filter(
+      ({ path, text }) => !path.endsWith('.samples.ts') && /^import .*\.samples\.js';$/m.test(text),
+    );
+    expect(importers.map(({ path }) => path)).toEqual([]);
+  });
+
   it('lets a module import only modules before it in the list', () => {
     const isBehind = (target: string, path: string): boolean => {
       if (!target.startsWith('server/')) return false;

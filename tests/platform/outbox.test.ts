@@ -25,7 +25,7 @@ async function storedEmails() {
   const folder = join(test.app.config.dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).sort();
   return Promise.all(
-    names.map(async (name) => ({ name, letter: await PostalMime.parse(await readFile(join(folder, name))) })),
+    names.map(async (name) => ({ name, email: await PostalMime.parse(await readFile(join(folder, name))) })),
   );
 }
 
@@ -76,7 +76,7 @@ describe('emails about registrations', () => {
     const [entry] = await entries();
     expect(entry).toMatchObject({ attempts: 1, doneAt: toIso(test.clock.now()), lockedUntil: null, lastError: null });
     expect(storedEmail!.name).toBe(`${entry!.id}.eml`);
-    const { letter: message } = storedEmail!;
+    const { email: message } = storedEmail!;
     expect(message.to).toEqual([{ name: '', address: client.user.email }]);
     expect(message.subject).toBe('Вы зарегистрированы: Школа <кардиологии>');
     expect(message.messageId).toBe(`<${entry!.id}@localhost>`);
@@ -116,7 +116,7 @@ describe('emails about registrations', () => {
     await test.running.outbox.runPendingJobs();
     await ticketOwner.graphql(cancel, { id: registration.id });
     await test.running.outbox.runPendingJobs();
-    const sentEmails = (await storedEmails()).map(({ letter: message }) => [
+    const sentEmails = (await storedEmails()).map(({ email: message }) => [
       message.to![0]!.address,
       message.subject!.split(':')[0],
     ]);
@@ -135,9 +135,9 @@ describe('emails about registrations', () => {
     await cancelling.graphql(cancel, { id });
     await test.running.outbox.runPendingJobs();
     const emails = (await storedEmails()).filter(
-      ({ letter: message }) => message.to![0]!.address === cancelling.user.email,
+      ({ email: message }) => message.to![0]!.address === cancelling.user.email,
     );
-    expect(emails.map(({ letter: message }) => message.subject!.split(':')[0])).toEqual(['Участие отменено']);
+    expect(emails.map(({ email: message }) => message.subject!.split(':')[0])).toEqual(['Участие отменено']);
   });
 
   it('use the data of the time of sending', async () => {
@@ -145,7 +145,7 @@ describe('emails about registrations', () => {
     await registerForTest(test, await signInAs(test), event);
     await changeEvent(test, event.id, { title: 'Новое название' });
     await test.running.outbox.runPendingJobs();
-    expect((await storedEmails())[0]!.letter.subject).toBe('Вы зарегистрированы: Новое название');
+    expect((await storedEmails())[0]!.email.subject).toBe('Вы зарегистрированы: Новое название');
   });
 
   it('are sent in the background while the application runs', async () => {

@@ -444,9 +444,9 @@ describe('signing in', () => {
     }
     expect(await emails()).toHaveLength(10);
     await test.running.outbox.runPendingJobs();
-    const [letter] = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === user.email);
-    expect(letter).toMatchObject({ subject: 'Новый вход в личный кабинет' });
-    expect(letter!.text).toContain('Chrome, Windows');
+    const [sentEmail] = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === user.email);
+    expect(sentEmail).toMatchObject({ subject: 'Новый вход в личный кабинет' });
+    expect(sentEmail!.text).toContain('Chrome, Windows');
   });
 });
 

@@ -103,8 +103,8 @@ const link = /http:\/\/congress\.example\.ru\/reset-password\/([A-Za-z0-9_-]{43}
 
 /** The token in the user's email. */
 async function tokenFor(user: User): Promise<string> {
-  const [letter] = await emailsDuring(() => requestLink(user.email));
-  return link.exec(letter!.text!)![1]!;
+  const [sentEmail] = await emailsDuring(() => requestLink(user.email));
+  return link.exec(sentEmail!.text!)![1]!;
 }
 
 const invalid = [{ code: 'RESET_LINK_INVALID', field: null }];
@@ -112,7 +112,7 @@ const invalid = [{ code: 'RESET_LINK_INVALID', field: null }];
 describe('requesting a reset link', () => {
   it('sends an email to the owner of the address, with a link to the configured site', async () => {
     const user = await makeUser(test);
-    const [letter, ...others] = await emailsDuring(() =>
+    const [sentEmail, ...others] = await emailsDuring(() =>
       requestLink(
         ` ${user.email.toUpperCase()} `,
         {},
@@ -120,12 +120,12 @@ describe('requesting a reset link', () => {
       ),
     );
     expect(others).toEqual([]);
-    expect(letter!.to).toMatchObject([{ address: user.email }]);
-    expect(letter!.subject).toBe('Восстановление пароля');
-    expect(letter!.text).toMatch(link);
-    expect(letter!.text).toContain('21\u00a0ноября 2026');
-    expect(letter!.html).toContain('http://congress.example.ru/reset-password/');
-    expect(letter!.text + letter!.html!).not.toContain('evil.test');
+    expect(sentEmail!.to).toMatchObject([{ address: user.email }]);
+    expect(sentEmail!.subject).toBe('Восстановление пароля');
+    expect(sentEmail!.text).toMatch(link);
+    expect(sentEmail!.text).toContain('21\u00a0ноября 2026');
+    expect(sentEmail!.html).toContain('http://congress.example.ru/reset-password/');
+    expect(sentEmail!.text + sentEmail!.html!).not.toContain('evil.test');
   });
 
   it('answers the same for an unknown address, with the same SQL statements, and sends nothing', async () => {
@@ -210,9 +210,9 @@ describe('requesting a reset link', () => {
     [null, undefined],
   ])('keeps only a path of this site as redirect: %s', async (redirect, expected) => {
     const user = await makeUser(test);
-    const [letter] = await emailsDuring(() => requestLink(user.email, { redirect }));
-    expect(link.exec(letter!.text!)![2]).toBe(expected);
-    expect(letter!.text).not.toContain('evil.test');
+    const [sentEmail] = await emailsDuring(() => requestLink(user.email, { redirect }));
+    expect(link.exec(sentEmail!.text!)![2]).toBe(expected);
+    expect(sentEmail!.text).not.toContain('evil.test');
   });
 });
 
@@ -353,9 +353,9 @@ describe('the reset token', () => {
     const first = link.exec(lostEmail!.text!)![1]!;
     expect(await linkWorks(first)).toBe(true);
     smtp.setBehaviour('accept');
-    const [letter] = await emailsDuring(async () => test.clock.forward(minute));
-    const second = link.exec(letter!.text!)![1]!;
-    expect(letter!.messageId).not.toBe(lostEmail!.messageId);
+    const [sentEmail] = await emailsDuring(async () => test.clock.forward(minute));
+    const second = link.exec(sentEmail!.text!)![1]!;
+    expect(sentEmail!.messageId).not.toBe(lostEmail!.messageId);
     expect([await linkWorks(first), await linkWorks(second)]).toEqual([false, true]);
   });
 

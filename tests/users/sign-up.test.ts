@@ -95,8 +95,8 @@ async function requestAccount(
 ): Promise<{ token: string; id: string; email: string }> {
   const input = await newAccount(overrides);
   let answer: Asked = {};
-  const [letter] = await emailsDuring(async () => (answer = await askForAccount(client, input)));
-  return { token: tokenIn(letter!), id: answer.id!, email: input.email };
+  const [sentEmail] = await emailsDuring(async () => (answer = await askForAccount(client, input)));
+  return { token: tokenIn(sentEmail!), id: answer.id!, email: input.email };
 }
 
 describe('a new account', () => {
@@ -104,18 +104,18 @@ describe('a new account', () => {
     const client = newClient();
     const input = await newAccount();
     const at = toIso(test.clock.now());
-    const [letter, ...others] = await emailsDuring(async () => {
+    const [sentEmail, ...others] = await emailsDuring(async () => {
       const answer = await askForAccount(client, input);
       expect(answer).toMatchObject({ message: expect.stringContaining('отправили письмо'), keptMailPath: null });
     });
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Подтвердите адрес', to: [{ address: input.email }] });
-    expect(letter!.text! + letter!.html).not.toMatch(/Иванова|Мария/);
+    expect(sentEmail).toMatchObject({ subject: 'Подтвердите адрес', to: [{ address: input.email }] });
+    expect(sentEmail!.text! + sentEmail!.html).not.toMatch(/Иванова|Мария/);
     expect(await viewerOf(client)).toBeNull();
     expect(await rows('SELECT id FROM users WHERE email = ?', [input.email])).toEqual([]);
 
     test.clock.forward(hour);
-    const token = tokenIn(letter!);
+    const token = tokenIn(sentEmail!);
     expect(await emailLink(token)).toEqual({ email: input.email, isNewAccount: true });
     const { viewer } = await confirm(client, token);
     expect(await viewerOf(client)).toEqual({ id: viewer!.id, email: input.email });
@@ -238,8 +238,8 @@ describe('a new account', () => {
     ['https://evil.test/', undefined],
   ])('continues to a path of this site only: %s', async (redirect, expected) => {
     const input = await newAccount({ redirect });
-    const [letter] = await emailsDuring(() => askForAccount(newClient(), input));
-    expect(link.exec(letter!.text!)![2]).toBe(expected);
+    const [sentEmail] = await emailsDuring(() => askForAccount(newClient(), input));
+    expect(link.exec(sentEmail!.text!)![2]).toBe(expected);
   });
 
   it('shows the embedded mail server if no email leaves the site', async () => {
@@ -263,8 +263,8 @@ describe('the email of a new account', () => {
   it('can be sent again from the same browser, and its link replaces the first', async () => {
     const client = newClient();
     const { token, id } = await requestAccount(client);
-    const [letter] = await emailsDuring(async () => expect((await resend(client, id)).id).toBe(id));
-    const second = tokenIn(letter!);
+    const [sentEmail] = await emailsDuring(async () => expect((await resend(client, id)).id).toBe(id));
+    const second = tokenIn(sentEmail!);
     expect([await emailLink(token), await emailLink(second)]).toEqual([null, expect.anything()]);
     expect((await confirm(client, second)).viewer).toBeDefined();
   });
@@ -294,8 +294,8 @@ describe('the email of a new account', () => {
     const input = await newAccount({ email: user.email });
     let id = '';
     await emailsDuring(async () => (id = (await askForAccount(client, input)).id!));
-    const [letter] = await emailsDuring(async () => expect((await resend(client, id)).id).toBe(id));
-    expect(letter!.subject).toBe('У вас уже есть личный кабинет');
+    const [sentEmail] = await emailsDuring(async () => expect((await resend(client, id)).id).toBe(id));
+    expect(sentEmail!.subject).toBe('У вас уже есть личный кабинет');
   });
 
   it('gets a new link when sending fails', async () => {
@@ -304,11 +304,11 @@ describe('the email of a new account', () => {
     const input = await newAccount();
     const [lostEmail] = await emailsDuring(() => askForAccount(client, input));
     smtp.setBehaviour('accept');
-    const [letter] = await emailsDuring(async () => test.clock.forward(minute));
-    expect(tokenIn(letter!)).not.toBe(tokenIn(lostEmail!));
-    expect(letter!.messageId).not.toBe(lostEmail!.messageId);
+    const [sentEmail] = await emailsDuring(async () => test.clock.forward(minute));
+    expect(tokenIn(sentEmail!)).not.toBe(tokenIn(lostEmail!));
+    expect(sentEmail!.messageId).not.toBe(lostEmail!.messageId);
     expect(codesOf(await confirm(client, tokenIn(lostEmail!)))).toEqual(['EMAIL_LINK_INVALID']);
-    expect((await confirm(client, tokenIn(letter!))).viewer).toBeDefined();
+    expect((await confirm(client, tokenIn(sentEmail!))).viewer).toBeDefined();
   });
 });
 
@@ -467,7 +467,7 @@ describe('the token of an email link', () => {
         null,
         ['EMAIL_LINK_INVALID'],
       ]);
-      expect(test.logLines.filter(({ msg }) => String(msg).startsWith('a link of a letter'))).toHaveLength(2);
+      expect(test.logLines.filter(({ msg }) => String(msg).startsWith('a link of an email'))).toHaveLength(2);
     }
     expect(await emailLink(token)).not.toBeNull();
   });

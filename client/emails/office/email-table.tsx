@@ -42,7 +42,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
   { key: 'end', title: 'Что стало', cell: stateDetails },
 ];
 
-function Resend({ letter: email, onResent }: { letter: LetterRowFragment; onResent?: (() => void) | undefined }) {
+function Resend({ email, onResent }: { email: LetterRowFragment; onResent?: (() => void) | undefined }) {
   const { act, isPending } = useAction();
   const [resend] = useResendLetterMutation();
   if (email.state !== 'FAILED') return null;
@@ -66,19 +66,19 @@ const columnsOfOneKind = columns
   .map((column) => ({ ...column, isHead: column.key === 'recipient' }));
 
 type Props = {
-  letters: readonly LetterRowFragment[];
+  emails: readonly LetterRowFragment[];
   isOfOneKind?: boolean;
   onResent?: () => void;
   isLoading?: boolean;
 };
 
 /** A table of emails; failed ones can be sent again. */
-export function EmailTable({ letters: emails, isOfOneKind = false, onResent, isLoading }: Props) {
+export function EmailTable({ emails, isOfOneKind = false, onResent, isLoading }: Props) {
   const baseColumns = isOfOneKind ? columnsOfOneKind : columns;
   const actionColumn: Column<LetterRowFragment> = {
     key: 'act',
     title: 'Действие',
-    cell: (email) => <Resend letter={email} onResent={onResent} />,
+    cell: (email) => <Resend email={email} onResent={onResent} />,
   };
   return (
     <DataTable

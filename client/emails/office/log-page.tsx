@@ -51,7 +51,7 @@ export function Component() {
           text: 'Ищите по\u00a0имени, почте или телефону, которые указаны в\u00a0личном кабинете.',
         }}
       >
-        {(rows) => <EmailTable letters={rows} onResent={() => void list.refetch()} isLoading={list.isLoading} />}
+        {(rows) => <EmailTable emails={rows} onResent={() => void list.refetch()} isLoading={list.isLoading} />}
       </OfficeList>
     </>
   );

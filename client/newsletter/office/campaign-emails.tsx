@@ -84,7 +84,7 @@ function List({ id, state, isMoving, onResent }: ListProps) {
 
   return (
     <>
-      <EmailTable letters={list.nodes} isOfOneKind onResent={onResent} />
+      <EmailTable emails={list.nodes} isOfOneKind onResent={onResent} />
       {list.pageInfo.hasNextPage && <MoreButton load={showMore} />}
     </>
   );

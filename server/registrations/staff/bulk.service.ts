@@ -200,9 +200,9 @@ export async function startConfirmation(
 const minLength = { subject: 3, text: 10 } as const;
 const maxLength = { subject: 150, text: 10_000 } as const;
 
-function emailTexts(letter: ParticipantLetterInput): { subject: string; text: string } {
-  const subject = normaliseLine(letter.subject);
-  const text = normaliseText(letter.text);
+function emailTexts(email: ParticipantLetterInput): { subject: string; text: string } {
+  const subject = normaliseLine(email.subject);
+  const text = normaliseText(email.text);
   const problems: Problem[] = [];
   if (lengthOf(subject) < minLength.subject)
     problems.push({ code: 'REQUIRED', message: 'Напишите тему письма.', field: 'subject' });
@@ -223,9 +223,9 @@ function emailTexts(letter: ParticipantLetterInput): { subject: string; text: st
 export async function startEmails(
   context: Context,
   selection: RegistrationSelectionInput,
-  letter: ParticipantLetterInput,
+  email: ParticipantLetterInput,
 ): Promise<{ task: Task }> {
-  const texts = emailTexts(letter);
+  const texts = emailTexts(email);
   return startBulkTask<BulkPayload>(context, selection, {
     kind: bulkTaskNames.writing,
     title: ({ title }) => `Письма участникам: ${title}`,
@@ -238,9 +238,9 @@ export async function startEmails(
 export async function sendTestEmail(
   { app, now, db, viewer }: Context,
   eventId: string,
-  letter: ParticipantLetterInput,
+  email: ParticipantLetterInput,
 ): Promise<{ email: string }> {
-  const texts = emailTexts(letter);
+  const texts = emailTexts(email);
   const user = (await findUser(db, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
     const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);

@@ -34,7 +34,7 @@ export async function findTicketLink(db: Db, token: string, now: Date): Promise<
   return { data, isExpired: link.expiresAt <= toIso(now) };
 }
 
-const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of a letter does not work');
+const logBrokenLink = ({ log }: Context): void => log.info({ link: 'ticket' }, 'a link of an email does not work');
 
 /** Data of the page of a link. Reading changes nothing, because mail filters open links too. */
 export async function viewTicketLink(context: Context, token: string): Promise<TicketLinkView> {
