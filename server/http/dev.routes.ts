@@ -12,7 +12,7 @@ const styles = `
 body{font:16px/1.5 system-ui;max-width:1280px;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h2{font-size:1.1rem;margin:1.5rem 0 0}h3{font-size:1rem;margin:1rem 0 0}
 a{color:LinkText;margin-right:.75rem}a,summary{line-height:2}
-dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}dt{color:GrayText}dd{margin:0}
+dl{display:grid;grid-template-columns:minmax(6rem,auto) 1fr;gap:.25rem 1rem}dt{color:color-mix(in srgb,CanvasText 70%,Canvas)}dd{margin:0}
 iframe{width:100%;height:700px;border:1px solid GrayText;box-sizing:border-box}
 .stored iframe{height:460px;background:#fff}
 .light{background:#fff}.dark{background:#121212}

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/core/config.js';
 import type { EmailDraft } from '../../server/core/define-email.js';
 import { toMessage } from '../../server/core/email-job.js';
 import { escapeHtml } from '../../server/core/wording.js';
 import { modules } from '../../server/modules.js';
+import { startApp, type TestApp } from '../support/app.js';
 
 const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://med.example.ru' });
 const emails = modules.flatMap((module) => module.emails ?? []);
@@ -56,5 +57,39 @@ describe('emails', () => {
           if (!html.includes(escapeHtml(words))) missing.push(`${email.name} ${name}: ${words}`);
       }
     expect(missing).toEqual([]);
+  });
+});
+
+describe('/dev/emails', () => {
+  let test: TestApp;
+  beforeAll(async () => (test = await startApp()));
+  afterAll(() => test.close());
+
+  const textAt = async (path: string): Promise<string> => (await test.visitor().fetch(path)).text();
+
+  it('links every sample of every email', async () => {
+    const page = await textAt('/dev/emails');
+    const links = [...page.matchAll(/href="(\/dev\/emails\/[^"]+)"/g)].map(([, path]) => path);
+    const samples = await Promise.all(
+      emails.map(async (email) =>
+        (await email.composeSamples(config)).map(({ name }) => `/dev/emails/${email.name}/${name}`),
+      ),
+    );
+    expect(links).toEqual(samples.flat());
+  });
+
+  it('shows a sample in both colour schemes, with its headers and its text, without executable HTML', async () => {
+    const page = await textAt('/dev/emails/newsletter.digest/severalEvents');
+    expect(page).toContain('<dt>Отписка</dt>');
+    expect(page).toContain('<h2>Текст</h2><pre>Здравствуйте, Анна Петровна!');
+    expect(page.match(/<iframe [^>]*sandbox/g)).toHaveLength(2);
+    expect(page).toContain('color-scheme:dark');
+    expect(page).not.toContain('prefers-color-scheme');
+    expect(page).not.toContain('<script');
+  });
+
+  it('has no page for an unknown email or sample', async () => {
+    for (const path of ['/dev/emails/unknown/plain', '/dev/emails/newsletter.digest/unknown'])
+      expect(await test.visitor().fetch(path)).toMatchObject({ status: 404 });
   });
 });
