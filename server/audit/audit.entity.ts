@@ -4,7 +4,7 @@ import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn }
 import { DateTime } from '../core/scalars.js';
 import { ChangeOperation } from './audit.enums.js';
 
-/** An action of staff. Append-only; written by `core/acts.ts`. */
+/** An action of staff. Append-only; written by `core/audit-actions.ts`. */
 @Entity('audit_acts')
 @Index('audit_acts_of_actor', ['actorId', 'id'])
 @Index('audit_acts_by_action', ['action', 'id'])
@@ -37,7 +37,7 @@ export class AuditAct {
   requestId!: string;
 }
 
-/** A row that an audit action changed or viewed. Written by the triggers of `core/watch-changes.ts`. */
+/** A row that an audit action changed or viewed. Written by the triggers of `core/audit-triggers.ts`. */
 @Entity('audit_changes')
 @Index('audit_changes_of_act', ['actId', 'id'])
 @Index('audit_changes_of_row', ['tableName', 'rowKey', 'actId'])

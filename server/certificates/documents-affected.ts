@@ -33,7 +33,7 @@ export function describeAffected({
 
 /**
  * Rejects a change by which documents lose their basis, until staff confirms their revocation. Only managers may confirm it.
- * @throws Refusal
+ * @throws ProblemsError
  */
 export function rejectUnconfirmed(viewer: Viewer | null, affected: AffectedRegistrations, isConfirmed: boolean): void {
   const documents = describeAffected(affected);

@@ -50,7 +50,7 @@ export async function readAccreditationBasis(
 
 /**
  * Rejects points and hours of an НМО document that differ from the accreditation.
- * @throws Refusal
+ * @throws ProblemsError
  */
 export function checkDocumentOptions(
   { accreditation, hasTerms }: AccreditationBasis,

@@ -200,7 +200,7 @@ export async function issueInvoice(transaction: Transaction, request: IssueReque
 /** Limit of addresses for copies of the invoices of one registration. */
 const maxAddresses = 3;
 
-/** Prevents mass mail to other people's addresses. @throws Refusal TOO_MANY_ADDRESSES */
+/** Prevents mass mail to other people's addresses. @throws ProblemsError TOO_MANY_ADDRESSES */
 async function rejectManyAddresses(transaction: Transaction, registrationId: string): Promise<void> {
   const addresses = await transaction.query(
     'SELECT DISTINCT "documentsEmail" FROM invoices WHERE "registrationId" = ? AND "sendsCopy" = TRUE',

@@ -20,7 +20,7 @@ export async function runCaptureJob(app: Application, { paymentId }: PaymentWork
 /**
  * Captures held money if the registration can be confirmed, otherwise cancels the hold: a user who comes too late pays nothing.
  * If two calls decide differently, the acquirer serves the first, and both apply its answer.
- * @throws AcquirerSilent
+ * @throws AcquirerNoResponseError
  */
 export async function captureOrCancel(
   app: Application,

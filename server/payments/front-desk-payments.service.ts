@@ -45,7 +45,7 @@ function receiptProblems(input: Pick<FrontDeskPayment, 'receiptNumber' | 'noRece
 
 /**
  * Records money that staff took at the front desk. The caller changes the registration.
- * @throws Refusal RECEIPT_REQUIRED
+ * @throws ProblemsError RECEIPT_REQUIRED
  */
 export async function recordFrontDeskPayment(transaction: Transaction, input: FrontDeskPayment): Promise<Payment> {
   const { registration, amount, method, takenById, now } = input;

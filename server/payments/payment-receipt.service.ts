@@ -30,7 +30,7 @@ export async function runReceiptCheck(app: Application, { paymentId }: PaymentWo
   }
 }
 
-/** Asks for the state of the receipt, stores it, and schedules the next check. @throws AcquirerSilent */
+/** Asks for the state of the receipt, stores it, and schedules the next check. @throws AcquirerNoResponseError */
 export async function checkReceipt(app: Application, payment: Payment, cause: MoneyChangeSource): Promise<void> {
   if (!app.acquirer) throw new AcquirerNoResponseError('payments are off');
   const acquirerPayment = await app.acquirer.payment(payment.acquirerId!);

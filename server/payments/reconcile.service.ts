@@ -45,7 +45,7 @@ export async function reconcile(app: Application): Promise<void> {
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** @throws AcquirerSilent and other errors: the payment has its next check scheduled already */
+/** @throws AcquirerNoResponseError and other errors: the payment has its next check scheduled already */
 async function reconcileOne(app: Application, duePayments: Payment): Promise<void> {
   const payment = await claim(app, duePayments);
   if (!payment) return;

@@ -15,7 +15,7 @@ const returnPath = (number: string): string => `/payments/shadow?registration=${
  * Asks the acquirer for the state of an attempt, and applies it. If it is unknown whether the acquirer received the attempt, it
  * is sent again with the same idempotency key, so that no second payment is created.
  * @returns the current payment; FAILED if the acquirer did not accept it
- * @throws AcquirerSilent if the state is unknown
+ * @throws AcquirerNoResponseError if the state is unknown
  */
 export async function syncWithAcquirer(
   app: Application,

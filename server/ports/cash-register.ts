@@ -26,7 +26,7 @@ export type CashReceipt = {
 
 /**
  * The operator's online cash register, which registers fiscal receipts. Each call ends within ten seconds.
- * @throws TillSilent when the result of the call is unknown, TillRefusal when the service declined it
+ * @throws CashRegisterNoResponseError when the result of the call is unknown, TillDeclinedError when the service declined it
  */
 export type CashRegister = {
   register(receipt: NewCashReceipt): Promise<CashReceipt>;

@@ -45,7 +45,7 @@ export class YooKassaHttp {
     return performance.now() + this.patience.perCall;
   }
 
-  /** @throws AcquirerSilent, AcquirerRefusal */
+  /** @throws AcquirerNoResponseError, AcquirerDeclinedError */
   async call<T>(apiRequest: ApiRequest, shape: ZodType<T>, deadline = this.deadline()): Promise<T> {
     for (let number = 1; ; number += 1) {
       const started = performance.now();
@@ -90,7 +90,7 @@ export class YooKassaHttp {
     return parsed.success ? parsed.data : new NoAnswer(`unreadable at ${parsed.error.issues[0]?.path.join('.')}`);
   }
 
-  /** @throws AcquirerRefusal when YooKassa itself declined the call, and not a proxy on the way */
+  /** @throws AcquirerDeclinedError when YooKassa itself declined the call, and not a proxy on the way */
   private refused(apiRequest: ApiRequest, status: number, json: unknown): NoAnswer {
     const error = errorObject.safeParse(json);
     if (!error.success) return new NoAnswer(`status ${status} of somebody else`);

@@ -14,7 +14,7 @@ type PromoCodeLookup = { promo: PromoCode } | { problem: Problem };
 /**
  * Finds the code that the user typed, if it is valid for the tariff now. Only failed attempts stay counted: a hall full of
  * people behind one network address can all use the code on the slide.
- * @throws Refusal TOO_MANY_REQUESTS
+ * @throws ProblemsError TOO_MANY_REQUESTS
  */
 export async function findPromoCode(
   { app, db, viewer, origin, now }: Context,

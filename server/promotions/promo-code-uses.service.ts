@@ -7,7 +7,7 @@ import type { PromoCode } from './promo-code.entity.js';
 
 /**
  * Takes a use of a code, always after the seats. One statement checks and updates, so two registrations cannot take the last use.
- * @throws Refusal with the reason why the code is no longer valid
+ * @throws ProblemsError with the reason why the code is no longer valid
  */
 export async function takePromoCodeUse(
   transaction: Transaction,

@@ -85,7 +85,7 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
   return { promoCode };
 }
 
-/** @throws Refusal PROMO_CODE_TAKEN if the existing code differs */
+/** @throws ProblemsError PROMO_CODE_TAKEN if the existing code differs */
 async function findSameCode(transaction: Transaction, input: PromoCode): Promise<PromoCode> {
   const [existing] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [
     input.eventId,

@@ -39,7 +39,7 @@ function isReturnAddress(address: string, site: URL, mode: Config['mode']): bool
 
 type SiteValues = Pick<PartnerSite, 'name' | 'address' | 'returnAddresses' | 'scopes' | 'isActive'>;
 
-/** @throws Refusal with all problems */
+/** @throws ProblemsError with all problems */
 function validate({ app: { config } }: Context, input: PartnerSiteInput): SiteValues {
   const name = normaliseLine(input.name);
   const problems: Problem[] = lineProblems('name', name, 120);

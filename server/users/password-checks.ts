@@ -24,7 +24,7 @@ export async function findViewerByPassword(
 /**
  * Requires the password for changes of sign-in data, so that a stranger at an open session cannot make them.
  * @returns the account with the password hash that was compared
- * @throws Refusal PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong attempts
+ * @throws ProblemsError PASSWORD_WRONG, or TOO_MANY_REQUESTS after ten wrong attempts
  */
 export const requireOwnPassword = async (context: Context, password: string, field: string): Promise<User> =>
   (await findViewerByPassword(context, 'ownPasswordByAccount', password)) ?? rejectWrong(field);
@@ -35,7 +35,7 @@ export const rejectWrong = (field: string): never =>
 /**
  * The new password must be valid and differ from the current one: after a stolen password, the same one protects
  * nothing.
- * @throws Refusal of the field `password`
+ * @throws ProblemsError of the field `password`
  */
 export async function requireNewPassword(
   password: string,
@@ -50,7 +50,7 @@ export async function requireNewPassword(
 /**
  * Checks the password hash again in the transaction, because a concurrent change may have replaced it, and locks it
  * until the transaction ends.
- * @throws Refusal PASSWORD_WRONG
+ * @throws ProblemsError PASSWORD_WRONG
  */
 export async function requirePasswordUnchanged(
   transaction: Transaction,

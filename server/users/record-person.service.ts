@@ -143,7 +143,7 @@ async function existingAccount(
 /**
  * Finds the account with this email or creates one without a password; an email with a link lets the owner set one.
  * Concurrent calls for one email create one account.
- * @throws Refusal OTHER_PERSON if the account has another name, or the problems of the new person
+ * @throws ProblemsError OTHER_PERSON if the account has another name, or the problems of the new person
  */
 export async function findOrCreateAccount(
   transaction: Transaction,

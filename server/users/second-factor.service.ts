@@ -198,7 +198,7 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
  * Prepares the check of a code before the account is deleted or moved. Accounts without a second factor need none.
  * Counts the attempt at once.
  * @returns a function that uses up the code in the transaction of the change, and throws CODE_WRONG
- * @throws Refusal CODE_REQUIRED, TOO_MANY_REQUESTS
+ * @throws ProblemsError CODE_REQUIRED, TOO_MANY_REQUESTS
  */
 export async function prepareCodeCheck(
   { app, now, viewer, db }: Context,

@@ -20,7 +20,7 @@ const retention = 7 * day;
 
 const attemptKey = (email: string, address: string): string => hashOf(`${email} ${networkOf(address)}`);
 
-/** @throws Refusal TOO_MANY_REQUESTS if the next attempt is not due yet */
+/** @throws ProblemsError TOO_MANY_REQUESTS if the next attempt is not due yet */
 function rejectUntil(nextAt: string, now: Date): void {
   const remaining = Date.parse(nextAt) - now.getTime();
   if (remaining > 0)
@@ -59,7 +59,7 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
   return next;
 }
 
-/** @throws Refusal CAPTCHA_REQUIRED or CAPTCHA_FAILED */
+/** @throws ProblemsError CAPTCHA_REQUIRED or CAPTCHA_FAILED */
 async function requireCaptcha({ app, origin }: Context, captcha: string | null | undefined): Promise<void> {
   if (!captcha)
     reject(
@@ -73,7 +73,7 @@ async function requireCaptcha({ app, origin }: Context, captcha: string | null |
 /**
  * Admits or rejects an attempt to sign in before the password is checked. Does not look at accounts: an unknown email
  * counts like a known one.
- * @throws Refusal TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
+ * @throws ProblemsError TOO_MANY_REQUESTS, CAPTCHA_REQUIRED or CAPTCHA_FAILED
  */
 export async function admitSignInAttempt(
   context: Context,

@@ -131,7 +131,7 @@ const needsCode = async (transaction: Transaction, userId: string): Promise<bool
 const rejectChallenge = (): never =>
   reject('CHALLENGE_INVALID', 'Время на ввод кода вышло, или попыток было слишком много. Введите пароль ещё раз.');
 
-/** Counts an attempt before the code is checked. @throws Refusal CHALLENGE_INVALID if the challenge is not valid */
+/** Counts an attempt before the code is checked. @throws ProblemsError CHALLENGE_INVALID if the challenge is not valid */
 async function countChallengeAttempt({ app, now }: Context, challenge: string, browserHash: string): Promise<string> {
   if (challenge.length !== tokenLength) rejectChallenge();
   const [challengeRow] = await app.database.inTransaction((transaction) =>

@@ -127,7 +127,7 @@ function userFromForm(form: SignUp, now: Date): User {
 /**
  * Requires the password in a browser other than the requesting one. Otherwise an attacker could register the email of
  * another user with a known password, and the reader of the email would activate it.
- * @throws Refusal PASSWORD_NEEDED or PASSWORD_WRONG
+ * @throws ProblemsError PASSWORD_NEEDED or PASSWORD_WRONG
  */
 async function requireSamePerson(context: Context, form: SignUp, password: string | null | undefined): Promise<void> {
   if (context.browser && hashOf(context.browser) === form.browserHash) return;

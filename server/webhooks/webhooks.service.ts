@@ -27,7 +27,7 @@ const webhookNotFound = () => graphqlError('NOT_FOUND', 'Такого вебху
 const toWebhook = (row: Webhook): Webhook => Object.assign(new Webhook(), row);
 const toDelivery = (row: WebhookDelivery): WebhookDelivery => Object.assign(new WebhookDelivery(), row);
 
-/** @throws Refusal with all problems */
+/** @throws ProblemsError with all problems */
 function validate({ app: { config } }: Context, input: NewWebhook): WebhookValues {
   const name = normaliseLine(input.name);
   const problems = lineProblems('name', name, 120);

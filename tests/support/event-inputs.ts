@@ -62,11 +62,3 @@ export const pastedRow = {
   speakers: ['Ким Вера'],
   isBreak: false,
 };
-
-export const talkPlace = {
-  fromSessionId: 'there-is-none',
-  fromVersion: 'v',
-  sessionId: 'there-is-none',
-  version: 'v',
-  position: 0,
-};

@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     onLog: () => {},
     onError: () => {},
   });
-  await postgres.initialise();
+  await withReadableFiles(() => postgres.initialise());
   await postgres.start();
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
@@ -52,4 +52,20 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * As root, `initdb` runs as another user and reads a file that the library writes. The application makes new files private
+ * for the whole process, and the setup of another project may open it at any moment.
+ */
+async function withReadableFiles(work: () => Promise<void>): Promise<void> {
+  const { umask } = process;
+  const previous = umask(0o022);
+  process.umask = () => 0o022;
+  try {
+    await work();
+  } finally {
+    process.umask = umask;
+    umask(previous);
+  }
 }

@@ -1,5 +1,4 @@
-import { formatLabels } from '../labels';
-import type { EventFormat, RegistrationState } from '../../schema.generated';
+import type { RegistrationState } from '../../schema.generated';
 
 /** States of registrations in the plural, for the office. */
 export const registrationStateLabels: Record<RegistrationState, string> = {
@@ -13,8 +12,6 @@ export const registrationStateLabels: Record<RegistrationState, string> = {
   NO_SEAT: 'Мест не нашлось',
   CANCELLED: 'Отменены',
 };
-
-export const isEventFormat = (value: string | null): value is EventFormat => value !== null && value in formatLabels;
 
 const zones: readonly (readonly [string, string])[] = [
   ['Europe/Kaliningrad', 'Калининград, МСК−1'],

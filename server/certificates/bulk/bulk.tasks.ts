@@ -98,7 +98,7 @@ async function prepare(
   return { app, transaction, part, run, event, participant, existing, title };
 }
 
-/** Drafts the present document of a participant. @throws Refusal if they cannot have it */
+/** Drafts the present document of a participant. @throws ProblemsError if they cannot have it */
 async function draftDocument({
   app,
   transaction,

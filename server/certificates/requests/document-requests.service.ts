@@ -42,7 +42,7 @@ async function lockCertificate(
   return readCertificate();
 }
 
-/** The holder with the present name. @throws Refusal if the name is unchanged or invalid, or the account is deleted */
+/** The holder with the present name. @throws ProblemsError if the name is unchanged or invalid, or the account is deleted */
 async function renamedHolder(transaction: Transaction, certificate: Certificate): Promise<User> {
   const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [
     certificate.userId,

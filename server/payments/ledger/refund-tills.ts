@@ -12,7 +12,7 @@ const tillsOfSameEvent = `ledger_entries JOIN registrations ON registrations."ev
   JOIN payments ON payments."registrationId" = registrations.id AND payments.method = ledger_entries.method
   WHERE ${methodsWhere(({ refundedBy }) => refundedBy === 'frontDesk', 'payments.method')}`;
 
-/** @throws Refusal NOT_FOUND */
+/** @throws ProblemsError NOT_FOUND */
 export async function requireTill(transaction: Transaction, { id }: Payment, staffId: string): Promise<void> {
   const [till] = await transaction.query(
     `SELECT 1 FROM ${tillsOfSameEvent} AND payments.id = ? AND ledger_entries."takenById" = ? LIMIT 1`,

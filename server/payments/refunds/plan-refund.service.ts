@@ -48,7 +48,7 @@ const notifiedSources: ReadonlySet<RefundSource> = new Set(['CANCELLATION', 'STA
 /**
  * Creates a refund: reserves its sum in the payment, so that parallel refunds together do not exceed it, and queues the request
  * to the acquirer.
- * @throws Refusal REFUND_TOO_MUCH
+ * @throws ProblemsError REFUND_TOO_MUCH
  */
 export async function planRefund(
   transaction: Transaction,
