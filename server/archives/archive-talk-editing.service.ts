@@ -7,6 +7,7 @@ import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database.js';
 import { checkVersion } from '../core/form-version.js';
 import { insertRows } from '../core/insert.js';
+import type { Value } from '../core/sql.js';
 import { reject, rejectAny } from '../core/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { createFileStore, createMediaStore } from '../ports/files.js';
@@ -105,6 +106,44 @@ async function storedTalkVersion(transaction: Transaction, id: string): Promise<
   );
 }
 
+const talkProblems = (
+  { day, speakers }: ArchiveTalkInput,
+  { title, annotation, openFrom }: { title: string; annotation: string | null; openFrom: string | null },
+  section: SectionValues,
+): Problem[] => [
+  ...lineProblems('title', title, 300),
+  ...textProblems('annotation', annotation, maxTextLength),
+  ...lineProblems('section', section.title, 300),
+  ...lineProblems('hall', section.hall, 100),
+  ...dayProblems('day', day),
+  ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
+  ...(new Set(speakers).size === speakers.length && speakers.length <= 20
+    ? []
+    : [problemOf('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
+];
+
+const updateTalk = (transaction: Transaction, id: string, columns: Readonly<Record<string, Value>>) =>
+  transaction.query(
+    `UPDATE archive_talks SET ${Object.keys(columns)
+      .map((name) => `"${name}" = ?`)
+      .join(', ')} WHERE id = ?`,
+    [...Object.values(columns), id],
+  );
+
+async function replaceSpeakers(
+  transaction: Transaction,
+  entryId: string,
+  talkId: string,
+  speakers: readonly string[],
+): Promise<void> {
+  await transaction.query('DELETE FROM archive_talk_speakers WHERE "talkId" = ?', [talkId]);
+  await insertRows(
+    transaction,
+    'archive_talk_speakers',
+    speakers.map((speakerId, position) => ({ talkId, speakerId, entryId, position })),
+  );
+}
+
 export async function saveTalk(
   context: Context,
   input: ArchiveTalkInput,
@@ -115,17 +154,7 @@ export async function saveTalk(
   const { entryId, day } = input;
   const openFrom = input.access === 'PARTICIPANTS' ? lineOrNull(input.openFrom) : null;
   const section: SectionValues = { entryId, day, hall: lineOrNull(input.hall), title: normaliseLine(input.section) };
-  rejectAny([
-    ...lineProblems('title', title, 300),
-    ...textProblems('annotation', annotation, maxTextLength),
-    ...lineProblems('section', section.title, 300),
-    ...lineProblems('hall', section.hall, 100),
-    ...dayProblems('day', day),
-    ...(openFrom === null ? [] : dayProblems('openFrom', openFrom)),
-    ...(new Set(input.speakers).size === input.speakers.length && input.speakers.length <= 20
-      ? []
-      : [problemOf('WRONG_SPEAKERS', 'speakers', 'Назовите каждого докладчика один раз.')]),
-  ]);
+  rejectAny(talkProblems(input, { title, annotation, openFrom }, section));
   const fileColumns = await checkedFiles(context, input);
   return context.app.database.inTransaction(async (transaction) => {
     const entry = await lockEntry(transaction, entryId);
@@ -148,24 +177,13 @@ export async function saveTalk(
       openFrom,
       ...fileColumns,
     };
-    if (input.id == null) {
-      const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
+    const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
+    if (input.id == null)
       await insertRows(transaction, 'archive_talks', [
         { id, entryId: entry.id, position, posterKey: null, ...columns },
       ]);
-    } else
-      await transaction.query(
-        `UPDATE archive_talks SET ${Object.keys(columns)
-          .map((name) => `"${name}" = ?`)
-          .join(', ')} WHERE id = ?`,
-        [...Object.values(columns), id],
-      );
-    await transaction.query('DELETE FROM archive_talk_speakers WHERE "talkId" = ?', [id]);
-    await insertRows(
-      transaction,
-      'archive_talk_speakers',
-      input.speakers.map((speakerId, position) => ({ talkId: id, speakerId, entryId: entry.id, position })),
-    );
+    else await updateTalk(transaction, id, columns);
+    await replaceSpeakers(transaction, entry.id, id, input.speakers);
     return markChanged(transaction, entry, context.now);
   });
 }

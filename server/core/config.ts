@@ -182,6 +182,45 @@ export type Config = Readonly<{
 
 export class ConfigError extends Error {}
 
+type Environment = z.infer<typeof environment>;
+
+const captchaOf = (env: Environment): Config['captcha'] => ({
+  // A random secret is valid in this process only: after a restart browsers request a new challenge.
+  secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
+  cost: env.CAPTCHA_COST,
+  service:
+    env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
+      ? {
+          siteKey: env.SMARTCAPTCHA_SITE_KEY,
+          secret: env.SMARTCAPTCHA_SECRET,
+          url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
+        }
+      : null,
+});
+
+function siteOf(env: Environment): Config['site'] {
+  const isReal = env.NODE_ENV === 'production' && !env.DEMO;
+  /** A made-up value, null in production: a real organisation must not show it. */
+  const demoOnly = (value: string): string | null => (isReal ? null : value);
+  return {
+    name: env.SITE_NAME,
+    legalName: env.SITE_LEGAL_NAME,
+    email: env.SITE_EMAIL,
+    phone: env.SITE_PHONE,
+    legalAddress: env.SITE_LEGAL_ADDRESS,
+    postalAddress: env.SITE_POSTAL_ADDRESS,
+    licence: env.SITE_LICENCE,
+    hours: env.SITE_HOURS,
+    directions:
+      env.SITE_DIRECTIONS ?? demoOnly('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
+    mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
+    inn: env.SITE_INN ?? demoOnly('7800000000'),
+    ogrn: env.SITE_OGRN ?? demoOnly('1000000000000'),
+    ...requisitesOf(env, !isReal),
+    securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
+  };
+}
+
 /**
  * Reads the configuration from the environment.
  * @throws ConfigError that names all wrong settings, not only the first.
@@ -201,8 +240,6 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  /** A made-up value, null in production: a real organisation must not show it. */
-  const demoOnly = (value: string): string | null => (production && !env.DEMO ? null : value);
   const acquirer = acquirerOf(env, production);
   return {
     mode: env.NODE_ENV,
@@ -219,19 +256,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
     // The default key is public, so it only suits demo data: production requires its own.
     encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
-    captcha: {
-      // A random secret is valid in this process only: after a restart browsers request a new challenge.
-      secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
-      cost: env.CAPTCHA_COST,
-      service:
-        env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
-          ? {
-              siteKey: env.SMARTCAPTCHA_SITE_KEY,
-              secret: env.SMARTCAPTCHA_SECRET,
-              url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
-            }
-          : null,
-    },
+    captcha: captchaOf(env),
     acquirer,
     till: tillOf(env),
     testPayments: production && acquirer?.isTest === true,
@@ -247,23 +272,7 @@ export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
     demo: env.DEMO ?? env.NODE_ENV === 'development',
     demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
     logLevel: env.LOG_LEVEL,
-    site: {
-      name: env.SITE_NAME,
-      legalName: env.SITE_LEGAL_NAME,
-      email: env.SITE_EMAIL,
-      phone: env.SITE_PHONE,
-      legalAddress: env.SITE_LEGAL_ADDRESS,
-      postalAddress: env.SITE_POSTAL_ADDRESS,
-      licence: env.SITE_LICENCE,
-      hours: env.SITE_HOURS,
-      directions:
-        env.SITE_DIRECTIONS ?? demoOnly('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
-      mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
-      inn: env.SITE_INN ?? demoOnly('7800000000'),
-      ogrn: env.SITE_OGRN ?? demoOnly('1000000000000'),
-      ...requisitesOf(env, !production || Boolean(env.DEMO)),
-      securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
-    },
+    site: siteOf(env),
   };
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '../../rules/typography.js';
 import type { Cell } from '../../rules/csv.js';
 import type { RoleName } from './access.js';
 import type { Application } from './application.js';
@@ -71,7 +72,7 @@ export function defineExport<Values, Row, Event extends ExportedEvent | null = n
   definition: Definition<Values, Event, Row>,
 ): Export {
   const { name, title, path, access = 'MANAGER', columns, rows, userOf } = definition;
-  const action = registerAuditAction(`export${camelCase(name)}`, `Выгрузка «${title}»`, 'HOURLY');
+  const action = registerAuditAction(`export${camelCase(name)}`, `Выгрузка ${quoted(title)}`, 'HOURLY');
   return {
     name,
     title,

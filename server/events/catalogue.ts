@@ -8,8 +8,8 @@ import { createSpecialtyLabels } from '../specialties/specialties.service.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { bitsWhere, countBits, type Bits } from './bit-set.js';
 import { dateUnknown, effectiveDatesOf } from './effective-dates.js';
-import type { Event } from './event.entity.js';
-import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
+import { FilterSets, type CatalogueRow, type ScheduledRow } from './filter-sets.js';
+import type { EventFormat, EventType } from './event.enums.js';
 
 /**
  * All public events in memory, as far as filters and their counts need them. They are read again when an event, its
@@ -62,54 +62,31 @@ export type Filter = {
   takingPlace?: boolean | null | undefined;
 };
 
-type Row = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'postponedTo'> & {
-  type: EventType;
-  format: EventFormat;
-  state: EventState;
-  city: string | null;
-  title: string;
-  summary: string;
-  nmoState: string;
-};
-
 export const readCatalogue = (app: Application, db: Db): Promise<Catalogue> =>
   app.cache.get('event catalogue', db, buildCatalogue);
 
 type Link = Pick<Specialty, 'name' | 'level'> & { eventId: string; specialtyId: string };
 
-/** Users who look for a broadcast can take part in a mixed event, and so can users who come in person. */
-const waysToTakePart: Record<EventFormat, readonly EventFormat[]> = {
-  IN_PERSON: ['IN_PERSON'],
-  ONLINE: ['ONLINE'],
-  MIXED: ['IN_PERSON', 'ONLINE', 'MIXED'],
-};
-
-async function buildCatalogue(db: Db): Promise<Catalogue> {
-  const eventRows = await db.query<Row>(
+/** Published events in the order of their dates. */
+async function readScheduled(db: Db): Promise<ScheduledRow[]> {
+  const rows = await db.query<CatalogueRow>(
     `SELECT id, "startsAt", "endsAt", dates, "timeZone", "postponedTo", type, format, state, city, title, summary, "nmoState"
      FROM events WHERE state <> 'DRAFT'`,
   );
-  const scheduled = eventRows.map((row) => {
+  const scheduled = rows.map((row) => {
     const when = effectiveDatesOf(row);
     return { row, startsAt: when?.startsAt ?? dateUnknown, dates: when?.dates ?? [] };
   });
-  scheduled.sort((a, b) => compareCodeUnits(a.startsAt, b.startsAt) || compareCodeUnits(a.row.id, b.row.id));
+  return scheduled.sort((a, b) => compareCodeUnits(a.startsAt, b.startsAt) || compareCodeUnits(a.row.id, b.row.id));
+}
+
+async function buildCatalogue(db: Db): Promise<Catalogue> {
+  const scheduled = await readScheduled(db);
   const rows = scheduled.map(({ row }) => row);
   const labelOf = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
   const links = await db.query<Link>(
     `SELECT "eventId", "specialtyId", specialties.name, specialties.level FROM event_specialties JOIN specialties ON specialties.id = "specialtyId"`,
   );
-  const wordCount = Math.ceil(rows.length / 32);
-  const sets = new Map<string, Bits>();
-  const labels = new Map<string, string>();
-  const mark = (key: string, index: number, label = '') => {
-    let bits = sets.get(key);
-    if (!bits) {
-      sets.set(key, (bits = new Uint32Array(wordCount)));
-      labels.set(key, label);
-    }
-    bits[index >>> 5]! |= 1 << (index & 31);
-  };
   const tariffs = groupByKey(
     await db.query<PricedTariff & { eventId: string }>(
       `SELECT "eventId", category, participation, "priceAmount", "availableFrom", "availableUntil" FROM tariffs
@@ -117,25 +94,15 @@ async function buildCatalogue(db: Db): Promise<Catalogue> {
     ),
     ({ eventId }) => eventId,
   );
-  const indexById = new Map(rows.map((row, index) => [row.id, index]));
-  rows.forEach((row, index) => {
-    for (const format of waysToTakePart[row.format]) mark(`format:${format}`, index, formatNames[format]);
-    mark(`type:${row.type}`, index, eventTypeNames[row.type]);
-    if (row.city) mark(`city:${row.city}`, index, row.city);
-    if (row.nmoState === 'APPROVED') mark('withNmo', index);
-    if (row.nmoState === 'SUBMITTED') mark('nmoApplied', index);
-    if (row.state === 'CANCELLED') mark('cancelled', index);
-    if (row.state !== 'CANCELLED' && scheduled[index]!.dates.length > 0) mark('takingPlace', index);
-    for (const month of new Set(scheduled[index]!.dates.map((date) => date.slice(0, 7))))
-      mark(`month:${month}`, index, monthName(month));
-  });
+  const filters = new FilterSets(rows.length);
+  scheduled.forEach((event, index) => filters.addEvent(event, index));
   const texts = rows.map(({ title, summary, city }) => normaliseWords(`${title} ${summary} ${city ?? ''}`));
+  const indexById = new Map(rows.map((row, index) => [row.id, index]));
   for (const link of links) {
-    const { eventId, specialtyId, name } = link;
-    const index = indexById.get(eventId);
+    const index = indexById.get(link.eventId);
     if (index === undefined) continue;
-    mark(`specialty:${specialtyId}`, index, labelOf(link));
-    texts[index] += normaliseWords(name);
+    filters.add(`specialty:${link.specialtyId}`, index, labelOf(link));
+    texts[index] += normaliseWords(link.name);
   }
   const entries = scheduled.map(({ row: { id, endsAt, state }, startsAt, dates }) => ({
     id,
@@ -146,8 +113,8 @@ async function buildCatalogue(db: Db): Promise<Catalogue> {
   }));
   return {
     entries,
-    sets,
-    labels,
+    sets: filters.sets,
+    labels: filters.labels,
     texts,
     byEnd: entries.map((_entry, index) => index).sort((a, b) => (entries[a]!.endsAt < entries[b]!.endsAt ? -1 : 1)),
     pastAndUpcoming: null,
@@ -176,14 +143,6 @@ export const citiesOf = ({ sets, labels }: Catalogue): string[] =>
 /** Cancelled events. */
 export const cancelledEntries = ({ sets, entries }: Catalogue): Bits =>
   sets.get('cancelled') ?? new Uint32Array(Math.ceil(entries.length / 32));
-
-/** «Декабрь 2026» of 2026-12. */
-export function monthName(month: string): string {
-  const text = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`.replace(/\s?г\.$/, '').replaceAll('\u202f', '\u00a0');
-}
 
 /** Dimensions of the filter. Values of one dimension are joined by «or», dimensions by «and». */
 const dimensions = {

@@ -3,7 +3,8 @@ import { searchWords } from '../../rules/search-words.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import { localDate, moscow } from '../core/zones.js';
 import { isSameWord, isSignificantWord } from '../search/query.js';
-import { monthName, type Filter } from './catalogue.js';
+import type { Filter } from './catalogue.js';
+import { monthName } from './filter-sets.js';
 import { formatNames } from './event.enums.js';
 
 /** Words of a query that mean filters, and the remaining words. */

@@ -28,13 +28,10 @@ const formType = 'application/x-www-form-urlencoded';
 const isMutation = ({ definitions }: DocumentNode): boolean =>
   definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.operation === 'mutation');
 
-/**
- * Accepts forms that the browser sends without scripts, because they are off or not loaded yet. The action of the page runs
- * the same operation that its script would send, with Apollo's checks. Then the page is rendered with the result.
- */
-export function formRoutes(http: Express, app: Application, { executor, apollo, renderer, isPage }: Parts): void {
-  const repeated = new RepeatedPosts<FormResult>(app.clock);
+type Send = (request: HttpRequest, text: string) => Promise<FormResult>;
 
+/** Renders the page that the form belongs to, with the result of its mutation. */
+function createSend(app: Application, { executor, apollo, renderer }: Parts): Send {
   /** Mutations run through Apollo, like those of scripts: with its checks and its error format. */
   const throughApollo = async ({ document, variables, operationName }: Operation, contextValue: Context) => {
     const { body } = await apollo.executeOperation({ query: document, variables, operationName }, { contextValue });
@@ -42,7 +39,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     return body.singleResult;
   };
 
-  const send = async (request: HttpRequest, text: string): Promise<FormResult> => {
+  return async (request, text) => {
     const { context, cookies } = await createContext(app, request);
     const page = new Request(new URL(request.originalUrl, app.config.publicUrl), {
       method: 'POST',
@@ -72,9 +69,19 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     const sessionCookieHeader = cookies.get(sessionCookie(app.config.publicUrl));
     return { answer, session: readCookie(sessionCookieHeader, sessionCookie(app.config.publicUrl)), isSingleUse };
   };
+}
+
+/**
+ * Accepts forms that the browser sends without scripts, because they are off or not loaded yet. The action of the page runs
+ * the same operation that its script would send, with Apollo's checks. Then the page is rendered with the result.
+ */
+export function formRoutes(http: Express, app: Application, parts: Parts): void {
+  const { isPage } = parts;
+  const repeated = new RepeatedPosts<FormResult>(app.clock);
+  const send = createSend(app, parts);
 
   /** Whether a stored response may be sent again. Not if its session has ended: its cookie would be useless. */
-  const mayRepeat = async ({ answer, session, isSingleUse }: FormResult): Promise<boolean> =>
+  const canRepeat = async ({ answer, session, isSingleUse }: FormResult): Promise<boolean> =>
     !isSingleUse && answer.status < 400 && (session === null || (await app.viewerOf(session)) !== null);
 
   const raw = express.text({ type: formType, limit: maxBytes });
@@ -93,7 +100,7 @@ export function formRoutes(http: Express, app: Application, { executor, apollo, 
     const text = request.body;
     const session = readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) ?? '';
     const key = repeated.keyOf(request, session, text);
-    const { answer } = await repeated.once(key, () => send(request, text), mayRepeat);
+    const { answer } = await repeated.once(key, () => send(request, text), canRepeat);
     return sendRawResponse(request, response, answer);
   });
 }

@@ -15,32 +15,66 @@ const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;
 
 const numberIn = (file: unknown): string | null => fileName.exec(String(file))?.[1] ?? null;
 
+async function findOwnInvoice(
+  app: Application,
+  request: Request,
+  response: Response,
+  number: string | null,
+): Promise<Invoice | null> {
+  if (!number) return null;
+  const viewer = await viewerOfRequest(app, request);
+  response.set('cache-control', 'private, no-store');
+  const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
+  return invoice && canSeeInvoice(viewer, invoice) ? invoice : null;
+}
+
+async function sendPdf(
+  app: Application,
+  response: Response,
+  key: string,
+  name: string,
+  draw: () => Promise<Buffer>,
+): Promise<void> {
+  const bytes = await app.cache.get(key, null, draw, (pdf) => pdf.length);
+  response.set('content-disposition', `inline; filename="${name}.pdf"`);
+  response.type('application/pdf').send(bytes);
+}
+
+/** @returns false if there is no such invoice, or it is stored without the data of a document */
+async function sendInvoice(app: Application, response: Response, invoice: Invoice | null): Promise<boolean> {
+  const data = invoice && readDocumentData(invoice);
+  if (!data) return false;
+  const { id, number, state } = invoice;
+  await sendPdf(app, response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, data));
+  return true;
+}
+
+/** @returns false if the invoice has no act with this number */
+async function sendServiceAct(
+  app: Application,
+  response: Response,
+  invoice: Invoice | null,
+  number: string | null,
+): Promise<boolean> {
+  const data = invoice && readDocumentData(invoice);
+  if (!data || !number) return false;
+  const [acts] = await serviceActsOf(new Db(app.database), [invoice.id]);
+  const act = acts!.find((row) => row.number === number);
+  if (!act) return false;
+  const draw = () => serviceActPdf(invoice, data, act);
+  await sendPdf(app, response, `act ${number} ${act.standing}`, `act-${number}`, draw);
+  return true;
+}
+
 /**
  * `/invoices/{number}.pdf`, `/acts/{invoice number}.pdf` for the act in force, and
- * `/invoices/{number}/acts/{act number}.pdf` for each act. For the user who requested the invoice and for managers;
- * other users get 404.
+ * `/invoices/{number}/acts/{act number}.pdf` for each act: for the user who requested the invoice and for managers; other
+ * users get 404. `/invoice-copies/{token}`: for a user with the link.
  */
 export function invoiceRoutes(http: Express, app: Application): void {
-  const find = async (request: Request, response: Response, number: string | null): Promise<Invoice | null> => {
-    if (!number) return null;
-    const viewer = await viewerOfRequest(app, request);
-    response.set('cache-control', 'private, no-store');
-    const invoice = viewer && (await findInvoiceByNumber(new Db(app.database), number));
-    return invoice && canSeeInvoice(viewer, invoice) ? invoice : null;
-  };
-
-  const send = async (response: Response, key: string, name: string, draw: () => Promise<Buffer>): Promise<void> => {
-    const bytes = await app.cache.get(key, null, draw, (pdf) => pdf.length);
-    response.set('content-disposition', `inline; filename="${name}.pdf"`);
-    response.type('application/pdf').send(bytes);
-  };
-
   http.get('/invoices/:file', async (request, response, next) => {
-    const invoice = await find(request, response, numberIn(request.params.file));
-    const paper = invoice && readDocumentData(invoice);
-    if (!paper) return next();
-    const { id, number, state } = invoice;
-    await send(response, `invoice ${id} ${state}`, `invoice-${number}`, () => invoicePdf(invoice, paper));
+    const invoice = await findOwnInvoice(app, request, response, numberIn(request.params.file));
+    if (!(await sendInvoice(app, response, invoice))) next();
   });
 
   http.get('/invoice-copies/:token', async (request, response, next) => {
@@ -58,30 +92,16 @@ export function invoiceRoutes(http: Express, app: Application): void {
     }
     const id = readInvoiceCopy(app, request.params.token);
     const invoice = id && (await new Db(app.database).queryOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
-    const paper = invoice && readDocumentData(invoice);
-    if (!paper) return next();
-    await send(response, `invoice ${invoice.id} ${invoice.state}`, `invoice-${invoice.number}`, () =>
-      invoicePdf(invoice, paper),
-    );
+    if (!(await sendInvoice(app, response, invoice || null))) next();
   });
 
-  const sendAct = async (response: Response, invoice: Invoice | null, number: string | null): Promise<boolean> => {
-    const paper = invoice && readDocumentData(invoice);
-    if (!paper || !number) return false;
-    const [acts] = await serviceActsOf(new Db(app.database), [invoice.id]);
-    const act = acts!.find((row) => row.number === number);
-    if (!act) return false;
-    await send(response, `act ${number} ${act.standing}`, `act-${number}`, () => serviceActPdf(invoice, paper, act));
-    return true;
-  };
-
   http.get('/acts/:file', async (request, response, next) => {
-    const invoice = await find(request, response, numberIn(request.params.file));
-    if (!(await sendAct(response, invoice, invoice?.actNumber ?? null))) next();
+    const invoice = await findOwnInvoice(app, request, response, numberIn(request.params.file));
+    if (!(await sendServiceAct(app, response, invoice, invoice?.actNumber ?? null))) next();
   });
 
   http.get('/invoices/:number/acts/:file', async (request, response, next) => {
-    const invoice = await find(request, response, numberIn(`${request.params.number}.pdf`));
-    if (!(await sendAct(response, invoice, numberIn(request.params.file)))) next();
+    const invoice = await findOwnInvoice(app, request, response, numberIn(`${request.params.number}.pdf`));
+    if (!(await sendServiceAct(app, response, invoice, numberIn(request.params.file)))) next();
   });
 }

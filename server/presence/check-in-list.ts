@@ -16,6 +16,7 @@ import type { Registration } from '../registrations/registration.entity.js';
 import { registrationStates } from '../registrations/registration.states.js';
 import { entranceChecks, type EntranceCheckInput } from './entrance-checks.js';
 import { checkInDays, type PresenceDay } from './presence-days.js';
+import type { PresenceMark } from './presence-mark.entity.js';
 import type { CheckInPageArgs } from './presence.inputs.js';
 import type { CheckInCounts, CheckInEntry, CheckInConnection, PlaceCount } from './presence.results.js';
 import { validMarksOf } from './presence.service.js';
@@ -55,27 +56,18 @@ async function currentDay(context: Context, eventId: string): Promise<{ date: st
   return { date, days };
 }
 
-/**
- * What a device needs to check people in without a network: hashes instead of ticket codes, and names only of
- * registrations that are valid.
- * @param since only what has changed since then
- */
-export async function checkInList(
-  context: Context,
+async function readRows(
+  { db }: Context,
   eventId: string,
   since: string | null,
   { first, after }: CheckInPageArgs,
-): Promise<CheckInConnection> {
-  const { app, db, now } = context;
-  if (first < 1 || first > maxPageSize)
-    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
-  const { date, days } = await currentDay(context, eventId);
+): Promise<Row[]> {
   const values: Value[] = [eventId, after == null ? '' : readCursor(after, 1)[0]!];
   const condition = since
     ? `(registrations."updatedAt" >= ? OR users."updatedAt" >= ? OR registrations.id IN
          (SELECT "registrationId" FROM presence_marks WHERE "eventId" = ? AND "changedAt" >= ?))`
     : `registrations.${registrationStates.sql.expected}`;
-  const rows = await db.query<Row>(
+  return db.query<Row>(
     `SELECT registrations.id, registrations."userId", registrations.number, registrations."ticketCode", registrations.state,
             registrations.participation, registrations."tariffId", registrations."priceAmount", registrations."paidAmount",
             registrations."returnedAmount", tariffs.title AS tariff, tariffs.category, users."educationLevel" AS education,
@@ -85,47 +77,53 @@ export async function checkInList(
      ORDER BY registrations.id LIMIT ?`,
     [...values, ...(since ? [since, since, eventId, since] : []), first + 1],
   );
-  const page = pageOf(rows, first, ({ id }) => writeCursor(id));
-  const marksByRegistration = groupByKey(
-    await validMarksOf(
-      db,
-      date,
-      page.nodes.map(({ id }) => id),
-    ),
-    ({ registrationId }) => registrationId,
-  );
-  const nodes = page.nodes.map((row): CheckInEntry => {
-    const lastMark = marksByRegistration.get(row.id)?.at(-1);
-    const { id, number, tariff, tariffId, state, participation, lastName, firstName, middleName } = row;
-    return {
-      registrationId: id,
-      codeHash: hashOf(row.ticketCode!),
-      number,
-      tariff,
-      tariffId,
-      state,
-      participation,
-      dueAmount: dueAmount(row),
-      isReturned: paymentStatus(row) === 'RETURNED',
-      ...entranceChecks(row),
-      name: registrationStates.is(row.state, 'live') ? fullNameOf({ lastName, firstName, middleName }) : null,
-      isInside: lastMark?.kind === 'ENTRY',
-      seenAt: lastMark?.at ?? null,
-      seenPlace: lastMark?.place ?? null,
-    };
-  });
+}
+
+function entryOf(row: Row, lastMark: PresenceMark | undefined): CheckInEntry {
+  const { id, number, tariff, tariffId, state, participation, lastName, firstName, middleName } = row;
+  return {
+    registrationId: id,
+    codeHash: hashOf(row.ticketCode!),
+    number,
+    tariff,
+    tariffId,
+    state,
+    participation,
+    dueAmount: dueAmount(row),
+    isReturned: paymentStatus(row) === 'RETURNED',
+    ...entranceChecks(row),
+    name: registrationStates.is(row.state, 'live') ? fullNameOf({ lastName, firstName, middleName }) : null,
+    isInside: lastMark?.kind === 'ENTRY',
+    seenAt: lastMark?.at ?? null,
+    seenPlace: lastMark?.place ?? null,
+  };
+}
+
+/**
+ * What a device needs to check people in without a network: hashes instead of ticket codes, and names only of
+ * registrations that are valid.
+ * @param since only what has changed since then
+ */
+export async function checkInList(
+  context: Context,
+  eventId: string,
+  since: string | null,
+  args: CheckInPageArgs,
+): Promise<CheckInConnection> {
+  const { app, db, now } = context;
+  if (args.first < 1 || args.first > maxPageSize)
+    throw graphqlError('BAD_USER_INPUT', `first: можно запросить от 1 до ${maxPageSize} записей.`);
+  const { date, days } = await currentDay(context, eventId);
+  const page = pageOf(await readRows(context, eventId, since, args), args.first, ({ id }) => writeCursor(id));
+  const ids = page.nodes.map(({ id }) => id);
+  const marks = groupByKey(await validMarksOf(db, date, ids), ({ registrationId }) => registrationId);
   // A full list and the changes of more than a day are audited as a look at personal data. Small updates are not.
   const isAudited = !since || since < toIso(addMs(now, -day));
-  if (isAudited && nodes.length > 0)
-    await recordView(
-      app.database,
-      newAuditAction(context, listAction),
-      'registrations',
-      page.nodes.map(({ userId }) => userId),
-      eventId,
-    );
+  const userIds = page.nodes.map(({ userId }) => userId);
+  if (isAudited && userIds.length > 0)
+    await recordView(app.database, newAuditAction(context, listAction), 'registrations', userIds, eventId);
   return {
-    nodes,
+    nodes: page.nodes.map((row) => entryOf(row, marks.get(row.id)?.at(-1))),
     pageInfo: page.pageInfo,
     asOf: toIso(addMs(now, -overlap)),
     date,

@@ -93,21 +93,34 @@ const inLockOrder = (scans: readonly ScanInput[], ticketOf: (scan: ScanInput) =>
     return one.scannedAt < other.scannedAt ? -1 : 1;
   });
 
+function checkScans({ scans, device }: RecordScansInput): void {
+  if (scans.length < 1 || scans.length > maxScans)
+    throw graphqlError('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
+  for (const { nonce } of scans) checkNonce(nonce);
+  rejectAny([
+    ...lineProblems('device', lineOrNull(device) ?? '', 64),
+    ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
+  ]);
+}
+
+/** What the device shows of a ticket: nothing of a ticket of another event. */
+const ticketOnScreen = (nonce: string, ticket: Ticket | null) => ({
+  nonce,
+  registrationId: ticket?.id ?? null,
+  name: ticket?.name ?? null,
+  tariff: ticket?.tariff ?? null,
+  ...(ticket ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
+  isReturned: ticket !== null && paymentStatus(ticket) === 'RETURNED',
+});
+
 /**
  * Records the scans of a device. A repeated call, also with a part of the scans, changes nothing and returns the same
  * results.
  */
 export async function recordScans(context: Context, input: RecordScansInput): Promise<{ results: ScanResult[] }> {
   const { app, now, db, viewer } = context;
+  checkScans(input);
   const { scans, sentAt } = input;
-  if (scans.length < 1 || scans.length > maxScans)
-    throw graphqlError('BAD_USER_INPUT', `scans: можно передать от 1 до ${maxScans} отметок за раз.`);
-  for (const { nonce } of scans) checkNonce(nonce);
-  const device = lineOrNull(input.device) ?? '';
-  rejectAny([
-    ...lineProblems('device', device, 64),
-    ...scans.flatMap(({ place }) => lineProblems('scans', lineOrNull(place), 100)),
-  ]);
   const event = await requireEvent(context, input.eventId);
   const days = await checkInDays(db, event);
   const halls = new Set(
@@ -120,40 +133,29 @@ export async function recordScans(context: Context, input: RecordScansInput): Pr
     for (const scan of inLockOrder(scans, ticketOf)) {
       const ticket = ticketOf(scan);
       const { nonce, kind, scannedAt, hallId, place } = scan;
-      const isOfEvent = ticket?.eventId === event.id;
-      const ticketPart = { nonce, registrationId: isOfEvent ? ticket.id : null, name: isOfEvent ? ticket.name : null };
       const at = scanTime(scannedAt, sentAt, toIso(now));
       const date = eventDayAt(days, at, event.timeZone);
       const rejection = rejectionOf(ticket, event.id) ?? (date === null ? 'NOT_TODAY' : null);
+      const mark = {
+        nonce,
+        eventId: event.id,
+        kind,
+        at,
+        scannedAt,
+        source: 'SCAN' as const,
+        // A hall may have been removed from the programme while the device had no network.
+        hallId: hallId && halls.has(hallId) ? hallId : null,
+        place: lineOrNull(place),
+        device: lineOrNull(input.device) ?? '',
+        reason: null,
+      };
       const result = rejection
         ? { verdict: rejection, previous: null }
-        : await writeMark(
-            transaction,
-            {
-              nonce,
-              registrationId: ticket!.id,
-              eventId: event.id,
-              date: date!,
-              kind,
-              at,
-              scannedAt,
-              source: 'SCAN',
-              // A hall may have been removed from the programme while the device had no network.
-              hallId: hallId && halls.has(hallId) ? hallId : null,
-              place: lineOrNull(place),
-              device,
-              reason: null,
-            },
-            viewer!.id,
-            now,
-          );
+        : await writeMark(transaction, { ...mark, registrationId: ticket!.id, date: date! }, viewer!.id, now);
       if (!rejection) marked.push({ registrationId: ticket!.id, nonce });
       results.set(nonce, {
-        ...ticketPart,
-        tariff: isOfEvent ? ticket.tariff : null,
-        ...(isOfEvent ? entranceChecks(ticket) : { entranceDocument: null, tariffDoubt: null }),
+        ...ticketOnScreen(nonce, ticket?.eventId === event.id ? ticket : null),
         verdict: result.verdict,
-        isReturned: isOfEvent && paymentStatus(ticket) === 'RETURNED',
         nextDate: result.verdict === 'NOT_TODAY' ? nextEventDay(days, at, event.timeZone) : null,
         previousAt: result.previous?.at ?? null,
         previousPlace: result.previous?.place ?? null,

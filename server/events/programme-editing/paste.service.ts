@@ -51,6 +51,39 @@ async function speakerIds(transaction: Transaction, names: readonly string[]): P
   return ids;
 }
 
+/** A block of consecutive rows as a session. `halls` and `people`: ids by name in lower case. */
+function sessionOf(
+  group: readonly PastedRow[],
+  date: string,
+  halls: ReadonlyMap<string, string>,
+  people: ReadonlyMap<string, string>,
+): ProgrammeSessionInput {
+  const [firstRow] = group as [PastedRow];
+  const talkOf = ({ title, startTime, endTime, speakers }: PastedRow) => ({
+    id: null,
+    title,
+    annotation: null,
+    startTime,
+    endTime,
+    speakers: [...new Set(speakers.map((name) => people.get(foldCase(name))!))].map((speakerId) => ({
+      speakerId,
+      role: 'SPEAKER' as const,
+    })),
+  });
+  return normaliseSession({
+    date,
+    hallId: firstRow.hall === null ? null : halls.get(foldCase(firstRow.hall))!,
+    kind: firstRow.isBreak ? 'BREAK' : 'LECTURES',
+    title: firstRow.isBreak ? firstRow.title : 'Доклады',
+    startTime: firstRow.startTime,
+    endTime: group.reduce((latest, { endTime }) => (endTime > latest ? endTime : latest), firstRow.endTime),
+    countsForNmo: !firstRow.isBreak,
+    sponsorName: null,
+    moderators: [],
+    talks: firstRow.isBreak ? [] : group.map(talkOf),
+  });
+}
+
 /**
  * Adds pasted rows to a day of the programme, all or none. Nobody is notified, because existing talks do not change.
  */
@@ -88,31 +121,7 @@ export async function pasteProgramme(
       rows.flatMap(({ speakers }) => speakers),
     );
     for (const group of groupIntoBlocks(rows)) {
-      const [firstRow] = group as [PastedRow];
-      const input: ProgrammeSessionInput = normaliseSession({
-        date,
-        hallId: firstRow.hall === null ? null : halls.get(foldCase(firstRow.hall))!,
-        kind: firstRow.isBreak ? 'BREAK' : 'LECTURES',
-        title: firstRow.isBreak ? firstRow.title : 'Доклады',
-        startTime: firstRow.startTime,
-        endTime: group.reduce((latest, { endTime }) => (endTime > latest ? endTime : latest), firstRow.endTime),
-        countsForNmo: !firstRow.isBreak,
-        sponsorName: null,
-        moderators: [],
-        talks: firstRow.isBreak
-          ? []
-          : group.map(({ title, startTime, endTime, speakers }) => ({
-              id: null,
-              title,
-              annotation: null,
-              startTime,
-              endTime,
-              speakers: [...new Set(speakers.map((name) => people.get(foldCase(name))!))].map((speakerId) => ({
-                speakerId,
-                role: 'SPEAKER' as const,
-              })),
-            })),
-      });
+      const input = sessionOf(group, date, halls, people);
       rejectAny(sessionProblems(input));
       await writeSession(transaction, event, null, input);
     }

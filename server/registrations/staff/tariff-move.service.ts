@@ -52,6 +52,30 @@ const findTariff = async (transaction: Transaction, id: string, eventId: string)
   return existing ?? reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
 };
 
+async function storeTariff(
+  transaction: Transaction,
+  registration: Registration,
+  tariff: Tariff,
+  { priceAmount, discountAmount }: Pick<Registration, 'priceAmount' | 'discountAmount'>,
+  now: Date,
+): Promise<void> {
+  const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, registration.userId);
+  await transaction.query(
+    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
+       "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
+    [
+      tariff.id,
+      tariff.participation,
+      priceAmount,
+      discountAmount,
+      toIso(now),
+      educationLevel,
+      specialtyId,
+      registration.id,
+    ],
+  );
+}
+
 /**
  * Changes the tariff within a transaction.
  * @param isPaidAtOnce the caller collects the difference, so a confirmed registration may become more expensive
@@ -95,21 +119,7 @@ export async function changeTariff(
   if (price.priceAmount !== current.priceAmount)
     for (const guard of app.hooks.of(priceGuards)) await guard(transaction, current.id);
   await takeNewSeat(transaction, current, tariff);
-  const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, current.userId);
-  await transaction.query(
-    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
-       "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
-    [
-      tariff.id,
-      tariff.participation,
-      price.priceAmount,
-      price.discountAmount,
-      toIso(now),
-      educationLevel,
-      specialtyId,
-      current.id,
-    ],
-  );
+  await storeTariff(transaction, current, tariff, price, now);
   const updated = { ...current, tariffId: tariff.id };
   if (price.waived) await postWaiver(transaction, updated, { ...price.waived, actorId }, now);
   if (price.discountAmount !== current.discountAmount)

@@ -7,7 +7,7 @@ export const noticeMutants: readonly Mutant[] = [
     patches: [
       {
         file: 'server/registrations/notices/postponement.emails.ts',
-        text: "return writePostponementEmail(app, db, data, 'POSTPONED');",
+        text: 'return readPostponementEmail(context, data, change);',
         replacement: "return new NotNeeded('');",
       },
     ],

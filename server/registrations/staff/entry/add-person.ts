@@ -70,6 +70,25 @@ const rejectAlreadyRegistered = (number: string | null): never =>
     'email',
   );
 
+async function insertEntry(
+  transaction: Transaction,
+  registrationId: string,
+  { nonce, importId, priceReason, overCapacityReason, actorId }: AddPersonInput,
+  isOverCapacity: boolean,
+  now: Date,
+): Promise<void> {
+  const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
+    registrationId,
+    nonce,
+    importId,
+    priceReason,
+    overCapacityReason: isOverCapacity ? overCapacityReason : null,
+    createdById: actorId,
+    createdAt: toIso(now),
+  };
+  await insertRows(transaction, 'registration_entries', [row]);
+}
+
 /**
  * Registers a person on behalf of the organiser, and creates an account if there is none. A repeated request with the
  * same nonce returns the first registration.
@@ -119,16 +138,7 @@ export async function addPerson(transaction: Transaction, input: AddPersonInput,
   const entry = { userId: person.id, event: event!, tariff, priceAmount, isSettled, freeBecause, entryPlace };
   const registration =
     (await insertRegistration(transaction, { ...entry, answers: input.answers }, now)) ?? rejectAlreadyRegistered(null);
-  const row: Omit<RegistrationEntry, 'registration' | 'import' | 'createdBy'> = {
-    registrationId: registration.id,
-    nonce,
-    importId: input.importId,
-    priceReason: input.priceReason,
-    overCapacityReason: seatResult === 'ADDED' ? input.overCapacityReason : null,
-    createdById: input.actorId,
-    createdAt: toIso(now),
-  };
-  await insertRows(transaction, 'registration_entries', [row]);
+  await insertEntry(transaction, registration.id, input, seatResult === 'ADDED', now);
   const { consent, priceReason: reason, actorId } = input;
   const reduction = tariff.priceAmount - priceAmount;
   if (reason) await postWaiver(transaction, registration, { reduction, reason, actorId }, now);

@@ -1,0 +1,42 @@
+import type { Application } from './core/application.js';
+import { registerAuditAction } from './core/audited-actions.js';
+import { Cache } from './core/cache.js';
+import { CaptchaGate } from './core/captcha.js';
+import { Cipher } from './core/cipher.js';
+import { RateLimits } from './core/rate-limits.js';
+import type { TaskKind } from './core/task-kind.js';
+import { hooks, modules } from './modules.js';
+import { AtolOnline } from './ports/atol-online.js';
+import { createCaptcha } from './ports/captcha.js';
+
+/** What services get: the opened parts, and what modules give each other through their descriptors. */
+export function createApplication(
+  parts: Pick<Application, 'config' | 'database' | 'clock' | 'log' | 'acquirer'>,
+): Application {
+  const { config, database, clock, log } = parts;
+  const sessionModule = modules.find((module) => module.viewerOf);
+  const tokenModule = modules.find((module) => module.grantOf)!;
+  const limits = new RateLimits(database, clock, { createAccountByNetwork: config.signUpsPerDay });
+  const emails = modules.flatMap((module) => module.emails ?? []);
+  const taskKinds = new Map<string, TaskKind<object>>();
+  const app: Application = {
+    ...parts,
+    cache: new Cache(database),
+    limits,
+    captcha: new CaptchaGate(database, clock, limits, log, createCaptcha(config, log)),
+    till: config.till && new AtolOnline(config.till, config.publicUrl, log),
+    cipher: new Cipher(config.encryptionKeys),
+    hooks,
+    emailTitles: new Map(emails.map(({ name, title }) => [name, title])),
+    taskKinds,
+    viewerOf: async (token) => (await sessionModule?.viewerOf?.(app, token)) ?? null,
+    grantOf: (token, address) => tokenModule.grantOf!(app, token, address),
+    addresses: async () => (await Promise.all(modules.map((module) => module.addresses?.(app) ?? []))).flat(),
+  };
+  const kinds: TaskKind<never>[] = modules.flatMap((module) => module.tasks?.(app) ?? []);
+  for (const kind of kinds) {
+    taskKinds.set(kind.name, kind);
+    registerAuditAction(kind.name, kind.title);
+  }
+  return app;
+}

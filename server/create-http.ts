@@ -1,0 +1,116 @@
+import type { RequestListener } from 'node:http';
+import type { ApolloServer } from '@apollo/server';
+import express, { type Express } from 'express';
+import { pinoHttp } from 'pino-http';
+import { v7 as uuid } from 'uuid';
+import type { Application } from './core/application.js';
+import type { Config } from './core/config.js';
+import type { Context } from './core/context.js';
+import { exportRoutes } from './core/export.routes.js';
+import { errorInLog, pathInLog, type Logger } from './core/log.js';
+import { cspReportRoutes } from './http/csp-reports.js';
+import { devEmailRoutes, devMailRoutes } from './http/dev.routes.js';
+import type { Executor } from './http/executor.js';
+import { graphqlRoutes } from './http/graphql.routes.js';
+import { createPageAddress } from './http/page-address.js';
+import { pageRoutes } from './http/page.routes.js';
+import { checkAddress, notFound, requestErrors } from './http/rejections.js';
+import type { DeveloperPage, Renderer } from './http/renderer.js';
+import { respondFromCache } from './http/respond-from-cache.js';
+import { securityHeaders } from './http/security.js';
+import { serviceRoutes, type Health } from './http/service.routes.js';
+import { exports, modules } from './modules.js';
+import type { Ports } from './ports/ports.js';
+
+type Parts = {
+  app: Application;
+  ports: Ports;
+  renderer: Renderer | null;
+  executor: Executor;
+  apollo: ApolloServer<Context>;
+  health: Health;
+  /** Adds the pages of the test acquirer. */
+  mountAcquirer: (http: Express) => void;
+};
+
+/** Answers requests: cached responses first, then the routes in the order of this function. */
+export function createHttp({ app, ports, renderer, executor, apollo, health, mountAcquirer }: Parts): RequestListener {
+  const { config } = app;
+  const addressOf = createPageAddress(renderer?.parametersOf ?? (() => null));
+  const security = securityHeaders(config, renderer?.scriptSources(renderer.template) ?? []);
+  const http = express();
+  http.set('trust proxy', config.trustedProxies);
+  http.set('query parser', 'simple');
+  http.disable('x-powered-by');
+  http.use((_request, response, next) => {
+    if (health.isStopping) response.setHeader('connection', 'close');
+    next();
+  });
+  http.use(requestLog(app.log));
+  http.use(security);
+  http.use(checkAddress(app));
+  const measures = modules.flatMap((module) => module.measures ?? []);
+  const observe = serviceRoutes(http, app, health, measures);
+  for (const module of modules) module.routes?.(http, app, ports);
+  exportRoutes(http, app, exports);
+  mountAcquirer(http);
+  cspReportRoutes(http, app);
+  graphqlRoutes(http, app, apollo);
+  http.use(
+    '/files',
+    express.static(ports.files.folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
+    notFound(app),
+  );
+  developerRoutes(http, app, ports, renderer);
+  if (renderer) {
+    renderer.mount(http, notFound(app));
+    pageRoutes(http, app, { executor, apollo, renderer, addressOf });
+  }
+  http.use(notFound(app));
+  http.use(requestErrors(app));
+  return respondFromCache({ app, health, http, security, observe, addressOf });
+}
+
+function developerRoutes(http: Express, { config }: Application, { mail }: Ports, renderer: Renderer | null): void {
+  const isProduction = config.mode === 'production';
+  if (!isProduction) {
+    devMailRoutes(http, mail);
+    devEmailRoutes(http, config, modules);
+  }
+  if (!renderer) return;
+  if (config.playground) developerRoute(http, config, renderer, '/playground', 'playground');
+  if (!isProduction) developerRoute(http, config, renderer, '/dev/ui', 'ui-gallery');
+}
+
+/** Logs one line per request. No query strings, bodies or email addresses: logs must not hold personal data. */
+const requestLog = (logger: Logger) =>
+  pinoHttp({
+    logger,
+    genReqId: (_request, response) => {
+      const id = uuid();
+      response.setHeader('x-request-id', id);
+      return id;
+    },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
+    serializers: {
+      req: (request: { id: unknown; method: string; url: string }) => ({
+        id: request.id,
+        method: request.method,
+        path: pathInLog(request.url),
+      }),
+      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: errorInLog,
+    },
+  });
+
+/** The editor of the Playground starts workers from blobs, so its page has a Content-Security-Policy of its own. */
+function developerRoute(http: Express, config: Config, renderer: Renderer, path: string, page: DeveloperPage): void {
+  http.get(path, async (request, response) => {
+    const html = await renderer.developerPage(page);
+    securityHeaders(config, renderer.scriptSources(html), ['blob:'])(
+      request,
+      response,
+      () => void response.type('html').send(html),
+    );
+  });
+}

@@ -1,0 +1,22 @@
+import type { Application } from './core/application.js';
+import type { ScheduledJob } from './core/module.js';
+
+/** Runs each scheduled job at its own interval. Skips a run while the previous one is in progress. */
+export function startScheduledJobs(app: Application, scheduledJobs: ScheduledJob[]): () => Promise<void> {
+  const inFlight = new Map<ScheduledJob, Promise<void>>();
+  const timers = scheduledJobs.map((job) => {
+    const { name, everyMilliseconds, run } = job;
+    const once = (): void => {
+      if (inFlight.has(job)) return;
+      const work = run()
+        .catch((error: unknown) => app.log.error({ err: error, job: name }, 'a scheduled job failed'))
+        .finally(() => inFlight.delete(job));
+      inFlight.set(job, work);
+    };
+    return setInterval(once, everyMilliseconds).unref();
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(inFlight.values());
+  };
+}
