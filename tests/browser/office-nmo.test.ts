@@ -134,8 +134,9 @@ it('the second of two who change the conditions sees what differs, and chooses',
   const days = [{ ...defaultDay(now), minutes: 180 }];
   await callNmo(client, 'saveNmoTerms', { eventId: event.id, version: 0, needsAllDays: false, days });
   await page.getByRole('button', { name: 'Сохранить условия' }).click();
-  await page.getByText(/минут: сохранено 180, у вас 200/).waitFor();
-  await page.getByRole('button', { name: 'Оставить свои' }).click();
+  await page.getByText(/минут 200 \(в зале или онлайн\)/).waitFor();
+  await page.getByText(/минут 180 \(в зале или онлайн\)/).waitFor();
+  await page.getByRole('button', { name: 'Оставить моё' }).click();
   await page.getByRole('button', { name: 'Сохранить условия' }).click();
   await page.getByText('Условия сохранены.').waitFor();
   await page.reload();
