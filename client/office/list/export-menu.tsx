@@ -33,41 +33,39 @@ export function ExportMenu({ label = 'Скачать всё найденное',
     return `${path ?? pathname.replace(/\/+$/, '')}.${format}${params && `?${params}`}`;
   };
   return (
-    <p className={styles.menu} data-no-print>
-      {label}
-      {hasPeriod && (
-        <>
-          {' '}
-          <label className={styles.day}>
-            с{' '}
-            <input
-              type="date"
-              className={styles.input}
-              value={period.from}
-              onChange={({ currentTarget: { value: from } }) => setPeriod({ ...period, from })}
-            />
-          </label>{' '}
-          <label className={styles.day}>
-            по{' '}
-            <input
-              type="date"
-              className={styles.input}
-              value={period.until}
-              onChange={({ currentTarget: { value: until } }) => setPeriod({ ...period, until })}
-            />
-          </label>
-        </>
-      )}
-      :{' '}
-      {(count ?? 0) <= maxWorkbookRows && (
-        <a className={styles.link} href={hrefOf('xlsx')}>
-          Excel
+    <div className={styles.menu} data-no-print>
+      <div className={styles.row}>
+        <span>{label}</span>
+        {hasPeriod && (
+          <>
+            <PeriodDay label="с" value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
+            <PeriodDay label="по" value={period.until} onChange={(until) => setPeriod({ ...period, until })} />
+          </>
+        )}
+        {(count ?? 0) <= maxWorkbookRows && (
+          <a className={styles.link} href={hrefOf('xlsx')}>
+            Excel
+          </a>
+        )}
+        <a className={styles.link} href={hrefOf('csv')}>
+          CSV
         </a>
-      )}{' '}
-      <a className={styles.link} href={hrefOf('csv')}>
-        CSV
-      </a>
-      . Выгрузка записывается в&nbsp;журнал.
-    </p>
+      </div>
+      <p className={styles.note}>Выгрузка записывается в&nbsp;журнал.</p>
+    </div>
   );
 }
+
+type PeriodDayProps = { label: string; value: string; onChange: (value: string) => void };
+
+const PeriodDay = ({ label, value, onChange }: PeriodDayProps) => (
+  <label className={styles.day}>
+    {label}
+    <input
+      type="date"
+      className={styles.input}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  </label>
+);
