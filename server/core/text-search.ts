@@ -3,13 +3,13 @@ import type { Value } from './sql.js';
 
 export type Condition = { sql: string; values: Value[] };
 
-/** Sorts after all letters in any collation of the database. */
-const lastEmail = '\u{10ffff}';
+/** Sorts after all characters in any collation of the database. */
+const lastCharacter = '\u{10ffff}';
 
 /** A prefix search as a range, so that the database can use an index. */
 export const startsWith = (column: string, text: string): Condition => ({
   sql: `(${column} >= ? AND ${column} < ?)`,
-  values: [text, text + lastEmail],
+  values: [text, text + lastCharacter],
 });
 
 export const joinConditions = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({

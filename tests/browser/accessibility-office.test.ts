@@ -1,3 +1,8 @@
-import { lookAtPagesOf } from '../support/look-at-pages.js';
+import { expect, it } from 'vitest';
+import { pagesTimeout, violationsOfPages, widths } from '../support/look-at-pages.js';
 
-lookAtPagesOf('administrator');
+const violations = violationsOfPages();
+
+it.each(widths)('no page of an administrator has a violation at %i pixels', pagesTimeout, async (width) => {
+  expect(await violations('administrator', width)).toEqual([]);
+});

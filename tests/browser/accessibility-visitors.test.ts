@@ -1,3 +1,8 @@
-import { lookAtPagesOf } from '../support/look-at-pages.js';
+import { expect, it } from 'vitest';
+import { pagesTimeout, violationsOfPages, widths } from '../support/look-at-pages.js';
 
-lookAtPagesOf('visitor');
+const violations = violationsOfPages();
+
+it.each(widths)('no page of a visitor has a violation at %i pixels', pagesTimeout, async (width) => {
+  expect(await violations('visitor', width)).toEqual([]);
+});

@@ -29,7 +29,7 @@ export class Random {
   /** A separate generator by label, so that draws of one part of a plan do not change the draws of another. */
   fork(label: string): Random {
     let hash = 2_166_136_261 ^ this.state;
-    for (const email of label) hash = Math.imul(hash ^ email.charCodeAt(0), 16_777_619);
+    for (const character of label) hash = Math.imul(hash ^ character.charCodeAt(0), 16_777_619);
     return new Random(hash);
   }
 }

@@ -1,10 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from './browser.js';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { demoUser, desktop, phone, startSite, violationsOf, visit, type Site } from './browser.js';
 import { makeUser } from './factories.js';
 import { pageAddresses, refusedPaths, type Address, type Reader } from './page-addresses.js';
 
-/** The pages of these readers at both widths, in light and in dark, each looked at in one window that goes from one to the next. */
-export function lookAtPagesOf(...readers: Reader[]): void {
+/** Widths at which all pages are looked at. */
+export const widths = [phone, desktop];
+export const pagesTimeout = { timeout: 600_000 };
+
+/**
+ * Starts a site for the tests of a file.
+ * @returns what axe or a reader would trip over on the pages of a reader, in light and in dark, as `path violation`; the
+ *   pages are looked at in one window that goes from one to the next
+ */
+export function violationsOfPages(): (reader: Reader, width: number) => Promise<string[]> {
   let site: Site;
   let addresses: Address[];
   beforeAll(async () => {
@@ -20,23 +28,16 @@ export function lookAtPagesOf(...readers: Reader[]): void {
     newcomer: () => makeUser(site),
     administrator: () => demoUser(site, 'admin@example.ru'),
   };
-
-  describe.each([phone, desktop])('at %i pixels', (width) => {
-    it.each(readers)(
-      'no page of a %s has anything that axe or a reader would trip over',
-      { timeout: 600_000 },
-      async (reader) => {
-        const user = await userOf[reader]();
-        const page = await site.page({ width, expectedErrors: refusedPaths, ...(user && { user }) });
-        const findings: string[] = [];
-        for (const { path, button } of addresses.filter((address) => address.as === reader)) {
-          await visit(page, path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          if (button) await page.getByRole('button', { name: button }).first().waitFor();
-          findings.push(...(await violationsOf(page)).map((finding) => `${path} ${finding}`));
-        }
-        expect(findings).toEqual([]);
-      },
-    );
-  });
+  return async (reader, width) => {
+    const user = await userOf[reader]();
+    const page = await site.page({ width, expectedErrors: refusedPaths, ...(user && { user }) });
+    const violations: string[] = [];
+    for (const { path, button } of addresses.filter((address) => address.as === reader)) {
+      await visit(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (button) await page.getByRole('button', { name: button }).first().waitFor();
+      violations.push(...(await violationsOf(page)).map((violation) => `${path} ${violation}`));
+    }
+    return violations;
+  };
 }
