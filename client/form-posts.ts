@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom';
-import type { FormPostHandler } from './core/form-post';
-import type { PageForms, RequestState } from './core/routing';
+import type { FormPostHandler } from './core/forms/form-post';
+import type { PageForms, RequestState } from './core/routing/routing';
 import { feedbackPosts } from './feedback/feedback.posts';
 import { contactsPattern } from './feedback/paths';
 import { questionPosts } from './questions/question.posts';
 import { questionsPattern } from './questions/paths';
-import { registrationPosts } from './registrations/registration.posts';
+import { registrationPosts } from './registrations/form/registration.posts';
 import { registrationFormPattern } from './registrations/paths';
 import { confirmEmailPattern, loginPattern, newPasswordPattern, signUpPattern, resetPattern } from './users/paths';
 import { confirmEmailPosts, newPasswordPosts, resetPosts, signInPosts, signUpPosts } from './users/user.posts';

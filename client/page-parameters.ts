@@ -3,7 +3,7 @@ import { fields as archiveFields } from './archives/archive-filter';
 import { archivesPattern } from './archives/paths';
 import { certificatesPattern } from './certificates/paths';
 import { calendarFields } from './events/calendar/calendar-state';
-import { fields as eventFields } from './events/event-filter';
+import { fields as eventFields } from './events/list/event-filter';
 import { calendarPattern, eventsPattern } from './events/paths';
 import { contactsPattern } from './feedback/paths';
 import { galleriesPattern, galleryPattern } from './galleries/paths';

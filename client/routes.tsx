@@ -2,9 +2,9 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { agendaRoutes } from './agenda/agenda.routes';
 import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
-import { canLoadDocument } from './core/route-chunk';
-import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing';
-import type { PageRoute } from './core/page';
+import { canLoadDocument } from './core/routing/route-chunk';
+import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing/routing';
+import type { PageRoute } from './core/routing/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
@@ -14,7 +14,7 @@ import { invoiceRoutes } from './invoices/invoice.routes';
 import { AuthLayout } from './layouts/auth-layout';
 import { BareLayout } from './layouts/bare-layout';
 import { MainLayout } from './layouts/main-layout';
-import { ProfileLayout } from './layouts/profile-layout';
+import { ProfileLayout } from './layouts/profile/profile-layout';
 import { Root } from './layouts/root';
 import { RootError } from './layouts/root-error';
 import { legalRoutes } from './legal/legal.routes';
@@ -63,7 +63,7 @@ const frame: Frame = {
     profile: ProfileLayout,
     auth: AuthLayout,
     bare: BareLayout,
-    office: { page: () => import('./office/office-layout') },
+    office: { page: () => import('./office/layout/office-layout') },
   },
   notFound: notFoundRoute,
   noAccess: {
@@ -71,7 +71,7 @@ const frame: Frame = {
     title: 'Нет доступа',
     access: 'staff',
     layout: 'office',
-    page: () => import('./office/no-access-page'),
+    page: () => import('./office/layout/no-access-page'),
   },
   ErrorPage,
   RootError,

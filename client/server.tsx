@@ -12,7 +12,7 @@ import {
 import { pageAssets } from 'virtual:page-assets';
 import { App } from './app';
 import { createApolloClient } from './core/apollo';
-import { loadedFiles, type RequestState } from './core/routing';
+import { loadedFiles, type RequestState } from './core/routing/routing';
 import { createSession, sessionOf } from './core/session';
 import { ViewerDocument } from './core/session.generated';
 import { pageFormsFor } from './form-posts';

@@ -1,8 +1,8 @@
 import { roleLabels } from '../rules/roles.js';
 import type { AppOptions } from '../server/app.js';
 import type { Application } from '../server/core/application.js';
-import type { Config } from '../server/core/config.js';
-import type { Job } from '../server/core/outbox.js';
+import type { Config } from '../server/core/config/config.js';
+import type { Job } from '../server/core/jobs/outbox.js';
 import type { Ports } from '../server/ports/ports.js';
 import { rebuildIndex } from '../server/search/indexing.service.js';
 import { demoPeople } from './content/people.js';

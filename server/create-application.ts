@@ -1,10 +1,10 @@
 import type { Application } from './core/application.js';
 import { registerAuditAction } from './core/audited-actions.js';
-import { Cache } from './core/cache.js';
-import { CaptchaGate } from './core/captcha.js';
+import { Cache } from './core/database/cache.js';
+import { CaptchaGate } from './core/limits/captcha.js';
 import { Cipher } from './core/cipher.js';
-import { RateLimits } from './core/rate-limits.js';
-import type { TaskKind } from './core/task-kind.js';
+import { RateLimits } from './core/limits/rate-limits.js';
+import type { TaskKind } from './core/jobs/task-kind.js';
 import { hooks, modules } from './modules.js';
 import { AtolOnline } from './ports/atol-online.js';
 import { createCaptcha } from './ports/captcha.js';

@@ -1,5 +1,5 @@
 import { createApp, distFolder, listen } from './app.js';
-import { ConfigError, readConfig } from './core/config.js';
+import { ConfigError, readConfig } from './core/config/config.js';
 import { createLog } from './core/log.js';
 import { builtRenderer, developmentRenderer } from './http/renderer.js';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
-import { Badge } from '../ui/badge';
-import { Message } from '../ui/message';
-import { TextLink } from '../ui/text-link';
+import { Badge } from '../ui/text/badge';
+import { Message } from '../ui/text/message';
+import { TextLink } from '../ui/text/text-link';
 import type { AgendaItemFragment } from './agenda.generated';
 import { hoursText, agendaItemText, unbreakableRange } from './item-text';
 import { useBookmarks } from './use-bookmarks';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import { Dialog } from '../ui/dialog';
 import { FeedAddress } from '../ui/feed-address';
-import { Section } from '../ui/section';
+import { Section } from '../ui/text/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
 import styles from './agenda.module.css';
 import layout from '../ui/layout.module.css';

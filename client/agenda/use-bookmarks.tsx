@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import { agendaItemText } from './item-text';
 import { agendaPattern } from './paths';
 import {

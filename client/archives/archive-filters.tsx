@@ -1,6 +1,6 @@
 import { useId, type ChangeEvent, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { SelectWithCounts } from '../ui/select-with-counts';
+import { SelectWithCounts } from '../ui/forms/select-with-counts';
 import { fields, hasFilters, parseListState, type ArchiveListState } from './archive-filter';
 import type { ArchiveFacetFragment } from './archives.generated';
 import { archivesPath, archivesPattern } from './paths';

@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router-dom';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
 import { useSession } from '../core/session';
 import { eventPath } from '../events/paths';
 import { PublishedQuestions } from '../questions/published-questions';
-import { Prose } from '../ui/prose';
-import { Section } from '../ui/section';
+import { Prose } from '../ui/text/prose';
+import { Section } from '../ui/text/section';
 import { archiveJsonLd } from './archive-json-ld';
 import { ArchivePageDocument, useArchivePageQuery, type ArchivePageQuery } from './archives.generated';
 import { ArchiveTalk } from './archive-talk';

@@ -1,12 +1,12 @@
 import { IconFileText, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes, formatDates } from '../core/format';
-import { loginPath } from '../core/redirect';
-import { Badge } from '../ui/badge';
-import { ButtonLink } from '../ui/button-link';
+import { loginPath } from '../core/routing/redirect';
+import { Badge } from '../ui/text/badge';
+import { ButtonLink } from '../ui/text/button-link';
 import type { ArchiveTalkFragment } from './archives.generated';
 import { archivePath } from './paths';
-import { TalkVideo } from './talk-video';
+import { TalkVideo } from './video/talk-video';
 import { durationText } from './labels';
 import styles from './archive-talk.module.css';
 import video from './video.module.css';

@@ -1,19 +1,19 @@
 import { redirect, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { plural } from '../core/format';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
 import { useSession } from '../core/session';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/text/button-link';
 import { CardsByYear } from '../ui/cards-by-year';
-import { EmptyState } from '../ui/empty-state';
-import { PageTitle } from '../ui/page-title';
+import { EmptyState } from '../ui/text/empty-state';
+import { PageTitle } from '../ui/text/page-title';
 import { MoreLink, Results } from '../ui/results';
 import { SearchNotes } from '../ui/search-notes';
 import { ArchiveCard } from './archive-card';
 import { hasFilters, listPath, parseListState, toArchiveFilter, type ArchiveListState } from './archive-filter';
 import { ArchiveFilters } from './archive-filters';
 import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated';
-import { ContinueWatching } from './continue-watching';
+import { ContinueWatching } from './video/continue-watching';
 import { archivesPath, archivesPattern } from './paths';
 import styles from './archives-page.module.css';
 

@@ -4,16 +4,16 @@ import { IconCircleCheck, IconCircleX, IconRefreshAlert } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
-import type { PageLoader, PageResult } from '../core/page';
-import { PageHead } from '../core/page-head';
-import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
+import type { PageLoader, PageResult } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import { PageTitle } from '../ui/text/page-title';
+import { Section } from '../ui/text/section';
 import {
   CertificateCheckDocument,
   useCertificateCheckQuery,
   type CertificateCheckQuery,
 } from './certificates.generated';
-import { CodeForm } from './code-form';
+import { CodeForm } from './nmo/code-form';
 import { hoursText, kindNames, pointsText } from './labels';
 import styles from './certificate-page.module.css';
 import { quoted } from '../../rules/typography';

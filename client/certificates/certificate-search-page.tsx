@@ -1,11 +1,11 @@
 import { redirect, useSearchParams } from 'react-router-dom';
 import { normaliseCertificateCode } from '../../rules/certificate-code';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import { PageTitle } from '../ui/page-title';
-import { CodeForm } from './code-form';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import { PageTitle } from '../ui/text/page-title';
+import { CodeForm } from './nmo/code-form';
 import { certificatePath } from './paths';
-import styles from './code-form.module.css';
+import styles from './nmo/code-form.module.css';
 
 export const loader: PageLoader = async ({ url }) => {
   const code = normaliseCertificateCode(url.searchParams.get('code') ?? '');

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import { certificatePattern, certificatesPattern, nmoPattern } from './paths';
 
 export const certificateRoutes: PageRoute[] = [
@@ -7,7 +7,7 @@ export const certificateRoutes: PageRoute[] = [
     title: 'НМО',
     access: 'signed-in',
     layout: 'profile',
-    page: () => import('./nmo-page'),
+    page: () => import('./nmo/nmo-page'),
   },
   {
     path: certificatesPattern,

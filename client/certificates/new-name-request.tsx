@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../core/format';
-import { errorMessage } from '../core/problems';
-import { FormProblem } from '../ui/form-problem';
+import { errorMessage } from '../core/forms/problems';
+import { FormProblem } from '../ui/forms/form-problem';
 import type { CertificateFragment } from './certificates.generated';
 import { useRequestDocumentMutation } from './new-name-request.generated';
 import { kindNames } from './labels';
-import styles from './nmo-record.module.css';
+import styles from './nmo/nmo-record.module.css';
 
 type Props = { certificate: CertificateFragment; eventTitle: string };
 

@@ -7,9 +7,9 @@ import {
   type CycleDays,
   type NmoSourceName,
 } from '../../rules/nmo-points';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { notify } from '../core/notices';
-import { FormDialog } from '../ui/form-dialog';
+import { FormDialog } from '../ui/forms/form-dialog';
 import {
   NmoPageDocument,
   useAddNmoPointsMutation,
@@ -17,7 +17,7 @@ import {
   type NmoOwnPointsFragment,
 } from './certificates.generated';
 import { SpecialtyField, type SpecialtyName } from './specialty-field';
-import styles from './nmo-cycles.module.css';
+import styles from './nmo/nmo-cycles.module.css';
 
 type Props = {
   /** null: creates a new entry. */

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { outsideCycleReason, type CycleDays } from '../../rules/nmo-points';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
-import { Badge } from '../ui/badge';
+import { errorMessage } from '../core/forms/problems';
+import { Badge } from '../ui/text/badge';
 import { Dialog } from '../ui/dialog';
 import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
 import type { SpecialtyName } from './specialty-field';
 import { dayText, ownSourceNames, pointsText } from './labels';
-import styles from './nmo-cycles.module.css';
+import styles from './nmo/nmo-cycles.module.css';
 
 type Props = {
   entries: readonly NmoOwnPointsFragment[];

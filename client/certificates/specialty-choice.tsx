@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage } from '../core/problems';
-import { FormProblem } from '../ui/form-problem';
+import { errorMessage } from '../core/forms/problems';
+import { FormProblem } from '../ui/forms/form-problem';
 import { NmoPageDocument, useChooseNmoSpecialtyMutation, type NmoRecordFragment } from './certificates.generated';
 
 type Props = { record: NmoRecordFragment; standing: NonNullable<NmoRecordFragment['standing']> };

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { formatZonedDateTime } from '../core/format';
-import { PageHead } from '../core/page-head';
-import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/routing/page-head';
+import type { PageLoader } from '../core/routing/page';
 import { contactsPattern } from '../feedback/paths';
-import { Message } from '../ui/message';
-import { PageTitle } from '../ui/page-title';
-import { TextLink } from '../ui/text-link';
+import { Message } from '../ui/text/message';
+import { PageTitle } from '../ui/text/page-title';
+import { TextLink } from '../ui/text/text-link';
 import { CheckRow } from './check-row';
 import { EquipmentDocument, useEquipmentQuery } from './equipment.generated';
 import { checks, type CheckResults } from './check-result';

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useNow } from '../core/use-now';
 import { useBrowserZone } from '../core/viewer-zone';
-import { Badge } from '../ui/badge';
-import { nmoBadge } from './nmo';
-import { nmoOutlookOf, type OwnSpecialties } from './own-specialties';
+import { Badge } from '../ui/text/badge';
+import { nmoBadge } from './event/nmo';
+import { nmoOutlookOf, type OwnSpecialties } from './list/own-specialties';
 import type { EventCardFragment } from './events.generated';
 import { formatExplanations, formatLabels } from './labels';
 

@@ -1,4 +1,10 @@
-import { dateBlockContent, dateUnknownText, eventDatesText, formerDatesText, type ScheduledEvent } from './event-dates';
+import {
+  dateBlockContent,
+  dateUnknownText,
+  eventDatesText,
+  formerDatesText,
+  type ScheduledEvent,
+} from './event/event-dates';
 import styles from './date-block.module.css';
 
 type Props = { event: ScheduledEvent; size?: 'small' | 'large' };

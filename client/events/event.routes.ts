@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import { calendarPattern, eventPattern, eventsPattern } from './paths';
 
 export const eventRoutes: PageRoute[] = [
@@ -7,7 +7,7 @@ export const eventRoutes: PageRoute[] = [
     title: 'Мероприятия',
     access: 'public',
     layout: 'main',
-    page: () => import('./events-page'),
+    page: () => import('./list/events-page'),
   },
   {
     path: calendarPattern,
@@ -21,6 +21,6 @@ export const eventRoutes: PageRoute[] = [
     title: 'Мероприятие',
     access: 'public',
     layout: 'main',
-    page: () => import('./event-page'),
+    page: () => import('./event/event-page'),
   },
 ];

@@ -1,6 +1,6 @@
 import { checkConsents, type RequestedConsent } from '../../rules/consents';
 import { feedbackProblems, feedbackTopics } from '../../rules/feedback';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 import type { SessionUser } from '../core/session';
 import type { FeedbackTopic, SendFeedbackInput } from '../schema.generated';
 

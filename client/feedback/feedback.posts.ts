@@ -1,5 +1,5 @@
 import { emailWarnings } from '../../rules/person-warnings';
-import { defineFormPost } from '../core/form-post';
+import { defineFormPost } from '../core/forms/form-post';
 import { checkFeedback, feedbackInput, type FeedbackForm } from './feedback-values';
 import { ContactsPageDocument, SendFeedbackDocument } from './feedback.generated';
 

@@ -1,12 +1,12 @@
 import { redirect, useNavigation, useSearchParams } from 'react-router-dom';
 import { plural } from '../core/format';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import { ButtonLink } from '../ui/button-link';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import { ButtonLink } from '../ui/text/button-link';
 import { CardsByYear } from '../ui/cards-by-year';
-import { ChipLinks } from '../ui/chip-links';
-import { EmptyState } from '../ui/empty-state';
-import { PageTitle } from '../ui/page-title';
+import { ChipLinks } from '../ui/text/chip-links';
+import { EmptyState } from '../ui/text/empty-state';
+import { PageTitle } from '../ui/text/page-title';
 import { MoreLink, Results } from '../ui/results';
 import { GalleriesPageDocument, useGalleriesPageQuery, type GalleriesPageQuery } from './galleries.generated';
 import { GalleryCard } from './gallery-card';

@@ -2,12 +2,12 @@ import { IconCalendarEvent, IconCamera, IconMapPin, IconPhoto } from '@tabler/ic
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDates, plural } from '../core/format';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
 import { eventPath } from '../events/paths';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/text/empty-state';
 import { lazyOnDemand } from '../ui/lazy-on-demand';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/text/text-link';
 import { GalleryPageDocument, useGalleryPageQuery, type GalleryPageQuery } from './galleries.generated';
 import type { GalleryDetails, PhotoDetails } from './gallery-details';
 import { galleryJsonLd } from './gallery-json-ld';

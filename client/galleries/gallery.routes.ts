@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import { galleriesPattern, galleryPattern } from './paths';
 
 export const galleryRoutes: readonly PageRoute[] = [

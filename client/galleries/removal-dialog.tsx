@@ -8,13 +8,13 @@ import {
   removalReasonLimit,
 } from '../../rules/photo-removal';
 import { useCaptcha } from '../core/captcha/use-captcha';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { notify } from '../core/notices';
 import { privacyPattern } from '../legal/paths';
-import { CaptchaStatus } from '../ui/captcha-status';
+import { CaptchaStatus } from '../ui/forms/captcha-status';
 import { Dialog } from '../ui/dialog';
-import { DraftNotice } from '../ui/draft-notice';
-import { FormProblem } from '../ui/form-problem';
+import { DraftNotice } from '../ui/forms/draft-notice';
+import { FormProblem } from '../ui/forms/form-problem';
 import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
 import { Picture } from './picture';
 import styles from './removal-dialog.module.css';

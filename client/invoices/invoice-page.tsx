@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatMoney } from '../core/format';
 import { notify } from '../core/notices';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import type { Problem } from '../core/problems';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import type { Problem } from '../core/forms/problems';
 import { eventPath } from '../events/paths';
 import { registrationsPath } from '../registrations/paths';
 import type { InvoicePayerInput } from '../schema.generated';
-import { Message } from '../ui/message';
-import { PageTitle } from '../ui/page-title';
-import { TextLink } from '../ui/text-link';
+import { Message } from '../ui/text/message';
+import { PageTitle } from '../ui/text/page-title';
+import { TextLink } from '../ui/text/text-link';
 import { InvoiceView } from './invoice-view';
 import {
   RegistrationInvoiceDocument,

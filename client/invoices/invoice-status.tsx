@@ -1,7 +1,7 @@
 import { formatZonedDateTime } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import { useNow } from '../core/use-now';
-import { Message } from '../ui/message';
+import { Message } from '../ui/text/message';
 import type { InvoiceDetailsFragment } from './invoices.generated';
 import styles from './invoice.module.css';
 

@@ -1,6 +1,6 @@
-import { appendPage } from '../core/append-page';
+import { appendPage } from '../core/routing/append-page';
 import { MoreButton } from '../ui/more-button';
-import { Section } from '../ui/section';
+import { Section } from '../ui/text/section';
 import { InvoiceRow } from './invoice-row';
 import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
 import layout from '../ui/layout.module.css';

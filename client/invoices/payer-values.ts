@@ -1,6 +1,6 @@
 import { isEntityInn, normaliseTaxCode } from '../../rules/inn';
 import { payerProblems } from '../../rules/payer';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';
 import type { InvoicePayerFragment } from './invoices.generated';
 

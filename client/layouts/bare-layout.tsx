@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { WelcomeNotice } from '../site/welcome-notice';
-import { ProfileReminder } from './profile-reminder';
+import { ProfileReminder } from './profile/profile-reminder';
 import styles from './bare-layout.module.css';
 
 /** Layout without menu and footer. */

@@ -2,7 +2,7 @@ import { certificatesPattern } from '../certificates/paths';
 import { useSiteQuery } from '../core/site.generated';
 import { equipmentPattern } from '../equipment/paths';
 import { legalDocumentPath } from '../legal/paths';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/text/text-link';
 import styles from './footer.module.css';
 
 function dialled(phone: string): string {

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { WelcomeNotice } from '../site/welcome-notice';
 import { Footer } from './footer';
-import { Header } from './header';
-import { ProfileReminder } from './profile-reminder';
+import { Header } from './header/header';
+import { ProfileReminder } from './profile/profile-reminder';
 import styles from './frame.module.css';
 
 const CONTENT = 'content';

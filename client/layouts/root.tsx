@@ -9,7 +9,9 @@ import { RouteProgress } from './route-progress';
 
 /** Loaded after hydration, because no page rendered by the server shows them; notices are loaded with the first one. */
 const Notices = lazyOptional(() => import('./notices'));
-const ProfileDialog = lazyOptional(async () => ({ default: (await import('../users/profile-dialog')).ProfileDialog }));
+const ProfileDialog = lazyOptional(async () => ({
+  default: (await import('../users/profile/profile-dialog')).ProfileDialog,
+}));
 
 /** The parts that stay mounted between pages and layouts. */
 export function Root() {

@@ -1,12 +1,12 @@
 import { skipToken } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../core/format';
-import { PageHead } from '../core/page-head';
-import type { PageLoader } from '../core/page';
-import { Message } from '../ui/message';
-import { PageTitle } from '../ui/page-title';
-import { Prose } from '../ui/prose';
-import { TextLink } from '../ui/text-link';
+import { PageHead } from '../core/routing/page-head';
+import type { PageLoader } from '../core/routing/page';
+import { Message } from '../ui/text/message';
+import { PageTitle } from '../ui/text/page-title';
+import { Prose } from '../ui/text/prose';
+import { TextLink } from '../ui/text/text-link';
 import { Editions } from './editions';
 import { LegalDocumentDocument, useLegalDocumentQuery } from './legal.generated';
 import { legalDocumentPath, legalKind, privacyPattern, termsPattern } from './paths';

@@ -1,10 +1,10 @@
-import { PageHead } from '../core/page-head';
+import { PageHead } from '../core/routing/page-head';
 import { useSiteQuery } from '../core/site.generated';
 import { eventsPath } from '../events/paths';
 import { privacyPattern } from '../legal/paths';
-import { ButtonLink } from '../ui/button-link';
-import { PageTitle } from '../ui/page-title';
-import { TextLink } from '../ui/text-link';
+import { ButtonLink } from '../ui/text/button-link';
+import { PageTitle } from '../ui/text/page-title';
+import { TextLink } from '../ui/text/text-link';
 import styles from './my-data.module.css';
 
 /** Shown after the account was deleted; public, with the same text for everyone. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
-import { EmptyState } from '../ui/empty-state';
+import { errorMessage } from '../core/forms/problems';
+import { EmptyState } from '../ui/text/empty-state';
 import { MoreButton } from '../ui/more-button';
-import { Section } from '../ui/section';
+import { Section } from '../ui/text/section';
 import { ConsentRow } from './consent-row';
 import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
 import { WithdrawDialog } from './withdraw-dialog';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatZonedDateTime } from '../core/format';
 import { legalDocumentPath } from '../legal/paths';
-import { Badge } from '../ui/badge';
-import { TextLink } from '../ui/text-link';
+import { Badge } from '../ui/text/badge';
+import { TextLink } from '../ui/text/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
 import { stateLabels } from './labels';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { formatTime, MOSCOW } from '../core/format';
-import { FormProblem } from '../ui/form-problem';
-import { Message } from '../ui/message';
-import { Section } from '../ui/section';
+import { FormProblem } from '../ui/forms/form-problem';
+import { Message } from '../ui/text/message';
+import { Section } from '../ui/text/section';
 import { usePrepareDataCopyMutation, type PrepareDataCopyMutation } from './my-data.generated';
 import { PasswordField } from './password-field';
 import styles from './my-data.module.css';

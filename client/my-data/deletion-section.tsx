@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '../ui/section';
-import { TextLink } from '../ui/text-link';
+import { Section } from '../ui/text/section';
+import { TextLink } from '../ui/text/text-link';
 import { DeletionDialog } from './deletion-dialog';
 import type { MyDataQuery } from './my-data.generated';
 import { copyAnchor } from './paths';

@@ -1,7 +1,7 @@
-import { appendViewerPage } from '../core/append-page';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import { PageTitle } from '../ui/page-title';
+import { appendViewerPage } from '../core/routing/append-page';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import { PageTitle } from '../ui/text/page-title';
 import { ConsentList } from './consent-list';
 import { CopySection } from './copy-section';
 import { DeletionSection } from './deletion-section';

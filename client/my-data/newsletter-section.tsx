@@ -1,8 +1,8 @@
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import { legalDocumentPath } from '../legal/paths';
-import { Section } from '../ui/section';
-import { CheckboxWithLink } from '../ui/checkbox-with-link';
+import { Section } from '../ui/text/section';
+import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 import layout from '../ui/layout.module.css';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { formatDate } from '../core/format';
 import { notify } from '../core/notices';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 import { legalDocumentPath } from '../legal/paths';
-import { FormProblem } from '../ui/form-problem';
-import { Section } from '../ui/section';
-import { CheckboxWithLink } from '../ui/checkbox-with-link';
+import { FormProblem } from '../ui/forms/form-problem';
+import { Section } from '../ui/text/section';
+import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 import layout from '../ui/layout.module.css';

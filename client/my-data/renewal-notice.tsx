@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
 import { useSession } from '../core/session';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/text/button-link';
 import { RenewalsDocument } from './my-data.generated';
 import { myDataPattern, renewalPath } from './paths';
 

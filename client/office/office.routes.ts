@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import { confirmationRoutes } from '../users/office/confirmation/confirmation.routes';
 import { eventsRoutes } from '../events/office/events.routes';
 import { officeLogRoutes } from '../audit/office/log.routes';
@@ -23,7 +23,7 @@ export const officeRoutes: PageRoute[] = [
     title: 'Кабинет организатора',
     access: 'staff',
     layout: 'office',
-    page: () => import('./office-page'),
+    page: () => import('./layout/office-page'),
   },
   ...confirmationRoutes,
   ...eventsRoutes,

@@ -1,6 +1,6 @@
 import { plural } from '../core/format';
 import type { DocumentsAtStakeInput } from '../schema.generated';
-import { Message } from '../ui/message';
+import { Message } from '../ui/text/message';
 import { useDocumentsAtStakeQuery, type DocumentsAtStakeQuery } from './revocable-documents.generated';
 
 export type RevocableDocuments = DocumentsAtStakeQuery['documentsAtStake'];

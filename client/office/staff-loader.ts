@@ -1,5 +1,5 @@
 import { hasRole } from '../../rules/roles';
-import type { PageLoader, PageLoaderArgs } from '../core/page';
+import type { PageLoader, PageLoaderArgs } from '../core/routing/page';
 import type { SessionUser } from '../core/session';
 
 /** Runs a loader only for staff with the rights of the role; others get status 403. */

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../core/problems';
-import { FormProblem } from '../ui/form-problem';
+import { errorMessage } from '../core/forms/problems';
+import { FormProblem } from '../ui/forms/form-problem';
 import { readTableFile, parseTableText, UnreadableFileError, type Table } from '../core/read-table';
 import styles from './table-input.module.css';
 import layout from '../ui/layout.module.css';

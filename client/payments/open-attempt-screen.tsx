@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { registrationsPath } from '../registrations/paths';
-import { ButtonLink } from '../ui/button-link';
-import { Message } from '../ui/message';
-import { PageTitle } from '../ui/page-title';
+import { ButtonLink } from '../ui/text/button-link';
+import { Message } from '../ui/text/message';
+import { PageTitle } from '../ui/text/page-title';
 import { PaymentSummary, PaymentDeadline, type PaidRegistration } from './payment-summary';
 import { TestPaymentNote } from './pay-screen';
 import type { AttemptFragment } from './payments.generated';

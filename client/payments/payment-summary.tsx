@@ -3,7 +3,7 @@ import { formatMoney } from '../core/format';
 import { timeLeftText } from '../core/time-left';
 import { useTimestampFormatter } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/text/text-link';
 import type { PaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
 import layout from '../ui/layout.module.css';

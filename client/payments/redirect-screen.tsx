@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PageTitle } from '../ui/page-title';
+import { PageTitle } from '../ui/text/page-title';
 import styles from './payment-page.module.css';
 
 /** Shown during the redirect to the acquirer, with a link in case the redirect fails. */

@@ -1,7 +1,7 @@
 import { contactsPattern } from '../feedback/paths';
 import { registrationsPath } from '../registrations/paths';
-import { ButtonLink } from '../ui/button-link';
-import { PageTitle } from '../ui/page-title';
+import { ButtonLink } from '../ui/text/button-link';
+import { PageTitle } from '../ui/text/page-title';
 import styles from './payment-page.module.css';
 
 /** Shown when the address contains no registration of this user. */

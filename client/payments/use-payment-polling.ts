@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import { useCheckPaymentMutation } from './payments.generated';
 import { nextPollDelay } from './polling';
 

@@ -2,15 +2,15 @@ import '@mantine/core/styles/Input.css';
 import { skipToken } from '@apollo/client/react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/feedback';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { plural } from '../core/format';
-import { createIdempotencyKey } from '../core/idempotency-key';
-import { useSubmittedForm } from '../core/submitted-form';
-import type { Problem } from '../core/problems';
+import { createIdempotencyKey } from '../core/forms/idempotency-key';
+import { useSubmittedForm } from '../core/forms/submitted-form';
+import type { Problem } from '../core/forms/problems';
 import type { AskQuestionInput } from '../schema.generated';
-import { DraftNotice } from '../ui/draft-notice';
-import { FormProblem } from '../ui/form-problem';
-import { PostedForm } from '../ui/posted-form';
+import { DraftNotice } from '../ui/forms/draft-notice';
+import { FormProblem } from '../ui/forms/form-problem';
+import { PostedForm } from '../ui/forms/posted-form';
 import { PublicationChoice } from './publication-choice';
 import {
   checkQuestion,

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { checkMessage } from '../../rules/feedback';
-import { useProblemForm } from '../core/form';
-import { DraftNotice } from '../ui/draft-notice';
-import { FormProblem } from '../ui/form-problem';
+import { useProblemForm } from '../core/forms/form';
+import { DraftNotice } from '../ui/forms/draft-notice';
+import { FormProblem } from '../ui/forms/form-problem';
 import { useFollowUpQuestionMutation } from './questions.generated';
 import styles from './questions.module.css';
 

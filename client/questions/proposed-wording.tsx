@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { problemsOf } from '../core/problems';
-import { useAction } from '../core/use-act';
+import { problemsOf } from '../core/forms/problems';
+import { useAction } from '../core/forms/use-act';
 import { QuestionWording } from './question-wording';
 import { useDecideQuestionWordingMutation, type QuestionFragment } from './questions.generated';
 import styles from './questions.module.css';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { legalDocumentPath } from '../legal/paths';
 import type { QuestionPublication } from '../schema.generated';
-import { CheckboxWithLink } from '../ui/checkbox-with-link';
+import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import type { QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 

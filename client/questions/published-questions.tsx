@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { concatPages } from '../core/append-page';
+import { concatPages } from '../core/routing/append-page';
 import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';

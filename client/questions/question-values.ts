@@ -1,6 +1,6 @@
 import { checkConsents, type RequestedConsent } from '../../rules/consents';
 import { checkMessage } from '../../rules/feedback';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 import type { AskQuestionInput, QuestionPublication } from '../schema.generated';
 import type { AskableEventQuery } from './questions.generated';
 import { quoted } from '../../rules/typography';

@@ -1,5 +1,5 @@
-import { defineFormPost } from '../core/form-post';
-import { createIdempotencyKey } from '../core/idempotency-key';
+import { defineFormPost } from '../core/forms/form-post';
+import { createIdempotencyKey } from '../core/forms/idempotency-key';
 import { questionSentPath } from './paths';
 import { checkQuestion, questionInput, type QuestionForm } from './question-values';
 import { AskQuestionDocument, QuestionsPageDocument } from './questions.generated';

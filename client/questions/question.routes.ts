@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import { questionsPattern } from './paths';
 
 export const questionRoutes: PageRoute[] = [

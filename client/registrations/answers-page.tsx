@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { notify } from '../core/notices';
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import type { Problem } from '../core/problems';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import type { Problem } from '../core/forms/problems';
 import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import type { AnswerInput } from '../schema.generated';
-import { Message } from '../ui/message';
-import { PageTitle } from '../ui/page-title';
-import { TextLink } from '../ui/text-link';
-import { AnswersForm } from './answers-form';
+import { Message } from '../ui/text/message';
+import { PageTitle } from '../ui/text/page-title';
+import { TextLink } from '../ui/text/text-link';
+import { AnswersForm } from './form/answers-form';
 import { registrationsPath } from './paths';
 import {
   RegistrationAnswersDocument,

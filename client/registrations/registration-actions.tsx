@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
-import { errorMessage, type Problem } from '../core/problems';
+import { errorMessage, type Problem } from '../core/forms/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
-import type { RefundQuote } from './refund-text';
+import type { RefundQuote } from './refunds/refund-text';
 import {
   useAcceptOfferMutation,
   useCancelRegistrationMutation,

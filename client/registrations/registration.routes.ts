@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/page';
+import type { PageRoute } from '../core/routing/page';
 import {
   answersPattern,
   broadcastPattern,
@@ -14,7 +14,7 @@ export const registrationRoutes: PageRoute[] = [
     title: 'Регистрация',
     access: 'public',
     layout: 'main',
-    page: () => import('./registration-form-page'),
+    page: () => import('./form/registration-form-page'),
   },
   {
     path: broadcastPattern,
@@ -35,14 +35,14 @@ export const registrationRoutes: PageRoute[] = [
     title: 'Билет участника',
     access: 'signed-in',
     layout: 'profile',
-    page: () => import('./ticket-page'),
+    page: () => import('./tickets/ticket-page'),
   },
   {
     path: ticketLinkPattern,
     title: 'Билет участника',
     access: 'public',
     layout: 'main',
-    page: () => import('./ticket-link-page'),
+    page: () => import('./tickets/ticket-link-page'),
   },
   {
     path: answersPattern,

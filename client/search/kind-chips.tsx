@@ -1,4 +1,4 @@
-import { ChipLinks } from '../ui/chip-links';
+import { ChipLinks } from '../ui/text/chip-links';
 import type { SearchQuery } from './search.generated';
 import { kinds, searchStatePath, type SearchState } from './search-state';
 import { kindPluralLabels } from './labels';

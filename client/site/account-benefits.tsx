@@ -1,7 +1,7 @@
 import { IconCalendarCheck, IconCertificate, IconTicket } from '@tabler/icons-react';
-import { createAccountPath, loginPath } from '../core/redirect';
+import { createAccountPath, loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/text/button-link';
 import styles from './account-benefits.module.css';
 
 const BENEFITS = [

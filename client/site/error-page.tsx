@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { PageHead } from '../core/page-head';
+import { PageHead } from '../core/routing/page-head';
 import { useSession } from '../core/session';
 import { registrationsPattern } from '../registrations/paths';
-import { ButtonLink } from '../ui/button-link';
-import { PageTitle } from '../ui/page-title';
+import { ButtonLink } from '../ui/text/button-link';
+import { PageTitle } from '../ui/text/page-title';
 import { homePattern } from './paths';
 import styles from './not-found-page.module.css';
 

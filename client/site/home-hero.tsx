@@ -1,8 +1,8 @@
-import { createAccountPath } from '../core/redirect';
+import { createAccountPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import { eventsPath } from '../events/paths';
 import { registrationsPath } from '../registrations/paths';
-import { ButtonLink } from '../ui/button-link';
+import { ButtonLink } from '../ui/text/button-link';
 import { HeroBackground } from './hero-background';
 import styles from './home-hero.module.css';
 

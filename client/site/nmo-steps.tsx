@@ -1,5 +1,5 @@
 import { eventsPath } from '../events/paths';
-import { TextLink } from '../ui/text-link';
+import { TextLink } from '../ui/text/text-link';
 import styles from './nmo-steps.module.css';
 
 const STEPS = [

@@ -1,13 +1,13 @@
-import { PageHead } from '../core/page-head';
-import type { PageLoader } from '../core/page';
+import { PageHead } from '../core/routing/page-head';
+import type { PageLoader } from '../core/routing/page';
 import { NearestEventsDocument, useNearestEventsQuery } from '../events/events.generated';
-import { EventSearch } from '../events/event-search';
+import { EventSearch } from '../events/list/event-search';
 import { eventsPath } from '../events/paths';
 import { searchPath } from '../search/paths';
-import { ButtonLink } from '../ui/button-link';
-import { PageTitle } from '../ui/page-title';
-import { Section } from '../ui/section';
-import { NearestEvents } from '../events/nearest-events';
+import { ButtonLink } from '../ui/text/button-link';
+import { PageTitle } from '../ui/text/page-title';
+import { Section } from '../ui/text/section';
+import { NearestEvents } from '../events/list/nearest-events';
 import { homePattern } from './paths';
 import styles from './not-found-page.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { writeCookie } from '../core/cookies';
-import { loginPath } from '../core/redirect';
+import { loginPath } from '../core/routing/redirect';
 import { useSession } from '../core/session';
 import styles from './welcome-notice.module.css';
 

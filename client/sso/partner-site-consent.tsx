@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../core/format';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import { Dialog } from '../ui/dialog';
 import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './sso.generated';
 import styles from './partner-sites.module.css';

@@ -1,6 +1,6 @@
-import type { PageLoader } from '../core/page';
-import { PageHead } from '../core/page-head';
-import { PageTitle } from '../ui/page-title';
+import type { PageLoader } from '../core/routing/page';
+import { PageHead } from '../core/routing/page-head';
+import { PageTitle } from '../ui/text/page-title';
 import { PartnerSites, partnerSitesQuery } from './partner-sites';
 
 export const loader: PageLoader = async ({ client }) => {

@@ -1,7 +1,7 @@
-import { appendViewerPage } from '../core/append-page';
-import { EmptyState } from '../ui/empty-state';
+import { appendViewerPage } from '../core/routing/append-page';
+import { EmptyState } from '../ui/text/empty-state';
 import { MoreButton } from '../ui/more-button';
-import { Section } from '../ui/section';
+import { Section } from '../ui/text/section';
 import { PartnerSiteConsent } from './partner-site-consent';
 import { SignOnLog } from './sign-on-log';
 import { PartnerSitesDocument, usePartnerSitesQuery } from './sso.generated';

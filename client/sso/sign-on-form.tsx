@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { checkConsents } from '../../rules/consents';
-import { useProblemForm } from '../core/form';
-import { errorMessage, type Problem } from '../core/problems';
-import { FormProblem } from '../ui/form-problem';
-import { TextLink } from '../ui/text-link';
+import { useProblemForm } from '../core/forms/form';
+import { errorMessage, type Problem } from '../core/forms/problems';
+import { FormProblem } from '../ui/forms/form-problem';
+import { TextLink } from '../ui/text/text-link';
 import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
 import { useContinueSignOnMutation, useDeclineSignOnMutation, type SignOnRequestQuery } from './sso.generated';

@@ -3,11 +3,11 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useProblemForm } from '../core/form';
+import { useProblemForm } from '../core/forms/form';
 import { Dialog } from '../ui/dialog';
-import { FormDialog } from '../ui/form-dialog';
-import { FormProblem } from '../ui/form-problem';
-import { Section } from '../ui/section';
+import { FormDialog } from '../ui/forms/form-dialog';
+import { FormProblem } from '../ui/forms/form-problem';
+import { Section } from '../ui/text/section';
 import styles from './ui-gallery.module.css';
 
 function FormExample({ onClose }: { onClose: () => void }) {

@@ -1,16 +1,16 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { Tone } from '../../rules/states/define-states';
-import { Badge } from '../ui/badge';
-import { ButtonLink } from '../ui/button-link';
-import { ChipLinks } from '../ui/chip-links';
+import { Badge } from '../ui/text/badge';
+import { ButtonLink } from '../ui/text/button-link';
+import { ChipLinks } from '../ui/text/chip-links';
 import { DataTable, type Column } from '../ui/data-table';
 import { Disclosure } from '../ui/disclosure';
-import { EmptyState } from '../ui/empty-state';
-import { Message, type MessageTone } from '../ui/message';
-import { Prose } from '../ui/prose';
-import { Section } from '../ui/section';
-import { TextLink } from '../ui/text-link';
+import { EmptyState } from '../ui/text/empty-state';
+import { Message, type MessageTone } from '../ui/text/message';
+import { Prose } from '../ui/text/prose';
+import { Section } from '../ui/text/section';
+import { TextLink } from '../ui/text/text-link';
 import styles from './ui-gallery.module.css';
 
 const tones: Record<Tone, string> = {

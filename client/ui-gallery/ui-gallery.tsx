@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app';
 import { createApolloClient, createBrowserLink } from '../core/apollo';
 import { createSession } from '../core/session';
-import { PageTitle } from '../ui/page-title';
+import { PageTitle } from '../ui/text/page-title';
 import { FormPieces } from './form-pieces';
 import { TextPieces } from './text-pieces';
 import styles from './ui-gallery.module.css';

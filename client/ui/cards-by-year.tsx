@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardList } from './card';
-import { Section } from './section';
+import { Section } from './text/section';
 
 type Props<Item> = {
   items: readonly Item[];

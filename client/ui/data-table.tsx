@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { TableCheckbox } from './table-checkbox';
+import { TableCheckbox } from './forms/table-checkbox';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {

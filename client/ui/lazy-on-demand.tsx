@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { OptionalBoundary, type LoadComponent } from '../core/lazy-optional';
-import { Message } from './message';
+import { Message } from './text/message';
 
 /** Takes the focus from the control that opened the part, so that the message is seen and read aloud. */
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { notify } from '../core/notices';
-import { errorMessage } from '../core/problems';
+import { errorMessage } from '../core/forms/problems';
 import styles from './more-button.module.css';
 
 type Props = {

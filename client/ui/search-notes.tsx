@@ -1,4 +1,4 @@
-import { TextLink } from './text-link';
+import { TextLink } from './text/text-link';
 import styles from './search-notes.module.css';
 
 type Props = {

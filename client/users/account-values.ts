@@ -1,6 +1,6 @@
 import { accountProblems } from '../../rules/account';
 import { checkConsents } from '../../rules/consents';
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 import type { CreateAccountInput } from '../schema.generated';
 import type { ConsentRequestFragment } from './users.generated';
 

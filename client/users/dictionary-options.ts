@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { findByWords } from '../../rules/find-by-words';
 import { searchWords } from '../../rules/search-words';
 import { parseSynonyms } from '../../rules/synonyms';
-import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile.generated';
+import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile/profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];
 

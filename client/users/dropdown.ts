@@ -1,4 +1,4 @@
-import styles from './profile-form.module.css';
+import styles from './profile/profile-form.module.css';
 
 /** Properties of comboboxes: the list itself scrolls, so that keyboard and assistive technology reach all options. */
 export const dropdown = {

@@ -5,11 +5,11 @@ import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { maxFurtherSpecialties } from '../../rules/specialties';
-import type { ProblemForm } from '../core/form';
+import type { ProblemForm } from '../core/forms/form';
 import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
-import type { Dictionaries, ProfileForm } from './profile-values';
-import styles from './profile-form.module.css';
+import type { Dictionaries, ProfileForm } from './profile/profile-values';
+import styles from './profile/profile-form.module.css';
 import layout from '../ui/layout.module.css';
 
 type Props = { form: ProblemForm<ProfileForm>; label: string; specialties: Dictionaries['specialties'] };

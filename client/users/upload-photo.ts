@@ -1,4 +1,4 @@
-import type { Problem } from '../core/problems';
+import type { Problem } from '../core/forms/problems';
 
 type UploadResponse = { photoUrl?: string; problems?: Problem[] };
 type UploadResult = { photoUrl: string } | { problem: string };

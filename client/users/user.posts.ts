@@ -1,11 +1,11 @@
 import { checkEmail, checkPassword } from '../../rules/account';
 import { personWarnings } from '../../rules/person-warnings';
-import { defineFormPost, type PostArgs, type PostResult } from '../core/form-post';
-import type { Problem } from '../core/problems';
-import { loginPath, safeRedirect } from '../core/redirect';
+import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/form-post';
+import type { Problem } from '../core/forms/problems';
+import { loginPath, safeRedirect } from '../core/routing/redirect';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
-import { checkCode, checkSignIn, type SignInForm, type SignInStep } from './sign-in-values';
-import type { SignUpStep } from './sign-up-sent';
+import { checkCode, checkSignIn, type SignInForm, type SignInStep } from './sign-in/sign-in-values';
+import type { SignUpStep } from './sign-in/sign-up-sent';
 import { AccountConsentsDocument, RequestPasswordResetDocument } from './users.generated';
 import {
   CompleteSignInDocument,
@@ -15,7 +15,7 @@ import {
   ResetPasswordDocument,
   SignInDocument,
   type SignInOutcomeFragment,
-} from './sign-in.generated';
+} from './sign-in/sign-in.generated';
 
 const redirectOf = ({ url }: PostArgs): string | undefined => url.searchParams.get('redirect') ?? undefined;
 const redirectBack = (args: PostArgs): PostResult => ({ goTo: safeRedirect(redirectOf(args)) });

@@ -1,9 +1,9 @@
 import type { IdentityField } from '../schema.generated';
 import type { Notice } from '../core/notices';
 import { nmoPattern } from '../certificates/paths';
-import { Message } from '../ui/message';
-import { TextLink } from '../ui/text-link';
-import type { ProfileFragment } from './profile.generated';
+import { Message } from '../ui/text/message';
+import { TextLink } from '../ui/text/text-link';
+import type { ProfileFragment } from './profile/profile.generated';
 
 const genitiveLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'даты рождения', SNILS: 'СНИЛС' };
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { placeholders } from '../../server/core/sql.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { placeholders } from '../../server/core/database/sql.js';
 import { demoMarks } from '../content/questions.js';
 
 type Row = { id: string; eventId: string; startsAt: string; endsAt: string };

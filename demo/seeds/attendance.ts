@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { totalMinutes, type Period } from '../../rules/presence.js';
 import { addMs, toIso, minute } from '../../server/core/clock.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { PresenceDay } from '../../server/presence/presence-days.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/db.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { Db } from '../../server/core/database/db.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { localDate, toInstant } from '../../server/core/zones.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
@@ -15,11 +15,11 @@ import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import type { Ports } from '../../server/ports/ports.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import { nothingPaid, type Registration } from '../../server/registrations/registration.entity.js';
-import { newTicketCode } from '../../server/registrations/ticket-code.js';
+import { newTicketCode } from '../../server/registrations/tickets/ticket-code.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { Certificate } from '../../server/certificates/certificate.entity.js';
-import { newCode, encryptCode } from '../../server/certificates/nmo-code-store.js';
+import { newCode, encryptCode } from '../../server/certificates/codes/nmo-code-store.js';
 import { readSpecialtyLabels } from '../../server/certificates/conditions/accreditation.js';
 import { verdictsForRegistrations } from '../../server/certificates/conditions/verdict.service.js';
 import { addDemoAttendance } from './attendance.js';
@@ -28,8 +28,8 @@ import {
   draftCertificate,
   participationContent,
   type AccreditationBasis,
-} from '../../server/certificates/issue-certificates.service.js';
-import type { NmoCode } from '../../server/certificates/nmo-code.entity.js';
+} from '../../server/certificates/documents/issue-certificates.service.js';
+import type { NmoCode } from '../../server/certificates/codes/nmo-code.entity.js';
 
 const timeZone = 'Europe/Moscow';
 

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import type { ParticipationForm } from '../../server/events/event.enums.js';
-import { paymentPeriod } from '../../server/registrations/seat-holds.js';
+import { paymentPeriod } from '../../server/registrations/seats/seat-holds.js';
 import { nothingPaid, type Registration } from '../../server/registrations/registration.entity.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
-import { newTicketCode } from '../../server/registrations/ticket-code.js';
+import { newTicketCode } from '../../server/registrations/tickets/ticket-code.js';
 
 type Plan = {
   /** Beginning of the title. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { day, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { DemoAppearance, DemoEvent } from '../content/content.types.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../content/events/index.js';
@@ -15,7 +15,7 @@ import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import { writeCover } from '../../server/events/cover-files.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
-import { recordPublication } from '../../server/events/publications.js';
+import { recordPublication } from '../../server/events/publication/publications.js';
 import { fullNameOf } from '../../rules/names.js';
 
 /** Fills an empty database with the events of the demo. */

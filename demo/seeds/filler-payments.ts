@@ -1,7 +1,7 @@
 import { addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { LedgerEntry } from '../../server/registrations/ledger/ledger-entry.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { demoPayment } from '../../server/payments/demo-payments.js';

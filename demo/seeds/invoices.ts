@@ -1,9 +1,9 @@
 import type { Application } from '../../server/core/application.js';
 import type { User } from '../../server/users/user.entity.js';
-import { extendPaymentDeadline } from '../../server/registrations/payment-deadline.service.js';
+import { extendPaymentDeadline } from '../../server/registrations/seats/payment-deadline.service.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { invoiceDeadline, issueInvoice } from '../../server/invoices/request-invoice.service.js';
-import { supplierOf } from '../../server/invoices/document-data.js';
+import { supplierOf } from '../../server/invoices/documents/document-data.js';
 
 const userEmail = 'doctor@example.ru';
 

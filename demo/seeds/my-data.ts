@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { demoPeople } from '../content/people.js';
 import type { ConsentChannel } from '../../server/legal/legal.entity.js';
 

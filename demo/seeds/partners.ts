@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { drawMark } from '../content/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../content/partners.js';
 import type { FileStore } from '../../server/ports/files.js';

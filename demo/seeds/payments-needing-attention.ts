@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import type { Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
-import { paymentPeriod } from '../../server/registrations/seat-holds.js';
+import { paymentPeriod } from '../../server/registrations/seats/seat-holds.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import { newTicketCode } from '../../server/registrations/ticket-code.js';
+import { newTicketCode } from '../../server/registrations/tickets/ticket-code.js';
 import { demoPayment, demoRefund, insertDemoPayment } from '../../server/payments/demo-payments.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { PaymentAttention } from '../../server/payments/payment.states.js';

@@ -1,6 +1,6 @@
 import { day, addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import type { Transaction } from '../../server/core/database.js';
+import type { Transaction } from '../../server/core/database/database.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { seedAttention } from './payments-needing-attention.js';
 import { demoPayment, demoRefund, insertDemoPayment } from '../../server/payments/demo-payments.js';

@@ -2,15 +2,15 @@ import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { demoPeople, type DemoPerson } from '../content/people.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
-import type { AccountEvent, AccountEventKind } from '../../server/users/account-event.entity.js';
-import { hashPassword } from '../../server/users/passwords.js';
+import type { AccountEvent, AccountEventKind } from '../../server/users/security/account-event.entity.js';
+import { hashPassword } from '../../server/users/sign-in/passwords.js';
 import type { User } from '../../server/users/user.entity.js';
-import { sealProfile } from '../../server/users/profile.encrypted.js';
+import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
 import { emptyProfile } from '../../server/users/users.service.js';
-import { updateNameIndex } from '../../server/users/name-words.js';
+import { updateNameIndex } from '../../server/users/names/name-words.js';
 
 /** The `users` row of a demo person. */
 export function demoUser(person: DemoPerson, passwordHash: string, now: Date): User {

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { Db } from '../../server/core/database/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { presenceDays, type PresenceDay } from '../../server/presence/presence-days.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';

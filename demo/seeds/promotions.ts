@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { demoEvents } from '../content/events/index.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
 

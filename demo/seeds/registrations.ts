@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { DemoSeats } from '../content/content.types.js';
 import { demoEvents } from '../content/events/index.js';
 import type { Tariff } from '../../server/events/event-parts.entity.js';
 import { fillerParticipants } from '../content/filler-participants.js';
-import { hashPassword } from '../../server/users/passwords.js';
+import { hashPassword } from '../../server/users/sign-in/passwords.js';
 import { demoUser } from './people.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { seedDoctor } from './doctor-registrations.js';
 import { nothingPaid, type Registration } from '../../server/registrations/registration.entity.js';
-import { newTicketCode } from '../../server/registrations/ticket-code.js';
-import { updateNameIndex } from '../../server/users/name-words.js';
+import { newTicketCode } from '../../server/registrations/tickets/ticket-code.js';
+import { updateNameIndex } from '../../server/users/names/name-words.js';
 
 type TariffRow = Pick<Tariff, 'id' | 'eventId' | 'participation' | 'priceAmount' | 'priceCurrency' | 'quotaId'>;
 /** Taken seats of a tariff with a quota. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { ProgrammeSession, Talk } from '../events/programme.entity.js';
 import { Task } from '../tasks/task.entity.js';

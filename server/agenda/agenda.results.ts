@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { DateOnly, DateTime } from '../core/scalars.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import type { EventState } from '../events/event.enums.js';
 import { Event } from '../events/event.entity.js';
 

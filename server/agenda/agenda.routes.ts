@@ -1,7 +1,7 @@
 import type { Express, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
-import { ProblemsError } from '../core/problems.js';
+import { Db } from '../core/database/db.js';
+import { ProblemsError } from '../core/graphql/problems.js';
 import { ownerOfFeed, writeAgendaFeed } from './feed.service.js';
 
 /** 32 bytes in base64url. */

@@ -1,9 +1,9 @@
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys } from '../core/loaders.js';
-import type { Db } from '../core/db.js';
-import { reject } from '../core/problems.js';
-import { insertSql, placeholders, type Value } from '../core/sql.js';
+import { rowsByKeys } from '../core/graphql/loaders.js';
+import type { Db } from '../core/database/db.js';
+import { reject } from '../core/graphql/problems.js';
+import { insertSql, placeholders, type Value } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';
 import type { AgendaMark } from './agenda.entity.js';

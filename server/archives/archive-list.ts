@@ -1,8 +1,8 @@
 import { type Context } from '../core/context.js';
-import { groupByKey, load } from '../core/loaders.js';
+import { groupByKey, load } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
+import type { Db } from '../core/database/db.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
 import type { FacetCount } from '../events/events.results.js';
 import { findMatches } from '../search/find-matches.js';
 import { shortenQuery } from '../search/query.js';

@@ -1,6 +1,6 @@
-import { defineList, descending, flag, matches, required } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
-import { placeholders } from '../core/sql.js';
+import { defineList, descending, flag, matches, required } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { placeholders } from '../core/database/sql.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { entriesNamed } from './archive-staff.service.js';
 

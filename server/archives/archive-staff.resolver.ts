@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Speaker } from '../events/programme.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { findSpeakersByName } from './archive-staff.service.js';

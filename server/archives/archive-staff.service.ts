@@ -1,12 +1,12 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import type { Speaker } from '../events/programme.entity.js';
 import type { ArchiveEntry } from './archive.entity.js';
-import type { ListContext } from '../core/list.js';
+import type { ListContext } from '../core/graphql/list.js';
 
 const maxLength = 100;
 

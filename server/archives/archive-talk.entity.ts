@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
-import { DateOnly } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
+import { DateOnly } from '../core/graphql/scalars.js';
 import { Speaker } from '../events/programme.entity.js';
 import { User } from '../users/user.entity.js';
 import { ArchiveEntry } from './archive.entity.js';

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { coverOf } from '../events/cover.js';
 import { Speaker } from '../events/programme.entity.js';
 import { fileUrl } from '../ports/files.js';

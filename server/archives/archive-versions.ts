@@ -1,4 +1,4 @@
-import { versionOf } from '../core/form-version.js';
+import { versionOf } from '../core/graphql/form-version.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';
 

@@ -7,8 +7,8 @@ import {
   optionalIdColumn,
   optionalStringColumn,
   optionalTimestampColumn,
-} from '../core/columns.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 

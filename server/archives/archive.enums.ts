@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const VideoProvider = registerEnum('VideoProvider', 'Source of the video of a talk.', {
   RUTUBE: 'rutube.ru, in a frame.',

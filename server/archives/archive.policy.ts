@@ -1,4 +1,4 @@
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { ArchiveEntry } from './archive.entity.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';

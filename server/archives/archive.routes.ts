@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
+import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';
 import { localDate, moscow } from '../core/zones.js';
 import { createMediaStore } from '../ports/files.js';

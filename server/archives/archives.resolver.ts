@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Public } from '../core/access.js';
+import { canSeePrivate, Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { Mutate, resultUnion } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
+import { Mutate, resultUnion } from '../core/graphql/mutate.js';
+import { PageArgs } from '../core/graphql/page.js';
 import { coverOf } from '../events/cover.js';
 import { Event } from '../events/event.entity.js';
 import { Image } from '../events/events.results.js';

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
-import { connectionOf } from '../core/page.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { FacetCount } from '../events/events.results.js';
 import { ArchiveEntry } from './archive.entity.js';
 import { VideoProvider } from './archive.enums.js';

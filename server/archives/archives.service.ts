@@ -1,5 +1,5 @@
-import { groupByKey, rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { groupByKey, rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import { Speaker } from '../events/programme.entity.js';
 import type { Specialty } from '../specialties/specialty.entity.js';
 import { ArchiveEntry } from './archive.entity.js';

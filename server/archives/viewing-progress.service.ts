@@ -1,7 +1,7 @@
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { reject } from '../core/problems.js';
+import { load } from '../core/graphql/loaders.js';
+import { reject } from '../core/graphql/problems.js';
 import { canSee } from './archive.policy.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 import { entriesById, talksById } from './archives.service.js';

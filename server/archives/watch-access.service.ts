@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
-import { load, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { load, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import { localDate, moscow } from '../core/zones.js';
 import { watchRejection, type WatchRejection } from './archive.policy.js';
 import type { ArchiveTalk } from './archive-talk.entity.js';

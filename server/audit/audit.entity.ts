@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { ChangeOperation } from './audit.enums.js';
 
 /** An action of staff. Append-only; written by `core/audit-actions.ts`. */

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const ChangeOperation = registerEnum('ChangeOperation', 'Operation on a row.', {
   INSERT: 'Created.',

@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { defineList, descending, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
-import { DateTime } from '../core/scalars.js';
+import { defineList, descending, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { AuditAct } from './audit.entity.js';
 
 export const AuditActConnection = connectionOf('AuditActConnection', AuditAct, 'actions');

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { auditTitle, auditedActions } from '../core/audited-actions.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { User } from '../users/user.entity.js';
 import { usersById } from '../users/users.service.js';
 import { AuditAct } from './audit.entity.js';

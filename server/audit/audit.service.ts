@@ -1,7 +1,7 @@
 import { toIso, addYears } from '../core/clock.js';
-import { rowsByKeys, type Loader } from '../core/loaders.js';
+import { rowsByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import { placeholders, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/database/sql.js';
 import type { AuditChange } from './audit.entity.js';
 import type { AuditRow, AuditValue } from './audit.results.js';
 

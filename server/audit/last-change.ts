@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../core/context.js';
-import { registerEnum } from '../core/enums.js';
-import { DateTime } from '../core/scalars.js';
-import { placeholders } from '../core/sql.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { DateTime } from '../core/graphql/scalars.js';
+import { placeholders } from '../core/database/sql.js';
 import type { AuditAct } from './audit.entity.js';
 
 /** Records that staff edits in forms and that several users may edit at the same time. */

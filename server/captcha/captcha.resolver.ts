@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, ObjectType, Resolver } from 'type-graphql';
 import type { Context } from '../core/context.js';
-import { registerEnum } from '../core/enums.js';
-import { Mutate, resultUnion } from '../core/mutate.js';
-import { DateTime } from '../core/scalars.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { Mutate, resultUnion } from '../core/graphql/mutate.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import type { CaptchaAction as Action } from '../ports/captcha.types.js';
 
 export const CaptchaAction = registerEnum<Action>('CaptchaAction', 'The form that a captcha protects.', {

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { timestampColumn } from '../core/columns.js';
+import { timestampColumn } from '../core/database/columns.js';
 
 /** A challenge whose solution was used: it is rejected the second time. */
 @Entity('used_challenges')

@@ -1,5 +1,5 @@
 import { certificateStates } from './certificate.states.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.service.js';
 import type { Certificate } from './certificate.entity.js';
 

@@ -1,11 +1,11 @@
-import { defineEmail, NotNeeded, type EmailDraft } from '../core/define-email.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
 import type { Event } from '../events/event.entity.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { Certificate } from './certificate.entity.js';
 import { kindNames } from './certificate.labels.js';
-import type { NmoCode } from './nmo-code.entity.js';
-import { readSnapshot } from './snapshot.js';
+import type { NmoCode } from './codes/nmo-code.entity.js';
+import { readSnapshot } from './documents/snapshot.js';
 
 const action = { label: 'Открыть сертификаты и коды', path: '/nmo' };
 

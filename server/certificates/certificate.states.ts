@@ -1,6 +1,6 @@
 import { certificateStates as certificates, nmoCodeStates as nmoCodes } from '../../rules/states/certificate-states.js';
-import { registerEnum } from '../core/enums.js';
-import { bindStates } from '../core/states.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { bindStates } from '../core/graphql/states.js';
 
 export const CertificateKind = registerEnum('CertificateKind', 'Kinds of documents.', {
   PARTICIPATION: 'Сертификат участника: the holder took part.',

@@ -1,9 +1,9 @@
-import { defineList, descending, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateState, NmoCodeState } from './certificate.states.js';
-import { NmoCode } from './nmo-code.entity.js';
-import { certificateOf, codeOf } from './records.service.js';
+import { NmoCode } from './codes/nmo-code.entity.js';
+import { certificateOf, codeOf } from './cycle/records.service.js';
 
 export const CertificateConnection = connectionOf('CertificateConnection', Certificate, 'documents');
 

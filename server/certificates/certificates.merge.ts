@@ -1,8 +1,8 @@
 import { staffColumn, type AccountMerge, type MergedPair, type RunQuery } from '../core/account-merge.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { Certificate } from './certificate.entity.js';
-import type { NmoCode } from './nmo-code.entity.js';
-import { revokeDocuments } from './revocation.service.js';
+import type { NmoCode } from './codes/nmo-code.entity.js';
+import { revokeDocuments } from './revocation/revocation.service.js';
 import { quoted } from '../../rules/typography.js';
 
 type DocumentRow<Row> = Row & { registrationState: string | null };

@@ -1,11 +1,11 @@
 import type { PersonalData } from '../core/personal-data.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateStates, nmoCodeStates, type CertificateKind, type NmoSource } from './certificate.states.js';
-import { codeLabel } from './code-day.js';
-import { codePurpose } from './nmo-code-store.js';
-import type { NmoCode } from './nmo-code.entity.js';
-import type { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
-import { readSnapshot } from './snapshot.js';
+import { codeLabel } from './codes/code-day.js';
+import { codePurpose } from './codes/nmo-code-store.js';
+import type { NmoCode } from './codes/nmo-code.entity.js';
+import type { NmoCycle, NmoOwnPoints } from './cycle/nmo-cycle.entity.js';
+import { readSnapshot } from './documents/snapshot.js';
 
 const kindLabels: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
 const sourceLabels: Record<NmoSource, string> = {

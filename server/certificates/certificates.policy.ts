@@ -1,4 +1,4 @@
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';

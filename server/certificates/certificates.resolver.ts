@@ -1,18 +1,18 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public, Authorized } from '../core/access.js';
+import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
-import { placeholders } from '../core/sql.js';
+import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { Limited } from '../core/graphql/limited.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
+import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
 import { CertificateState, NmoCodeState } from './certificate.states.js';
-import { CertificateCheck } from './certificate-check.results.js';
+import { CertificateCheck } from './documents/certificate-check.results.js';
 import {
   AssignNmoCodesInput,
   ImportNmoCodesInput,
@@ -28,17 +28,23 @@ import {
   NmoCodesImported,
   NmoCodesAssigned,
 } from './certificates.results.js';
-import { DocumentsAtStake, DocumentsAtStakeInput } from './at-stake.results.js';
-import { documentsAtStake } from './at-stake.service.js';
-import { assignNmoCodes, markNmoCode, replaceNmoCode, revokeNmoCode, revokeNmoCodes } from './assign-codes.service.js';
-import { codeLabel } from './code-day.js';
-import { codePurpose } from './nmo-code-store.js';
-import { importNmoCodes } from './import-codes.service.js';
-import { issueCertificates, replaceCertificate, revokeCertificate } from './issue-certificates.service.js';
-import { NmoCode } from './nmo-code.entity.js';
-import { certificatesById } from './records.service.js';
-import { readSnapshot } from './snapshot.js';
-import { checkCertificate } from './verify.service.js';
+import { DocumentsAtStake, DocumentsAtStakeInput } from './documents/at-stake.results.js';
+import { documentsAtStake } from './documents/at-stake.service.js';
+import {
+  assignNmoCodes,
+  markNmoCode,
+  replaceNmoCode,
+  revokeNmoCode,
+  revokeNmoCodes,
+} from './codes/assign-codes.service.js';
+import { codeLabel } from './codes/code-day.js';
+import { codePurpose } from './codes/nmo-code-store.js';
+import { importNmoCodes } from './codes/import-codes.service.js';
+import { issueCertificates, replaceCertificate, revokeCertificate } from './documents/issue-certificates.service.js';
+import { NmoCode } from './codes/nmo-code.entity.js';
+import { certificatesById } from './cycle/records.service.js';
+import { readSnapshot } from './documents/snapshot.js';
+import { checkCertificate } from './documents/verify.service.js';
 import { fullNameOf } from '../../rules/names.js';
 import { CertificateConnection, certificateList, codeList, NmoCodeConnection } from './certificates.list.js';
 

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../core/enums.js';
-import { resultUnion, success } from '../core/mutate.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Certificate } from './certificate.entity.js';
-import { NmoCode } from './nmo-code.entity.js';
+import { NmoCode } from './codes/nmo-code.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A participant who got no document or code, and why.' })
 export class RefusedParticipant {

@@ -1,11 +1,11 @@
 import type { Express } from 'express';
 import { normaliseCertificateCode } from '../../rules/certificate-code.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
+import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { certificatePdf } from './certificate.pdf.js';
+import { certificatePdf } from './documents/certificate.pdf.js';
 import { canSeeDocument } from './certificates.policy.js';
-import { findByCode } from './verify.service.js';
+import { findByCode } from './documents/verify.service.js';
 
 /** `/certificates/{code}.pdf`, for the holder and managers. Other users get 404. */
 export function certificateRoutes(http: Express, app: Application): void {

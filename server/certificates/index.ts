@@ -9,7 +9,7 @@ import type { Module } from '../core/module.js';
 import { AwaitedDocument } from './awaited/awaited-document.entity.js';
 import { documentsMissingEmail } from './awaited/documents-missing.emails.js';
 import { issueAwaited } from './awaited/issue-awaited.js';
-import { revokeWithoutBasis } from './revoke-without-basis.service.js';
+import { revokeWithoutBasis } from './revocation/revoke-without-basis.service.js';
 import { CertificateWorkResolver } from './bulk/bulk.resolver.js';
 import { certificateTasks } from './bulk/bulk.tasks.js';
 import { Certificate, CertificateChange } from './certificate.entity.js';
@@ -18,12 +18,12 @@ import { mergeCertificates } from './certificates.merge.js';
 import { certificatesPersonalData } from './certificates.personal-data.js';
 import { CertificateResolver, CertificatesResolver, NmoCodeResolver } from './certificates.resolver.js';
 import { nmoRegisterExport } from './conditions/nmo-register.export.js';
-import { nmoCodesExport } from './nmo-codes.export.js';
+import { nmoCodesExport } from './codes/nmo-codes.export.js';
 import { certificateRoutes } from './certificates.routes.js';
-import { encryptedCodes } from './nmo-code-store.js';
+import { encryptedCodes } from './codes/nmo-code-store.js';
 import { DocumentRequest } from './requests/document-request.entity.js';
 import { declinedEmail, requestedEmail } from './requests/document-request.emails.js';
-import { documentsRevokedEmail } from './revocation.emails.js';
+import { documentsRevokedEmail } from './revocation/revocation.emails.js';
 import { documentRequestsData } from './requests/document-requests.personal-data.js';
 import {
   CertificateRequestResolver,
@@ -39,9 +39,9 @@ import { nmoFact } from './conditions/nmo.fact.js';
 import { NmoDecision, OnlinePresence } from './conditions/presence.entity.js';
 import { NmoSpecialtyChoice } from './conditions/specialty-choice.entity.js';
 import { RegistrationNmoResolver } from './conditions/registration-nmo.resolver.js';
-import { purgeOfDeletedAccounts } from './purge-certificates.service.js';
-import { NmoCode } from './nmo-code.entity.js';
-import { NmoCycle, NmoOwnPoints } from './nmo-cycle.entity.js';
+import { purgeOfDeletedAccounts } from './documents/purge-certificates.service.js';
+import { NmoCode } from './codes/nmo-code.entity.js';
+import { NmoCycle, NmoOwnPoints } from './cycle/nmo-cycle.entity.js';
 import {
   CertificateCycleResolver,
   NmoCycleMutations,
@@ -51,7 +51,7 @@ import {
   NmoRecordResolver,
   NmoStandingResolver,
   UserNmoResolver,
-} from './records.resolver.js';
+} from './cycle/records.resolver.js';
 
 export const certificates: Module = {
   name: 'certificates',

@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { specialtiesForProfile } from '../specialties/specialties.service.js';
 import { missedCondition } from './presence-evidence.js';
-import { profileNeeds, dataIssuesOfUsers, type DataRules } from '../users/data-issues.service.js';
-import type { DataIssue } from '../users/profile.results.js';
+import { profileNeeds, dataIssuesOfUsers, type DataRules } from '../users/profile/data-issues.service.js';
+import type { DataIssue } from '../users/profile/profile.results.js';
 import type { User } from '../users/user.entity.js';
 
 export type Participant = {

@@ -3,14 +3,14 @@ import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { rejectAny } from '../core/problems.js';
-import { transition } from '../core/states.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { rejectAny } from '../core/graphql/problems.js';
+import { transition } from '../core/graphql/states.js';
 import { announceCertificates } from './announcements.js';
 import type { Certificate } from './certificate.entity.js';
 import { certificateStates, nmoCodeStates, type CertificateState, type NmoCodeState } from './certificate.states.js';
-import type { NmoCode } from './nmo-code.entity.js';
+import type { NmoCode } from './codes/nmo-code.entity.js';
 import { endRequests } from './requests/end-requests.js';
 
 /** Locks an event, so that parallel requests do not issue the same document twice. */

@@ -1,6 +1,6 @@
-import { environment } from '../core/config.js';
-import { missingInProduction } from '../core/config.production.js';
-import { settingSections, type SettingDescription } from '../core/setting-descriptions.js';
+import { environment } from '../core/config/config.js';
+import { missingInProduction } from '../core/config/config.production.js';
+import { settingSections, type SettingDescription } from '../core/config/setting-descriptions.js';
 
 /** The part of a zod schema's definition that says what it wraps. */
 type Definition = {

@@ -1,7 +1,7 @@
 import { DataSource, type EntityMetadata } from 'typeorm';
 import { ConnectionMetadataBuilder } from 'typeorm/connection/ConnectionMetadataBuilder.js';
 import type { Module } from '../core/module.js';
-import { sqliteDriver } from '../core/sqlite-driver.js';
+import { sqliteDriver } from '../core/database/sqlite-driver.js';
 
 /** Metadata of the entities without a connection to any database. */
 async function metadataOf(modules: readonly Module[]): Promise<Map<unknown, EntityMetadata>> {

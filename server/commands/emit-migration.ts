@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { readConfig } from '../core/config.js';
+import { readConfig } from '../core/config/config.js';
 import { createLog } from '../core/log.js';
-import { openDatabase } from '../core/open-database.js';
+import { openDatabase } from '../core/database/open-database.js';
 import { migrations } from '../migrations/index.js';
 import { databaseTables } from '../modules.js';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createSchema } from '../http/schema.js';
+import { createSchema } from '../http/graphql/schema.js';
 import { resolvers } from '../modules.js';
 
 /** Writes `schema.graphql`, sorted. With `--check`, fails if the file differs from the code and writes nothing. */

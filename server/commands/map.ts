@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Application } from '../core/application.js';
 import { day, hour, minute, second } from '../core/clock.js';
 import { definedHooks } from '../core/hooks.js';
-import { limitRules, type LimitRule } from '../core/limit-rules.js';
+import { limitRules, type LimitRule } from '../core/limits/limit-rules.js';
 import type { Module } from '../core/module.js';
-import { settingSections } from '../core/setting-descriptions.js';
+import { settingSections } from '../core/config/setting-descriptions.js';
 import { fieldsByScope, TokenScope } from '../tokens/scopes.js';
 
 /** Enough of an application for descriptors: they only hand it on to what runs later. */

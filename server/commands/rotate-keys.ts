@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { Cipher } from '../core/cipher.js';
-import { readConfig } from '../core/config.js';
+import { readConfig } from '../core/config/config.js';
 import { createLog } from '../core/log.js';
-import { openDatabase } from '../core/open-database.js';
-import { rotateKeys } from '../core/encrypted-columns.js';
+import { openDatabase } from '../core/database/open-database.js';
+import { rotateKeys } from '../core/database/encrypted-columns.js';
 import { migrations } from '../migrations/index.js';
 import { sealedColumns, databaseTables } from '../modules.js';
 

@@ -1,4 +1,4 @@
-import { stateMachines } from '../core/states.js';
+import { stateMachines } from '../core/graphql/states.js';
 import { emailByState } from '../registrations/registration.emails.js';
 import type { RegistrationState } from '../registrations/registration.states.js';
 

@@ -1,7 +1,7 @@
 import { defineHook } from './hooks.js';
 import type { Origin } from './viewer.js';
-import type { Transaction } from './database.js';
-import type { Value } from './sql.js';
+import type { Transaction } from './database/database.js';
+import type { Value } from './database/sql.js';
 
 /** Two accounts of one user: `keptId` is preserved, `endedId` is deleted. */
 export type MergedPair = { readonly preservedId: string; readonly endedId: string };

@@ -2,7 +2,7 @@ import { Extensions, UseMiddleware, type MiddlewareFn } from 'type-graphql';
 import { toIso, addMs, minute } from './clock.js';
 import type { Context } from './context.js';
 import type { Viewer } from './viewer.js';
-import { graphqlError } from './problems.js';
+import { graphqlError } from './graphql/problems.js';
 
 /** How long an identity confirmation (password, and the code of a second factor) is valid. */
 export const confirmationLifetime = 15 * minute;

@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditAction } from './audit/audit-actions.js';
 import type { Application } from './application.js';
-import type { Db } from './db.js';
+import type { Db } from './database/db.js';
 import type { Grant, Origin, Viewer } from './viewer.js';
 
 /** Context of one request (GraphQL or a page). */

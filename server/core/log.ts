@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Config } from './config.js';
-import { withoutSecret } from './secret-paths.js';
+import type { Config } from './config/config.js';
+import { withoutSecret } from './config/secret-paths.js';
 
 export type { Logger };
 

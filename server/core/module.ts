@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import type { NonEmptyArray } from 'type-graphql';
 import type { Application, SiteAddress } from './application.js';
-import type { Class } from './database.js';
-import type { Export } from './define-export.js';
+import type { Class } from './database/database.js';
+import type { Export } from './files/define-export.js';
 import type { Provision } from './hooks.js';
-import type { Email } from './define-email.js';
-import type { Job } from './outbox.js';
-import type { EncryptedColumn } from './encrypted-columns.js';
-import type { TaskKind } from './task-kind.js';
+import type { Email } from './email/define-email.js';
+import type { Job } from './jobs/outbox.js';
+import type { EncryptedColumn } from './database/encrypted-columns.js';
+import type { TaskKind } from './jobs/task-kind.js';
 import type { Grant, Viewer } from './viewer.js';
 import type { Ports } from '../ports/ports.js';
 

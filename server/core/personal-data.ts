@@ -1,7 +1,7 @@
 import { defineHook, type Hooks } from './hooks.js';
 import type { Application } from './application.js';
-import type { Transaction } from './database.js';
-import type { Db } from './db.js';
+import type { Transaction } from './database/database.js';
+import type { Db } from './database/db.js';
 
 export type PersonalValue = string | number | boolean | null | readonly string[];
 

@@ -1,5 +1,5 @@
-import type { Transaction } from './database.js';
-import { insertSql, type Value } from './sql.js';
+import type { Transaction } from './database/database.js';
+import { insertSql, type Value } from './database/sql.js';
 
 /** Romanisation of ICAO Doc 9303, as in Russian passports since 2013; the soft sign is dropped. */
 const LATIN: Readonly<Record<string, string>> = {

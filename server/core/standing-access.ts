@@ -1,8 +1,8 @@
 import { defineHook } from './hooks.js';
 import { toIso } from './clock.js';
 import type { Application } from './application.js';
-import type { Transaction } from './database.js';
-import type { Db } from './db.js';
+import type { Transaction } from './database/database.js';
+import type { Db } from './database/db.js';
 
 /** A key that gives access to an account without its password, until it is revoked. */
 export type AccessKey = {

@@ -1,5 +1,5 @@
 import { letterStates } from '../../rules/states/email-states.js';
-import { registerStates } from '../core/states.js';
+import { registerStates } from '../core/graphql/states.js';
 
 export const LetterState = registerStates(letterStates);
 export type LetterState = keyof typeof LetterState;

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../rules/account.js';
-import { defineList, descending, matches, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, matches, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 import type { LetterFilter } from './emails.inputs.js';
 import { SentLetter } from './emails.results.js';

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { LetterState } from './email.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A kind of email.' })

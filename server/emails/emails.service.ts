@@ -1,10 +1,10 @@
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import type { OutboxEntry, OutboxState } from '../core/outbox.js';
-import { reject } from '../core/problems.js';
-import { placeholders } from '../core/sql.js';
+import type { OutboxEntry, OutboxState } from '../core/jobs/outbox.js';
+import { reject } from '../core/graphql/problems.js';
+import { placeholders } from '../core/database/sql.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './email.enums.js';
 import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { EventCopy } from './hooks.js';
-import { insertRows } from '../core/insert.js';
-import type { Value } from '../core/sql.js';
+import { insertRows } from '../core/database/insert.js';
+import type { Value } from '../core/database/sql.js';
 
 type Row = Record<string, Value>;
 type CopyContext = Pick<EventCopy, 'fromId' | 'toId' | 'moveRow'>;

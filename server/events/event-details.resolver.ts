@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { fileUrl } from '../ports/files.js';
@@ -10,10 +10,10 @@ import { isOnSale } from './event.policy.js';
 import { nmoStatement } from './event.labels.js';
 import { Contact, EventNmo, EventPrice, Image, Money, Venue } from './events.results.js';
 import { remainingTariffSeats } from './events.service.js';
-import { priceForViewer, priceTextsForViewer } from './viewer-price.js';
-import { TariffReceipt } from './tariff-receipt.js';
+import { priceForViewer, priceTextsForViewer } from './tariffs/viewer-price.js';
+import { TariffReceipt } from './tariffs/tariff-receipt.js';
 import { pointsOf, pointsOfDays } from './nmo/terms.js';
-import { EventSeats } from './seats.entity.js';
+import { EventSeats } from './tariffs/seats.entity.js';
 
 /** Fields of an event that combine several columns. */
 @Resolver(() => Event)

@@ -7,12 +7,12 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
-import type { PaymentSubject, VatCode } from './tariff-receipt.js';
-import { TariffQuota } from './tariff-quota.entity.js';
+import type { PaymentSubject, VatCode } from './tariffs/tariff-receipt.js';
+import { TariffQuota } from './tariffs/tariff-quota.entity.js';
 
 @Entity('tariffs')
 @Index(['eventId', 'position'])

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn } from '../core/columns.js';
+import { idColumn, stringColumn } from '../core/database/columns.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';
 

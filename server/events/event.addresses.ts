@@ -1,5 +1,5 @@
 import type { Application, SiteAddress } from '../core/application.js';
-import { createdAt } from '../core/created-at.js';
+import { createdAt } from '../core/database/created-at.js';
 import { toIso } from '../core/clock.js';
 import { coverOf } from './cover.js';
 import type { Event } from './event.entity.js';

@@ -7,8 +7,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
 
 /** An event. Resolvers serve columns that have no field. */

@@ -1,7 +1,7 @@
 import { nmoStates } from '../../rules/states/event-states.js';
 import { eventStates as events } from '../../rules/states/event-states.js';
-import { bindStates, registerStates } from '../core/states.js';
-import { registerEnum } from '../core/enums.js';
+import { bindStates, registerStates } from '../core/graphql/states.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const ParticipationForm = registerEnum('ParticipationForm', 'Form of participation.', {
   IN_PERSON: 'At the venue.',

@@ -1,4 +1,4 @@
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Event } from './event.entity.js';
 import type { Tariff } from './event-parts.entity.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { Month } from '../core/scalars.js';
+import { Month } from '../core/graphql/scalars.js';
 import { EventFormat, EventType } from './event.enums.js';
 
 @InputType({ description: 'Which events to list. Conditions are joined by «and»; several specialties by «or».' })

@@ -1,20 +1,20 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { PageArgs } from '../core/page.js';
-import { DateOnly } from '../core/scalars.js';
+import { PageArgs } from '../core/graphql/page.js';
+import { DateOnly } from '../core/graphql/scalars.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
-import { effectiveDatesOf } from './effective-dates.js';
-import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './event-list.js';
+import { effectiveDatesOf } from './calendar/effective-dates.js';
+import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/event-list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, canSeeEvent } from './event.policy.js';
-import { toTextReading } from './event-search.js';
+import { toTextReading } from './catalogue/event-search.js';
 import { EventFilter } from './events.inputs.js';
 import { EffectiveDates, EventConnection, EventFacets, TextReading } from './events.results.js';
 import {
@@ -28,7 +28,7 @@ import {
 } from './events.service.js';
 import { ProgrammeDay } from './programme.entity.js';
 import { programmesOfEvents } from './programme.service.js';
-import { EventSeats } from './seats.entity.js';
+import { EventSeats } from './tariffs/seats.entity.js';
 
 @Resolver(() => EventConnection)
 export class EventConnectionResolver {

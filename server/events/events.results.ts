@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../core/page.js';
-import { DateOnly, DateTime, Month } from '../core/scalars.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { DateOnly, DateTime, Month } from '../core/graphql/scalars.js';
 import { EventFormat, CallToActionKind, NmoState } from './event.enums.js';
 import { Event } from './event.entity.js';
 

@@ -1,14 +1,14 @@
 import { type Context } from '../core/context.js';
-import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader } from '../core/loaders.js';
+import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Event } from './event.entity.js';
 import type { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
-import type { EventSeats } from './seats.entity.js';
-import type { TariffQuota } from './tariff-quota.entity.js';
+import type { EventSeats } from './tariffs/seats.entity.js';
+import type { TariffQuota } from './tariffs/tariff-quota.entity.js';
 
 /** Finds an event by its present slug or a former one. */
 export const findEventBySlug = async (db: Db, slug: string): Promise<Event | null> =>

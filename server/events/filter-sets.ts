@@ -1,6 +1,6 @@
 import type { Event } from './event.entity.js';
 import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
-import type { Bits } from './bit-set.js';
+import type { Bits } from './calendar/bit-set.js';
 
 /** Columns of an event that the catalogue is built from. */
 export type CatalogueRow = Pick<Event, 'id' | 'startsAt' | 'endsAt' | 'dates' | 'timeZone' | 'postponedTo'> & {

@@ -1,6 +1,6 @@
 import { defineHook } from '../core/hooks.js';
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 
 /** New date of each day of an event, by its old date; undefined: the event no longer has this day. */
 export type DayMoves = ReadonlyMap<string, string | undefined>;

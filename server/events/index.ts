@@ -5,19 +5,19 @@ import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { minute } from '../core/clock.js';
-import { calendarRoutes } from './calendar.routes.js';
-import { EventCalendarResolver } from './calendar.resolver.js';
+import { calendarRoutes } from './calendar/calendar.routes.js';
+import { EventCalendarResolver } from './calendar/calendar.resolver.js';
 import {
   EventDocumentResolver,
   EventDetailsResolver,
   EventSeatsResolver,
   TariffResolver,
 } from './event-details.resolver.js';
-import { UnderwayResolver } from './underway.resolver.js';
-import { CancelPostponeResolver } from './cancel-postpone.resolver.js';
+import { UnderwayResolver } from './catalogue/underway.resolver.js';
+import { CancelPostponeResolver } from './publication/cancel-postpone.resolver.js';
 import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
-import { EventPublication } from './event-publication.entity.js';
-import { EventChange } from './event-change.entity.js';
+import { EventPublication } from './publication/event-publication.entity.js';
+import { EventChange } from './publication/event-change.entity.js';
 import { EventNotice } from './notices/event-notice.entity.js';
 import { EventNoticeResolver } from './notices/notice.resolver.js';
 import { EventSpecialty } from './event-specialty.entity.js';
@@ -26,7 +26,7 @@ import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-part
 import { EventConnectionResolver, EventsResolver } from './events.resolver.js';
 import { datedTariffs } from './dates/dated-tables.js';
 import { EventDatesResolver } from './dates/dates.resolver.js';
-import { eventSearchables } from './events.searchables.js';
+import { eventSearchables } from './catalogue/events.searchables.js';
 import { eventAddresses } from './event.addresses.js';
 import { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 import { EventEditingResolver } from './editing/editing.resolver.js';
@@ -40,12 +40,12 @@ import { fileRemovalJob } from './editing/files.service.js';
 import { EventClone } from './editing/event-clone.entity.js';
 import { EventOldSlug } from './editing/old-slug.entity.js';
 import { SavedDayTerms, SavedTerms } from './nmo/terms.entity.js';
-import { clearPassedDates } from './passed-dates.js';
-import { EventSeats } from './seats.entity.js';
-import { TariffQuota } from './tariff-quota.entity.js';
+import { clearPassedDates } from './calendar/passed-dates.js';
+import { EventSeats } from './tariffs/seats.entity.js';
+import { TariffQuota } from './tariffs/tariff-quota.entity.js';
 import { StaffEventsResolver } from './staff-events.resolver.js';
-import { TariffReceiptResolver } from './tariff-receipt.resolver.js';
-import { SiteNumbersResolver } from './site-numbers.resolver.js';
+import { TariffReceiptResolver } from './tariffs/tariff-receipt.resolver.js';
+import { SiteNumbersResolver } from './catalogue/site-numbers.resolver.js';
 
 export const events: Module = {
   name: 'events',

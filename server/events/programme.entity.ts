@@ -7,8 +7,8 @@ import {
   optionalIdColumn,
   optionalStringColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { Event } from './event.entity.js';
 import { SessionKind, SpeakerRole } from './event.enums.js';
 

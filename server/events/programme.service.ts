@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
-import { groupByKey, rowsByKeys, cachedLoader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { groupByKey, rowsByKeys, cachedLoader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Appearance, Hall, ProgrammeDay, ProgrammeSession, Speaker, Talk } from './programme.entity.js';
 
 export type TalkTree = Talk & { speakers: Appearance[] };

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { Event } from './event.entity.js';
 import { canSeeEventAsStaff } from './event.policy.js';
 import { eventsById } from './events.service.js';

@@ -1,5 +1,5 @@
 import { defineHook } from '../core/hooks.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 
 /** Something that hangs on talks and blocks of a programme: told to staff before it takes one of them away. */
 export type TalkReference = {

@@ -1,6 +1,6 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import type { PersonalData } from '../core/personal-data.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
 /** Messages written while signed in, or from the email address of the account if it is confirmed. */

@@ -1,7 +1,7 @@
 import { linesOf } from '../../rules/text.js';
 import { feedbackTopics } from '../../rules/feedback.js';
-import { defineEmail, type EmailContext } from '../core/define-email.js';
-import { greetingOf } from '../core/email-recipient.js';
+import { defineEmail, type EmailContext } from '../core/email/define-email.js';
+import { greetingOf } from '../core/email/email-recipient.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { findUser } from '../users/users.service.js';

@@ -9,8 +9,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { User } from '../users/user.entity.js';
 import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 

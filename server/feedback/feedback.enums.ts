@@ -1,7 +1,7 @@
 import { feedbackStates as feedback } from '../../rules/states/request-states.js';
-import { bindStates } from '../core/states.js';
+import { bindStates } from '../core/graphql/states.js';
 import type { FeedbackTopicName } from '../../rules/feedback.js';
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'Topic of a message.', {
   EVENTS: 'Taking part in events.',

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import type { FeedbackTopicName } from '../../rules/feedback.js';
-import { clientKeyDescription } from '../core/client-key.js';
+import { clientKeyDescription } from '../core/limits/client-key.js';
 import { FeedbackTopic } from './feedback.enums.js';
 
 @InputType({ description: 'A message to the organisation.' })

@@ -1,5 +1,5 @@
-import { defineList, descending, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { FeedbackMessage } from './feedback.entity.js';
 import type { FeedbackState } from './feedback.enums.js';
 

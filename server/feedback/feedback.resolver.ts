@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public, Authorized } from '../core/access.js';
+import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { feedbackConsents } from '../legal/legal.service.js';
 import { User } from '../users/user.entity.js';

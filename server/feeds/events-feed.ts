@@ -1,13 +1,13 @@
 import { Feed } from 'feed';
 import { formatEventPlace } from '../../rules/event-place.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { formatDates, escapeHtml } from '../core/wording.js';
-import { titlePrefixes } from '../events/calendar.js';
-import { effectiveDatesOf } from '../events/effective-dates.js';
+import { titlePrefixes } from '../events/calendar/calendar.js';
+import { effectiveDatesOf } from '../events/calendar/effective-dates.js';
 import type { Event } from '../events/event.entity.js';
-import { readLatestEvents, type FeedFilter } from '../events/event-feed.js';
+import { readLatestEvents, type FeedFilter } from '../events/catalogue/event-feed.js';
 import { eventTypeNames } from '../events/event.enums.js';
 
 export type FeedFormat = 'rss' | 'atom';

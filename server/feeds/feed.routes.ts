@@ -1,9 +1,9 @@
 import type { Express, Response } from 'express';
 import { day, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
-import { sendDocument } from '../core/public-document.js';
-import { parseFeedFilter } from '../events/event-feed.js';
+import { Db } from '../core/database/db.js';
+import { sendDocument } from '../core/graphql/public-document.js';
+import { parseFeedFilter } from '../events/catalogue/event-feed.js';
 import { writeEventsFeed, type FeedFormat } from './events-feed.js';
 import { robotsText } from './robots.js';
 import { securityText } from './security-contact.js';

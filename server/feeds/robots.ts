@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 
 /** Private pages, actions, and endless lists. */
 const disallowedPaths = [

@@ -1,5 +1,5 @@
 import { day, addMs } from '../core/clock.js';
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 
 /** RFC 9116 recommends less than a year. */
 const maxAgeDays = 300;

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { clientKeyDescription } from '../core/client-key.js';
+import { clientKeyDescription } from '../core/limits/client-key.js';
 import { RemovalState } from './removal.entity.js';
 
 @InputType({ description: 'A photo report; all fields are replaced.' })

@@ -1,5 +1,5 @@
-import { ascending, defineList, descending, flag, matches, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { ascending, defineList, descending, flag, matches, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { Gallery } from './gallery.entity.js';
 import { toGallery } from './galleries.service.js';
 import { PhotoRemovalRequest, type RemovalState } from './removal.entity.js';

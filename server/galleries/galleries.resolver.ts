@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Public, requireRole, Authorized } from '../core/access.js';
+import { isStaff, Public, requireRole, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Gallery } from './gallery.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A photo in one size. Values are paths on this site.' })

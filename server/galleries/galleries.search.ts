@@ -1,8 +1,8 @@
-import { groupByKey } from '../core/loaders.js';
+import { groupByKey } from '../core/graphql/loaders.js';
 import type { Application, SiteAddress } from '../core/application.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import { formatDayRange } from '../../rules/format.js';
 import { fileUrl } from '../ports/files.js';
 import { downloadKey } from '../ports/pictures.js';

@@ -1,6 +1,6 @@
 import { type Context } from '../core/context.js';
-import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import { Gallery, Photo } from './gallery.entity.js';
 import type { GalleryYear } from './galleries.results.js';
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import { checkVersion, versionOf } from '../core/form-version.js';
-import { reject, rejectAny } from '../core/problems.js';
+import type { Transaction } from '../core/database/database.js';
+import { checkVersion, versionOf } from '../core/graphql/form-version.js';
+import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
 import { insertUnderSlug, slugify, uniqueSlug } from '../core/slug.js';
 import { isDate } from '../../rules/dates.js';

@@ -1,4 +1,4 @@
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import type { Viewer } from '../core/viewer.js';
 import type { Gallery } from './gallery.entity.js';
 

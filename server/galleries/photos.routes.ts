@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { staffUpload } from '../core/staff-upload.js';
+import { staffUpload } from '../core/files/staff-upload.js';
 import { maxPictureBytes } from '../ports/pictures.js';
 import type { Ports } from '../ports/ports.js';
 import { photoJson } from './photo-urls.js';

@@ -1,4 +1,4 @@
-import { defineEmail, type EmailContext } from '../core/define-email.js';
+import { defineEmail, type EmailContext } from '../core/email/define-email.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
 import { quoted } from '../../rules/typography.js';

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { removalStates as removals } from '../../rules/states/request-states.js';
-import { bindStates } from '../core/states.js';
+import { bindStates } from '../core/graphql/states.js';
 import {
   idColumn,
   stringColumn,
@@ -10,8 +10,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
 export const removalStates = bindStates(removals, {

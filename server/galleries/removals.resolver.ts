@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { PhotoRemovalInput, RemovalDecisionInput } from './galleries.inputs.js';
 import { galleriesById, photosById } from './galleries.service.js';
 import { Gallery, Photo } from './gallery.entity.js';

@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express';
 import type { Application } from '../core/application.js';
-import { withoutSecret } from '../core/secret-paths.js';
+import { withoutSecret } from '../core/config/secret-paths.js';
 
 export const cspReportsPath = '/csp-reports';
 

@@ -1,8 +1,8 @@
 import type { Express, Response } from 'express';
-import type { Config } from '../core/config.js';
-import type { Email, EmailSample } from '../core/define-email.js';
-import { reasonOf } from '../core/email-content.js';
-import { toMessage } from '../core/email-job.js';
+import type { Config } from '../core/config/config.js';
+import type { Email, EmailSample } from '../core/email/define-email.js';
+import { reasonOf } from '../core/email/email-content.js';
+import { toMessage } from '../core/email/email-job.js';
 import type { Module } from '../core/module.js';
 import { escapeHtml } from '../core/wording.js';
 import type { Mail } from '../ports/mail.js';

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 import { escapeHtml } from '../core/wording.js';
 
 export type ErrorPage = { title: string; text: string };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Express, RequestHandler } from 'express';
-import type { Operation } from './executor.js';
+import type { Operation } from './graphql/executor.js';
 import { assets } from './assets.js';
 import type { ParametersOf } from './page-address.js';
 import { scriptHashes } from './security.js';

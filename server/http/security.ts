@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 import { cspReportsPath } from './csp-reports.js';
-import { hasSecret } from '../core/secret-paths.js';
+import { hasSecret } from '../core/config/secret-paths.js';
 
 /** Hashes of the inline scripts of a page, in the form of a Content-Security-Policy. */
 export const scriptHashes = (html: string): string[] =>

@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 
 /**
  * Adds a bar to each page that says that payments are a test. It is outside of React's root, so client scripts do not need

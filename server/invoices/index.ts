@@ -11,8 +11,8 @@ import { provide } from '../core/hooks.js';
 import { minute } from '../core/clock.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
-import { InvoiceAct } from './service-act.entity.js';
-import { createInvoiceJob } from './invoice-job.service.js';
+import { InvoiceAct } from './documents/service-act.entity.js';
+import { createInvoiceJob } from './transfers/invoice-job.service.js';
 import {
   cancelInvoiceOf,
   enqueueOverdueInvoices,
@@ -20,7 +20,7 @@ import {
   canNotifyExpiry,
   enqueueInvoiceReminders,
   enqueueServiceActs,
-} from './due-invoices.service.js';
+} from './transfers/due-invoices.service.js';
 import { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import {
   invoiceAct,
@@ -43,7 +43,7 @@ import {
 } from './invoices.resolver.js';
 import { invoicesExport } from './invoices.export.js';
 import { invoiceRoutes } from './invoices.routes.js';
-import { restartInvoiceDeadlines } from './restart-deadlines.js';
+import { restartInvoiceDeadlines } from './transfers/restart-deadlines.js';
 import { rejectInvoiced } from './price.guard.js';
 
 export const invoices: Module = {

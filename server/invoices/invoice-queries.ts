@@ -1,9 +1,9 @@
 import { type Context } from '../core/context.js';
-import { rowsByKeys, orderByKeys, type Loader } from '../core/loaders.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Refund } from '../payments/refunds/refund.entity.js';
-import type { InvoiceAct, InvoiceActDetails } from './service-act.entity.js';
+import type { InvoiceAct, InvoiceActDetails } from './documents/service-act.entity.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceTotal } from './invoices.results.js';
 import { InvoiceState, invoiceStates } from './invoice.states.js';

@@ -8,8 +8,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';

@@ -1,5 +1,5 @@
 import { invoiceStates as invoices } from '../../rules/states/invoice-states.js';
-import { bindStates } from '../core/states.js';
+import { bindStates } from '../core/graphql/states.js';
 
 export const invoiceStates = bindStates(invoices, {
   table: 'invoices',

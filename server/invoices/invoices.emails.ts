@@ -1,22 +1,22 @@
 import type { Application } from '../core/application.js';
-import type { Config } from '../core/config.js';
-import type { Db } from '../core/db.js';
-import { defineEmail, NotNeeded, type EmailDraft } from '../core/define-email.js';
-import { addressedTo } from '../core/email-recipient.js';
+import type { Config } from '../core/config/config.js';
+import type { Db } from '../core/database/db.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { formatDateTimeForReader, formatMoney } from '../core/wording.js';
 import { formatDayRange } from '../../rules/format.js';
 import { moscow } from '../core/zones.js';
-import { calendarAttachments } from '../registrations/calendar-attachment.js';
+import { calendarAttachments } from '../registrations/tickets/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { readRegistrationData } from '../registrations/registration-data.js';
-import { termsFactOf } from '../payments/refunds/refund-terms.service.js';
-import { zoneOfRegion } from '../users/region-time-zone.js';
+import { termsFactOf } from '../payments/refunds/rules/refund-terms.service.js';
+import { zoneOfRegion } from '../users/profile/region-time-zone.js';
 import { findUser } from '../users/users.service.js';
-import { invoiceCopyPath } from './invoice-copy.js';
-import { invoicePdf } from './invoice.pdf.js';
+import { invoiceCopyPath } from './documents/invoice-copy.js';
+import { invoicePdf } from './documents/invoice.pdf.js';
 import type { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.states.js';
-import { readDocumentData, type DocumentData } from './document-data.js';
+import { readDocumentData, type DocumentData } from './documents/document-data.js';
 
 /** `isConfirming`: the money confirmed the participation, and the email about that mentions the money. */
 export type InvoiceEmailPayload = { invoiceId: string; isConfirming?: boolean };

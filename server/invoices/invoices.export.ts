@@ -1,7 +1,7 @@
-import { dateCell, dateTimeCell } from '../core/cells.js';
-import { defineExport } from '../core/define-export.js';
-import { enumParam, isWithin, periodParams, textParam } from '../core/query-params.js';
-import { selectInBatches } from '../core/select-in-batches.js';
+import { dateCell, dateTimeCell } from '../core/files/cells.js';
+import { defineExport } from '../core/files/define-export.js';
+import { enumParam, isWithin, periodParams, textParam } from '../core/graphql/query-params.js';
+import { selectInBatches } from '../core/database/select-in-batches.js';
 import { participationJoin, participationSelect, type ParticipationRow } from '../payments/participation.sql.js';
 import type { Invoice } from './invoice.entity.js';
 import { InvoiceState, invoiceStates } from './invoice.states.js';

@@ -1,7 +1,7 @@
 import { searchWords } from '../../rules/search-words.js';
-import { defineList, descending, matches, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
-import { idsMatchingText, joinConditions, type Condition } from '../core/text-search.js';
+import { defineList, descending, matches, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { idsMatchingText, joinConditions, type Condition } from '../core/graphql/text-search.js';
 import { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.states.js';
 

@@ -3,7 +3,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoiceStates } from './invoice.states.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
-import { readDocumentData } from './document-data.js';
+import { readDocumentData } from './documents/document-data.js';
 
 /** Invoices that the user requested. The payer may be the user, as a sole trader. */
 export const invoicesPersonalData: PersonalData = {

@@ -1,22 +1,22 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Money } from '../events/events.results.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';
-import { ActStanding, InvoiceAct, type InvoiceActDetails } from './service-act.entity.js';
+import { ActStanding, InvoiceAct, type InvoiceActDetails } from './documents/service-act.entity.js';
 import { changeInvoice, requestInvoice } from './request-invoice.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 import { InvoicePayerInput, InvoiceTransferInput, MarkInvoicePaidInput } from './invoices.inputs.js';
 import { awaitsPayment, canChangeInvoice, canSeeInvoice } from './invoices.policy.js';
 import { InvoicePayer, InvoiceResult, InvoiceTotal } from './invoices.results.js';
-import { supplierOf } from './document-data.js';
-import { recordTransfer } from './record-transfer.service.js';
+import { supplierOf } from './documents/document-data.js';
+import { recordTransfer } from './transfers/record-transfer.service.js';
 import {
   serviceActsOfInvoices,
   haveRefunds,
@@ -25,7 +25,7 @@ import {
   countInvoices,
 } from './invoice-queries.js';
 import { cancelInvoice, markInvoicePaid } from './staff-invoices.service.js';
-import { awaitingSameSum } from './transfers.service.js';
+import { awaitingSameSum } from './transfers/transfers.service.js';
 import { InvoiceConnection, invoiceList } from './invoices.list.js';
 
 @Resolver()

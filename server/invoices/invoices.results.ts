@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 

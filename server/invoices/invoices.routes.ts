@@ -1,14 +1,14 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
-import { ProblemsError } from '../core/problems.js';
+import { Db } from '../core/database/db.js';
+import { ProblemsError } from '../core/graphql/problems.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { serviceActPdf } from './service-act.pdf.js';
+import { serviceActPdf } from './documents/service-act.pdf.js';
 import type { Invoice } from './invoice.entity.js';
-import { invoicePdf } from './invoice.pdf.js';
+import { invoicePdf } from './documents/invoice.pdf.js';
 import { canSeeInvoice } from './invoices.policy.js';
-import { readDocumentData } from './document-data.js';
-import { readInvoiceCopy } from './invoice-copy.js';
+import { readDocumentData } from './documents/document-data.js';
+import { readInvoiceCopy } from './documents/invoice-copy.js';
 import { serviceActsOf, findInvoiceByNumber } from './invoice-queries.js';
 
 const fileName = /^(\d{4}-\d{6,12})\.pdf$/i;

@@ -1,5 +1,5 @@
 import type { PriceGuard } from '../registrations/hooks.js';
-import { reject } from '../core/problems.js';
+import { reject } from '../core/graphql/problems.js';
 import { invoiceStates } from './invoice.states.js';
 
 /** Rejects a price change of a registration with a valid invoice: the organisation pays the sum of the invoice. */

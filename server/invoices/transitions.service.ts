@@ -1,14 +1,14 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { transition } from '../core/states.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { transition } from '../core/graphql/states.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { lockSeats } from '../registrations/seats.js';
+import { lockSeats } from '../registrations/seats/seats.js';
 import type { Invoice, InvoiceCounter, InvoiceEvent } from './invoice.entity.js';
 import { type InvoiceState, invoiceStates } from './invoice.states.js';
-import { notifyNotToPay } from './invoice-notifications.js';
+import { notifyNotToPay } from './transfers/invoice-notifications.js';
 
 /** Adds a row to the log of an invoice. */
 export async function logInvoiceEvent(

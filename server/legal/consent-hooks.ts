@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
 
 /** A consent that a user has just withdrawn. */
 export type Withdrawn = {

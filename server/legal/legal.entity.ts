@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
 /** One edition of a document. Immutable: a correction is a new edition. */

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const LegalDocumentKind = registerEnum('LegalDocumentKind', 'Kind of a legal document.', {
   PRIVACY_POLICY: 'Privacy policy.',

@@ -1,5 +1,5 @@
 import { Field, InputType, Int } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { LegalDocumentKind } from './legal.enums.js';
 
 @InputType({ description: 'A new edition of a legal document.' })

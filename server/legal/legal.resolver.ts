@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public, Authorized } from '../core/access.js';
+import { Public, Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
 import { addEdition, editionsForStaff, withdrawEdition } from './editions.service.js';
@@ -8,7 +8,7 @@ import { LegalDocumentKind } from './legal.enums.js';
 import { LegalEditionInput } from './legal.inputs.js';
 import { ConsentRequest, LegalEditionWithdrawn } from './legal.results.js';
 import { accountConsents, summaryOfChanges, publishedEditions, findDocument } from './legal.service.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 
 @Resolver(() => LegalDocument)
 export class LegalResolver {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/insert.js';
-import { legalDocuments } from './documents.data.js';
+import { insertRows } from '../core/database/insert.js';
+import { legalDocuments } from './texts/documents.data.js';
 import { hashOfEdition } from './editions.service.js';
 
 /** Adds missing editions of documents from the code. Stored editions never change. */

@@ -1,8 +1,8 @@
 import { consentSubjects } from '../legal/consent-hooks.js';
 import type { Context } from '../core/context.js';
-import type { Db } from '../core/db.js';
-import { reject } from '../core/problems.js';
-import { placeholders } from '../core/sql.js';
+import type { Db } from '../core/database/db.js';
+import { reject } from '../core/graphql/problems.js';
+import { placeholders } from '../core/database/sql.js';
 import { consentMannerLabels, type ConsentManner, type LegalDocumentKind } from '../legal/legal.enums.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import { accountConsents, eventConsents, recordConsents } from '../legal/legal.service.js';

@@ -1,12 +1,12 @@
 import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { toIso, addYears } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { groupByKey, load, type Loader } from '../core/loaders.js';
+import { groupByKey, load, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import { type Page, type PageArgs } from '../core/page.js';
-import { reject } from '../core/problems.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import { type Page, type PageArgs } from '../core/graphql/page.js';
+import { reject } from '../core/graphql/problems.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import type { ConsentChannel, LegalDocument } from '../legal/legal.entity.js';
 import { consentMannerLabels, type ConsentManner } from '../legal/legal.enums.js';
 import { findDocument, hasConsent, withdrawConsents } from '../legal/legal.service.js';
@@ -15,7 +15,7 @@ import { lockUser } from '../users/users.service.js';
 import type { SetNewsletterInput } from './my-data.inputs.js';
 import { Consent, type ConsentSubject } from './my-data.results.js';
 import { recordAgreements, reloadViewer } from './consent-renewals.service.js';
-import { defineList, descending, required, where } from '../core/list.js';
+import { defineList, descending, required, where } from '../core/graphql/list.js';
 
 /** An account cannot exist without these consents: they end with it. */
 const accountConsentKinds: readonly string[] = ['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT', 'PRIVACY_POLICY'];

@@ -1,6 +1,6 @@
 import { staffTexts } from '../core/personal-data.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { User } from '../users/user.entity.js';
 
 /** Replaces a removed name or address. */

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Session } from '../users/user.entity.js';
 
 /** A permit to download a copy of the data, given to a session after the password was entered again. */

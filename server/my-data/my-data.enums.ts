@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const ConsentState = registerEnum('ConsentState', 'State of a consent.', {
   IN_FORCE: 'In force.',

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Authorized } from '../core/access.js';
+import { canSeePrivate, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { emptyPage, PageArgs, type Page } from '../core/page.js';
-import { DateTime } from '../core/scalars.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { emptyPage, PageArgs, type Page } from '../core/graphql/page.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { registrationsById } from '../registrations/registrations.service.js';

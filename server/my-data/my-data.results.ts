@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../core/page.js';
-import { DateTime } from '../core/scalars.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import type { ConsentChannel } from '../legal/legal.entity.js';
 import { LegalDocument } from '../legal/legal.entity.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';

@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
 import type { Application } from '../core/application.js';
-import { ProblemsError } from '../core/problems.js';
+import { ProblemsError } from '../core/graphql/problems.js';
 import { isCrossSite, viewerOfRequest } from '../core/requests.js';
 import { copyAsHtml } from './copy.html.js';
 import { copyAsJson, htmlPath, jsonPath, downloadCopy, type DataCopy } from './copy.service.js';

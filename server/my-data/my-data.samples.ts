@@ -1,5 +1,5 @@
 import { sampleTime, sampleUser } from '../users/user.samples.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 
 export const copied = { downloaded: { user: sampleUser, at: sampleTime } };
 

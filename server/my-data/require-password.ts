@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.js';
-import { reject } from '../core/problems.js';
-import { findViewerByPassword } from '../users/password-checks.js';
+import { reject } from '../core/graphql/problems.js';
+import { findViewerByPassword } from '../users/sign-in/password-checks.js';
 
 /**
  * Requires the password again, in case another person uses the open session.

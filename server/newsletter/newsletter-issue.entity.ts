@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 
 /** One issue of the newsletter and the progress of sending it. */

@@ -1,23 +1,23 @@
 import { registrationStates } from '../registrations/registration.states.js';
-import type { Db } from '../core/db.js';
-import type { EmailItem } from '../core/email-content.js';
-import { defineEmail, NotNeeded } from '../core/define-email.js';
+import type { Db } from '../core/database/db.js';
+import type { EmailItem } from '../core/email/email-content.js';
+import { defineEmail, NotNeeded } from '../core/email/define-email.js';
 import { toIso } from '../core/clock.js';
 import { formatDayRange } from '../../rules/format.js';
-import { datesOf } from '../events/event-days.js';
+import { datesOf } from '../events/calendar/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import type { EventFormat } from '../events/event.enums.js';
 import { formatPoints } from '../events/event.labels.js';
 import { readTariffs } from '../events/events.service.js';
 import { pointsOf } from '../events/nmo/terms.js';
-import { priceTexts } from '../events/viewer-price.js';
+import { priceTexts } from '../events/tariffs/viewer-price.js';
 import { hasConsent } from '../legal/legal.service.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { User } from '../users/user.entity.js';
 import { unsubscribePath } from './unsubscribe.service.js';
-import { specialtiesOfUsers } from '../users/user-specialties.js';
+import { specialtiesOfUsers } from '../users/profile/user-specialties.js';
 
 /** A longer list is not read; the site shows all events. */
 const maxEvents = 10;

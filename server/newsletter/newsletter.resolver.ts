@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
-import { Limited } from '../core/limited.js';
+import { Limited } from '../core/graphql/limited.js';
 import { NewsletterLink } from './newsletter.results.js';
 import { readNewsletterLink } from './unsubscribe.service.js';
 

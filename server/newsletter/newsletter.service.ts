@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, toIso } from '../core/clock.js';
-import { groupByKey } from '../core/loaders.js';
+import { groupByKey } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { enqueueEmails } from '../core/enqueue-email.js';
+import type { Transaction } from '../core/database/database.js';
+import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { addDays, localDate, moscow, toInstant, weekday } from '../core/zones.js';
 import { usersWithConsent } from '../legal/legal.service.js';
 import { digestEmail } from './newsletter.emails.js';
 import type { NewsletterIssue } from './newsletter-issue.entity.js';
-import { specialtiesOfUsers } from '../users/user-specialties.js';
+import { specialtiesOfUsers } from '../users/profile/user-specialties.js';
 
 const tuesday = 2;
 const sendTime = '10:00';

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import { hasConsent, withdrawConsents } from '../legal/legal.service.js';
 import type { NewsletterLink } from './newsletter.results.js';
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
 import { PartnerTier } from '../events/event.enums.js';
 
 /** An organisation that supports the organiser. Partners of a single event are stored with the event. */

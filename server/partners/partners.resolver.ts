@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Public, Authorized } from '../core/access.js';
+import { isStaff, Public, Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PartnerTier } from '../events/event.enums.js';
 import { Partner } from './partner.entity.js';
 import { PartnerInput } from './partners.inputs.js';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Partner } from './partner.entity.js';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 
 @ObjectType({
   simpleResolvers: true,

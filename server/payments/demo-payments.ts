@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
-import { emptyPayment } from './empty-payment.js';
+import { emptyPayment } from './attempts/empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
-import { encryptEmail } from './payment-email.js';
+import { encryptEmail } from './attempts/payment-email.js';
 import type { Payment } from './payment.entity.js';
 import type { PaymentState } from './payment.states.js';
 import { postPaymentHistory } from './ledger/post-entries.service.js';

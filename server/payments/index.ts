@@ -15,13 +15,13 @@ import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
 import { attentionEmail, notifyStaff } from './attention/attention.emails.js';
 import { refundCancelledRegistration, rejectOtherRefund } from './refunds/cancellation-refund.service.js';
-import { runCaptureJob } from './capture.service.js';
+import { runCaptureJob } from './attempts/capture.service.js';
 import { checkRefunds, createRefundJob } from './refunds/execute-refund.service.js';
-import { canExpire } from './expiry.guard.js';
-import { runReceiptCheck } from './payment-receipt.service.js';
-import { PaymentStaffResolver } from './payment-staff.resolver.js';
-import { purgeReceiptEmails } from './purge-emails.service.js';
-import { describeMoney } from './refunds/money-texts.js';
+import { canExpire } from './attempts/expiry.guard.js';
+import { runReceiptCheck } from './attempts/payment-receipt.service.js';
+import { PaymentStaffResolver } from './staff/payment-staff.resolver.js';
+import { purgeReceiptEmails } from './attempts/purge-emails.service.js';
+import { describeMoney } from './refunds/rules/money-texts.js';
 import { createMatchingJob } from './refunds/match-refunds.service.js';
 import { createReceiptJob } from './receipts/execute-receipt.service.js';
 import { planReceipts } from './receipts/plan-receipt.service.js';
@@ -29,17 +29,17 @@ import { PaymentReceiptResolver, ReceiptMutations, SettlementReceiptResolver } f
 import { checkReceipts } from './receipts/apply-receipt.service.js';
 import { SettlementReceipt } from './receipts/settlement-receipt.entity.js';
 import { MoneyEvent } from './money-event.entity.js';
-import { encryptedEmails } from './payment-email.js';
+import { encryptedEmails } from './attempts/payment-email.js';
 import {
   EventMoneyResolver,
   MoneyLogLineResolver,
   PaymentAccountResolver,
   PaymentListsResolver,
   UserPaymentsResolver,
-} from './payment-lists.resolver.js';
-import { PaymentNotice } from './payment-notice.entity.js';
+} from './staff/payment-lists.resolver.js';
+import { PaymentNotice } from './attempts/payment-notice.entity.js';
 import { Payment } from './payment.entity.js';
-import { paymentMeasures } from './payment.measures.js';
+import { paymentMeasures } from './staff/payment.measures.js';
 import { paymentDeclined, paymentReturned } from './payment.emails.js';
 import { paymentReminder, remindToPay } from './payment.reminder.js';
 import { paymentsPersonalData } from './payments.personal-data.js';
@@ -51,16 +51,16 @@ import {
   LedgerResolver,
   LedgerEntryRegistrationResolver,
 } from './ledger/ledger.resolver.js';
-import { paymentsExport } from './payments.export.js';
+import { paymentsExport } from './staff/payments.export.js';
 import { receiptsExport } from './receipts/receipts.export.js';
 import { refundsExport } from './refunds/refunds.export.js';
 import { tillsExport } from './ledger/tills.export.js';
 import { ledgerExport } from './ledger/ledger.export.js';
-import { rejectWhilePaying } from './price.guard.js';
-import { reconcile } from './reconcile.service.js';
+import { rejectWhilePaying } from './attempts/price.guard.js';
+import { reconcile } from './attempts/reconcile.service.js';
 import { RefundRequest } from './refunds/refund-request.entity.js';
-import { RefundTermEdition } from './refunds/refund-terms.entity.js';
-import { recordTermsOnChange, refundTermsFact } from './refunds/refund-terms.service.js';
+import { RefundTermEdition } from './refunds/rules/refund-terms.entity.js';
+import { recordTermsOnChange, refundTermsFact } from './refunds/rules/refund-terms.service.js';
 import { RefundStep } from './refunds/refund-step.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { refundDone, refundFailed, refundPlanned } from './refunds/refund.emails.js';
@@ -71,12 +71,12 @@ import {
   RefundResolver,
   RegistrationRefundsResolver,
 } from './refunds/refunds.resolver.js';
-import { captureJob, finalisationJob, type PaymentWork } from './apply-payment.service.js';
+import { captureJob, finalisationJob, type PaymentWork } from './attempts/apply-payment.service.js';
 import { checkTillReceipts, createTillReceiptJob } from './till/execute-till-receipt.js';
 import { TillReceipt } from './till/till-receipt.entity.js';
 import { TillResolver } from './till/till.resolver.js';
-import { statementRoutes } from './statement.routes.js';
-import { webhookRoutes } from './webhook.routes.js';
+import { statementRoutes } from './staff/statement.routes.js';
+import { webhookRoutes } from './attempts/webhook.routes.js';
 
 export const payments: Module = {
   name: 'payments',

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../core/columns.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../core/database/columns.js';
 
 /** The actor that changed a payment or a refund. */
 export type MoneyChangeSource = {

@@ -1,4 +1,4 @@
-import { fullNameSql } from '../users/name-sql.js';
+import { fullNameSql } from '../users/names/name-sql.js';
 
 /** What a row of a money file says of the registration that it is about. */
 export type ParticipationRow = { userId: string | null; number: string; participant: string; eventTitle: string };

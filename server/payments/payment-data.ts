@@ -1,4 +1,4 @@
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { Event } from '../events/event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import type { User } from '../users/user.entity.js';

@@ -1,11 +1,11 @@
 import { testPaymentText } from '../../rules/payment-methods.js';
 import { day, toIso, addMs } from '../core/clock.js';
-import type { Db } from '../core/db.js';
-import { defineEmail, NotNeeded, type EmailDraft } from '../core/define-email.js';
+import type { Db } from '../core/database/db.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
 import { formatDateTime, formatMoney } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 import { formatDeadline } from '../registrations/registration-data.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { failureText, isCanceledByPayer } from './failure.labels.js';
 import type { Payment } from './payment.entity.js';
 import { readPaymentData, type PaymentData } from './payment-data.js';

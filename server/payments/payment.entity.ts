@@ -8,8 +8,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import {

@@ -1,12 +1,12 @@
 import { paymentReminderGuards } from '../registrations/hooks.js';
 import { day, hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
-import { defineEmail, NotNeeded } from '../core/define-email.js';
-import { enqueueEmails } from '../core/enqueue-email.js';
+import type { Db } from '../core/database/db.js';
+import { defineEmail, NotNeeded } from '../core/email/define-email.js';
+import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { formatMoney } from '../core/wording.js';
 import { formatDeadline, formatEventTime } from '../registrations/registration-data.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { readUnpaidRegistration } from './payment-data.js';
 import { payPath } from './payment.paths.js';
 

@@ -1,9 +1,9 @@
 import { paymentMethodDescriptions } from '../../rules/payment-methods.js';
 import { paymentStates as payments } from '../../rules/states/payment-states.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 import { methodsWhere } from '../registrations/ledger/methods-where.js';
-import { bindStates, registerStates } from '../core/states.js';
+import { bindStates, registerStates } from '../core/graphql/states.js';
 
 export const paymentStates = bindStates(payments, {
   table: 'payments',

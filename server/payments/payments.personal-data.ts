@@ -2,7 +2,7 @@ import type { PersonalData } from '../core/personal-data.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
-import { decryptEmail } from './payment-email.js';
+import { decryptEmail } from './attempts/payment-email.js';
 import type { Payment } from './payment.entity.js';
 import { paymentStates } from './payment.states.js';
 import { settlementReceiptStates, type SettlementReceiptState } from './receipts/settlement-receipt.states.js';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, load, type Loader } from '../core/loaders.js';
-import { Mutate } from '../core/mutate.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { placeholders } from '../core/database/sql.js';
 import { Money } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -14,7 +14,7 @@ import { Payment } from './payment.entity.js';
 import { paymentStates } from './payment.states.js';
 import { payRejection } from './payment.policy.js';
 import { PaymentResult } from './payments.results.js';
-import { checkPayment, payRegistration } from './start-payment.service.js';
+import { checkPayment, payRegistration } from './attempts/start-payment.service.js';
 
 /** Attempts that a registration shows; `User.payments` has pages with all of them. */
 const maxAttempts = 50;

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { resultUnion } from '../core/mutate.js';
+import { resultUnion } from '../core/graphql/mutate.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { Payment } from './payment.entity.js';
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { transition, updateInState } from '../core/states.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { transition, updateInState } from '../core/graphql/states.js';
 import { attentionBySeverity, type PaymentAttention, type PaymentState, paymentStates } from './payment.states.js';
 import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
 import type { Payment } from './payment.entity.js';

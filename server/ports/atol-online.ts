@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TillConfig } from '../core/config.till.js';
+import type { TillConfig } from '../core/config/config.till.js';
 import { localDate, localTime, moscow } from '../core/zones.js';
 import type { Logger } from '../core/log.js';
 import {

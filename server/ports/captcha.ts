@@ -1,4 +1,4 @@
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 import type { Logger } from '../core/log.js';
 import { createFormTicket, type FormTicket } from './form-ticket.js';
 import { createProofOfWork, type ProofOfWork } from './proof-of-work.js';

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Config } from '../core/config.js';
-import { PermanentFailure } from '../core/outbox.js';
+import type { Config } from '../core/config/config.js';
+import { PermanentFailure } from '../core/jobs/outbox.js';
 
 export type OutgoingEmail = {
   /** Becomes the Message-ID, so that mail clients merge an email that was sent twice after an unclear result. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { Busy } from '../core/database.js';
-import { reject } from '../core/problems.js';
+import { Busy } from '../core/database/database.js';
+import { reject } from '../core/graphql/problems.js';
 import type { FileStore } from './files.js';
 
 // One thread and one picture at a time, so that requests get the other processors.

@@ -1,5 +1,5 @@
 import { type Hooks, defineHook } from '../core/hooks.js';
-import type { Database } from '../core/database.js';
+import type { Database } from '../core/database/database.js';
 
 /** A column with keys of files that several rows may share, of several modules too. */
 export type FileColumn = { readonly table: string; readonly column: string };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 import type { Logger } from '../core/log.js';
 import type { Verdict } from './captcha.types.js';
 

@@ -1,4 +1,4 @@
-import { qrOf } from '../core/qr.js';
+import { qrOf } from '../core/files/qr.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../ports/pdf.js';
 
 export type Badge = {

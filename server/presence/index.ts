@@ -10,7 +10,7 @@ import { presenceData } from './presence.personal-data.js';
 import { PresenceMarkResolver, PresenceMutations, PresenceQueries } from './presence.resolver.js';
 import { presenceExport } from './presence.export.js';
 import { presenceRoutes } from './presence.routes.js';
-import { WalkIn } from './walk-in.entity.js';
+import { WalkIn } from './front-desk/walk-in.entity.js';
 
 export const presence: Module = {
   name: 'presence',

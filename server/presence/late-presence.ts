@@ -1,8 +1,8 @@
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { Event } from '../events/event.entity.js';
 import { isOver } from '../events/event.policy.js';
-import { recordBasisChanges } from '../registrations/basis.js';
+import { recordBasisChanges } from '../registrations/register/basis.js';
 
 type MarkedRegistration = { registrationId: string; nonce: string };
 

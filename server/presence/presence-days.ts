@@ -1,9 +1,9 @@
 import type { EventDayHours, Period } from '../../rules/presence.js';
-import { rowsByKeys } from '../core/loaders.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys } from '../core/graphql/loaders.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import { addDays, toInstant } from '../core/zones.js';
-import { daysOf, readHours, type EventDay } from '../events/event-days.js';
+import { daysOf, readHours, type EventDay } from '../events/calendar/event-days.js';
 import type { Event } from '../events/event.entity.js';
 
 /** A day of an event with the hours that presence is measured against. */

@@ -8,8 +8,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Hall } from '../events/programme.entity.js';
 import { Registration } from '../registrations/registration.entity.js';

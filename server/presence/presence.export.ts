@@ -1,6 +1,6 @@
-import { dateCell } from '../core/cells.js';
-import { defineExport } from '../core/define-export.js';
-import { dateParam, enumParam, textParam } from '../core/query-params.js';
+import { dateCell } from '../core/files/cells.js';
+import { defineExport } from '../core/files/define-export.js';
+import { dateParam, enumParam, textParam } from '../core/graphql/query-params.js';
 import { localTime } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import { findEvent } from '../events/events.service.js';

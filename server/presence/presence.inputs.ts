@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { PresenceKind } from './presence.enums.js';
 
 @InputType({ description: 'A scan at check-in: a ticket, or a person found by name.' })

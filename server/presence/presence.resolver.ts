@@ -1,19 +1,19 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs } from '../core/page.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs } from '../core/graphql/page.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { checkInCounts, checkInList } from './check-in-list.js';
 import { addPresence, voidMark } from './corrections.service.js';
-import { frontDeskPeople } from './front-desk.people.js';
-import { frontDeskTakings } from './front-desk.takings.js';
-import { FrontDeskPerson, FrontDeskTakings } from './front-desk.results.js';
+import { frontDeskPeople } from './front-desk/front-desk.people.js';
+import { frontDeskTakings } from './front-desk/front-desk.takings.js';
+import { FrontDeskPerson, FrontDeskTakings } from './front-desk/front-desk.results.js';
 import { listPresence } from './presence-list.js';
 import { PresenceMark } from './presence-mark.entity.js';
 import { AddPresenceInput, CheckInPageArgs, RecordScansInput } from './presence.inputs.js';
-import { WalkInInput } from './walk-in.inputs.js';
+import { WalkInInput } from './front-desk/walk-in.inputs.js';
 import {
   CheckInCounts,
   CheckInConnection,
@@ -24,7 +24,7 @@ import {
   WalkInRegistered,
 } from './presence.results.js';
 import { recordScans } from './scan.service.js';
-import { registerWalkIn } from './walk-in.service.js';
+import { registerWalkIn } from './front-desk/walk-in.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
 @Resolver()

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../core/enums.js';
-import { resultUnion, success } from '../core/mutate.js';
-import { PageInfo } from '../core/page.js';
-import { DateOnly, DateTime } from '../core/scalars.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
+import { PageInfo } from '../core/graphql/page.js';
+import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.states.js';
 import { PresenceMark } from './presence-mark.entity.js';

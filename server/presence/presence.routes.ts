@@ -1,13 +1,13 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
-import { isStaff } from '../core/access.js';
-import { recordView } from '../core/audit-actions.js';
+import { isStaff } from '../core/graphql/access.js';
+import { recordView } from '../core/audit/audit-actions.js';
 import { registerAuditAction } from '../core/audited-actions.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
+import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import { writeBadges, type Badge } from './badge-pdf.js';
 

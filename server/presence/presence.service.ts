@@ -5,10 +5,10 @@ import {
   type Period,
   type PresencePeriod,
 } from '../../rules/presence.js';
-import { rowsByKeys, groupByKey } from '../core/loaders.js';
+import { rowsByKeys, groupByKey } from '../core/graphql/loaders.js';
 import { toIso } from '../core/clock.js';
-import type { Db } from '../core/db.js';
-import { placeholders } from '../core/sql.js';
+import type { Db } from '../core/database/db.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Event } from '../events/event.entity.js';
 import type { PresenceDay } from './presence-days.js';
 import type { PresenceMark } from './presence-mark.entity.js';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { lastScan } from '../../rules/presence.js';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { insertSql, type Value } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertSql, type Value } from '../core/database/sql.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { ScanVerdict } from './presence.enums.js';
 

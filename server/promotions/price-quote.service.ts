@@ -1,6 +1,6 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { reject, ProblemsError } from '../core/problems.js';
+import { reject, ProblemsError } from '../core/graphql/problems.js';
 import type { Problem } from '../../rules/problem.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';

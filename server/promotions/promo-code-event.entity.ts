@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 

@@ -1,6 +1,6 @@
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { ProblemsError } from '../core/problems.js';
+import type { Transaction } from '../core/database/database.js';
+import { ProblemsError } from '../core/graphql/problems.js';
 import type { Tariff } from '../events/event-parts.entity.js';
 import { promoProblem, promoCodeUsedUp } from './promo-code-rules.js';
 import type { PromoCode } from './promo-code.entity.js';

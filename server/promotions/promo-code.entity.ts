@@ -8,9 +8,9 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { registerEnum } from '../core/enums.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 
 export const PromoCodeKind = registerEnum('PromoCodeKind', 'What a promo code does to the price.', {

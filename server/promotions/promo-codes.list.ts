@@ -1,5 +1,5 @@
-import { ascending, defineList, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { ascending, defineList, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { PromoCode } from './promo-code.entity.js';
 
 export const PromoCodeConnection = connectionOf('PromoCodeConnection', PromoCode, 'promo codes', { isCounted: true });

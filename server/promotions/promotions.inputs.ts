@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { PromoCodeKind } from './promo-code.entity.js';
 
 @InputType({

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
-import { Mutate } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Limited } from '../core/graphql/limited.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { tariffsOfEvents } from '../events/events.service.js';
 import { promoCodeActorNames, createPromoCode, endPromoCode } from './promo-codes.service.js';

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Money } from '../events/events.results.js';
 import { PromoCode } from './promo-code.entity.js';
 

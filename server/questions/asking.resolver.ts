@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { Mutate } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { questionConsents } from '../legal/legal.service.js';
 import { askQuestion, followUp } from './asking.service.js';

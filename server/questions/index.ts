@@ -4,7 +4,7 @@ import { eventRecords } from '../events/hooks.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
 import { accountMerges, staffColumn } from '../core/account-merge.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import { talkReferences, type TalkReference } from '../events/talk-references.js';
 import { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { publicationWithdrawal, questionSubjects } from './question-consents.js';

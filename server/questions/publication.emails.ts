@@ -1,7 +1,7 @@
 import { linesOf } from '../../rules/text.js';
 import { isReworded } from '../../rules/rewording.js';
-import type { Db } from '../core/db.js';
-import { defineEmail, NotNeeded } from '../core/define-email.js';
+import type { Db } from '../core/database/db.js';
+import { defineEmail, NotNeeded } from '../core/email/define-email.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { PublishedQuestion, QuestionMessage } from './question.entity.js';

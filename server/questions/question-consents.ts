@@ -1,5 +1,5 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import { unpublish } from './wording.service.js';
 
 /** Withdrawal of the consent removes the public copy at once. */

@@ -1,10 +1,10 @@
 import { findByWords, type Findable } from '../../rules/find-by-words.js';
 import { searchWords } from '../../rules/search-words.js';
-import type { ListContext } from '../core/list.js';
-import type { Db } from '../core/db.js';
+import type { ListContext } from '../core/graphql/list.js';
+import type { Db } from '../core/database/db.js';
 import { normaliseNumber } from '../core/reference-number.js';
-import { placeholders } from '../core/sql.js';
-import type { Condition } from '../core/text-search.js';
+import { placeholders } from '../core/database/sql.js';
+import type { Condition } from '../core/graphql/text-search.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 

@@ -7,8 +7,8 @@ import {
   optionalIdColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';

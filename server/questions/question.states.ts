@@ -1,6 +1,6 @@
 import { questionStates as questions } from '../../rules/states/question-states.js';
-import { bindStates } from '../core/states.js';
-import { registerEnum } from '../core/enums.js';
+import { bindStates } from '../core/graphql/states.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const questionStates = bindStates(questions, { table: 'questions' });
 export const QuestionState = questionStates.values;

@@ -1,9 +1,9 @@
 import { linesOf } from '../../rules/text.js';
-import type { Db } from '../core/db.js';
-import { defineEmail, type EmailDraft } from '../core/define-email.js';
+import type { Db } from '../core/database/db.js';
+import { defineEmail, type EmailDraft } from '../core/email/define-email.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { Question, QuestionMessage } from './question.entity.js';

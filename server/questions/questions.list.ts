@@ -1,5 +1,5 @@
-import { defineList, descending, flag, matches, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, flag, matches, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { Question } from './question.entity.js';
 import { questionSearchCondition } from './question-search.js';
 import { questionStates, type QuestionState } from './question.states.js';

@@ -1,7 +1,7 @@
-import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/loaders.js';
-import type { Db } from '../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/page.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import type { Db } from '../core/database/db.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Speaker } from '../events/programme.entity.js';
 import { PublishedQuestion, Question, type QuestionMessage } from './question.entity.js';
 import type { QuestionWording } from './wording.entity.js';

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { ArchiveEntry } from '../archives/archive.entity.js';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Mutate } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
 import { normaliseNumber } from '../core/reference-number.js';
 import { Event } from '../events/event.entity.js';
 import { canSeeEvent } from '../events/event.policy.js';

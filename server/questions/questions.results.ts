@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
-import { connectionOf } from '../core/page.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { QuestionState } from './question.states.js';
 import { PublishedQuestion, Question } from './question.entity.js';
 

@@ -1,9 +1,9 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { questionWordingStates as wordings } from '../../rules/states/question-states.js';
-import { bindStates } from '../core/states.js';
-import { idColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { bindStates } from '../core/graphql/states.js';
+import { idColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { Question } from './question.entity.js';
 

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { TransitionError, transitionIfAllowed, transitionWhere } from '../core/states.js';
+import { TransitionError, transitionIfAllowed, transitionWhere } from '../core/graphql/states.js';
 import { isReworded } from '../../rules/rewording.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/enqueue-email.js';
-import { reject } from '../core/problems.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { enqueueEmail } from '../core/email/enqueue-email.js';
+import { reject } from '../core/graphql/problems.js';
 import type { User } from '../users/user.entity.js';
 import { requireOwnQuestion } from './asking.service.js';
 import { decidedEmail, proposedEmail, publishedEmail } from './publication.emails.js';

@@ -1,10 +1,10 @@
 import { attendanceConditions } from './hooks.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/loaders.js';
+import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import { placeholders } from '../core/database/sql.js';
 import { eventsById } from '../events/events.service.js';
 import type { Registration } from './registration.entity.js';
 import { cancelRejection } from './registration.policy.js';

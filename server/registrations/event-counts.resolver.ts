@@ -1,8 +1,8 @@
 import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, load, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { RegistrationState } from './registration.states.js';
 

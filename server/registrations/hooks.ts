@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
 
 /**
  * Called outside a transaction before an unpaid registration expires and frees its seat. False: a payment is in flight; the

@@ -1,6 +1,6 @@
 import { RegistrationMutations } from './registration-mutations.resolver.js';
 import { staffTexts, personalDataKinds } from '../core/personal-data.js';
-import { profileNeeds } from '../users/data-issues.service.js';
+import { profileNeeds } from '../users/profile/data-issues.service.js';
 import { accountMerges } from '../core/account-merge.js';
 import { consentSubjects, onWithdrawal } from '../legal/consent-hooks.js';
 import { onEventChange, changePreviews, eventRecords } from '../events/hooks.js';
@@ -17,23 +17,23 @@ import {
   type Cancelled,
   type Confirmed,
 } from './hooks.js';
-import { basisJob } from './basis.js';
+import { basisJob } from './register/basis.js';
 import { EventCountsResolver } from './event-counts.resolver.js';
-import { BroadcastEntry } from './broadcast-entry.entity.js';
-import { broadcastEntriesData, enteredBroadcastCondition } from './broadcast-entries.js';
-import { EndedHold } from './ended-hold.entity.js';
-import { restartDeadlines } from './event-change.hook.js';
-import { EventReminder } from './event-reminder.entity.js';
+import { BroadcastEntry } from './announcements/broadcast-entry.entity.js';
+import { broadcastEntriesData, enteredBroadcastCondition } from './announcements/broadcast-entries.js';
+import { EndedHold } from './seats/ended-hold.entity.js';
+import { restartDeadlines } from './announcements/event-change.hook.js';
+import { EventReminder } from './announcements/event-reminder.entity.js';
 import { registrationSubjects, registrationWithdrawals } from './registration-consents.js';
 import { transferWithdrawn } from './transfer-withdrawn.emails.js';
 import { cancellationJob, confirmationJob } from './transition.service.js';
 import { LedgerEntryResolver, RegistrationMoneyResolver } from './ledger/ledger.resolver.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { RegistrationOptionsResolver } from './options/options.resolver.js';
-import { TariffQuotasResolver } from './quotas.resolver.js';
+import { TariffQuotasResolver } from './seats/quotas.resolver.js';
 import { Registration } from './registration.entity.js';
 import { emailByState } from './registration.emails.js';
-import { reminderEmails, enqueueReminders } from './registration.reminders.js';
+import { reminderEmails, enqueueReminders } from './announcements/registration.reminders.js';
 import {
   EventRegistrationResolver,
   RegistrationQueries,
@@ -45,16 +45,16 @@ import { RegistrationCancellation } from './notices/cancellation.entity.js';
 import { eventChanged } from './notices/event-changed.emails.js';
 import { previewChange } from './notices/preview.service.js';
 import { eventPostponed, eventResumed } from './notices/postponement.emails.js';
-import { eventChangeTasks } from './event-change.tasks.js';
+import { eventChangeTasks } from './announcements/event-change.tasks.js';
 import { TaskLineResolver } from './task-line.resolver.js';
-import { answersChanged } from './answers-changed.emails.js';
-import { needsCompleteProfileCondition } from './complete-profile.js';
+import { answersChanged } from './announcements/answers-changed.emails.js';
+import { needsCompleteProfileCondition } from './register/complete-profile.js';
 import { registrationsData } from './registrations.personal-data.js';
 import { TicketLink } from './ticket-link/ticket-link.entity.js';
 import { legacyInvitations, ticketLinkEmail } from './ticket-link/ticket-link.emails.js';
 import { TicketLinkResolver } from './ticket-link/ticket-link.resolver.js';
 import { deleteOldTicketLinks } from './ticket-link/ticket-link.service.js';
-import { ticketRoutes } from './ticket.routes.js';
+import { ticketRoutes } from './tickets/ticket.routes.js';
 import { RegistrationBulk, RegistrationBulkRow } from './staff/bulk.entity.js';
 import { participantEmail, testEmail } from './staff/bulk.emails.js';
 import { deleteOldSelections } from './staff/bulk.service.js';

@@ -1,9 +1,9 @@
 import { registrationStates } from './registration.states.js';
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { enqueueEmail } from '../core/enqueue-email.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import { enqueueEmail } from '../core/email/enqueue-email.js';
+import { placeholders } from '../core/database/sql.js';
 import { attendedCondition } from './attendance.js';
 import { transferPurpose, transferWithdrawn } from './transfer-withdrawn.emails.js';
 import { transitionRegistration } from './transition.service.js';

@@ -1,7 +1,7 @@
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
-import { zoneOfRegion } from '../users/region-time-zone.js';
+import { zoneOfRegion } from '../users/profile/region-time-zone.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { Registration } from './registration.entity.js';

@@ -1,17 +1,17 @@
-import type { EmailContext, EmailDraft } from '../core/define-email.js';
-import type { EmailContent, EmailItem } from '../core/email-content.js';
-import { addressedTo } from '../core/email-recipient.js';
+import type { EmailContext, EmailDraft } from '../core/email/define-email.js';
+import type { EmailContent, EmailItem } from '../core/email/email-content.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { formatDates, formatMoney } from '../core/wording.js';
-import { datesOf } from '../events/event-days.js';
-import { zoneOfRegion } from '../users/region-time-zone.js';
+import { datesOf } from '../events/calendar/event-days.js';
+import { zoneOfRegion } from '../users/profile/region-time-zone.js';
 import { registrationFacts } from './hooks.js';
-import { calendarAttachments } from './calendar-attachment.js';
+import { calendarAttachments } from './tickets/calendar-attachment.js';
 import { formatDeadline, formatEventTime, type RegistrationData } from './registration-data.js';
 import { answersDeadline } from './registration.policy.js';
 import { participationLabelsInSentence } from '../../rules/participation.js';
 import { formatEventPlace } from '../../rules/event-place.js';
 import type { Registration } from './registration.entity.js';
-import { lacksAnswersNow } from './missing-answers.js';
+import { lacksAnswersNow } from './register/missing-answers.js';
 import { createTicketLink, withTicketLink } from './ticket-link/email-links.js';
 
 /** What is particular to one email about a registration. */

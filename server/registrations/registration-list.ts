@@ -1,11 +1,11 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { type Page, type PageArgs } from '../core/page.js';
+import { type Page, type PageArgs } from '../core/graphql/page.js';
 import type { Registration } from './registration.entity.js';
-import { effectiveStart } from '../events/effective-dates.js';
+import { effectiveStart } from '../events/calendar/effective-dates.js';
 import { registrationStates } from './registration.states.js';
 import type { RegistrationCounts, RegistrationScope } from './registrations.results.js';
-import { ascending, defineList, descending, matches, required, where } from '../core/list.js';
+import { ascending, defineList, descending, matches, required, where } from '../core/graphql/list.js';
 
 /** SQL version of `isOver`: a postponed event is upcoming, whatever its old dates. */
 const upcoming = `registrations.${registrationStates.sql.live} AND (events.state = 'POSTPONED' OR events."endsAt" > ?)`;

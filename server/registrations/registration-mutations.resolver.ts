@@ -1,11 +1,11 @@
 import { Arg, Ctx, ID, Int, Resolver } from 'type-graphql';
 import { type Context } from '../core/context.js';
-import { changeAnswers } from './answers.service.js';
-import { registerForEvent } from './register.service.js';
+import { changeAnswers } from './register/answers.service.js';
+import { registerForEvent } from './register/register.service.js';
 import { AnswerInput, RegisterForEventInput } from './registrations.inputs.js';
 import { RegistrationResult } from './registrations.results.js';
 import { acceptOffer, cancelRegistration, declineOffer } from './registrations.service.js';
-import { Mutate } from '../core/mutate.js';
+import { Mutate } from '../core/graphql/mutate.js';
 
 @Resolver()
 export class RegistrationMutations {

@@ -1,4 +1,4 @@
-import { defineEmail, NotNeeded, type Email, type EmailContext } from '../core/define-email.js';
+import { defineEmail, NotNeeded, type Email, type EmailContext } from '../core/email/define-email.js';
 import { formatMoney } from '../core/wording.js';
 import type { Event } from '../events/event.entity.js';
 import { expiryEmailGuards, moneyWords } from './hooks.js';
@@ -9,7 +9,7 @@ import {
   readEventChange,
 } from './notices/cancellation-texts.js';
 import { registrationGone, stateChanged } from './notices/not-needed-reasons.js';
-import { registeredByOrganiserText, registeredByOrganiserTexts } from './registered-by-organiser.js';
+import { registeredByOrganiserText, registeredByOrganiserTexts } from './register/registered-by-organiser.js';
 import { formatDeadline, readRegistrationData } from './registration-data.js';
 import { readRegistrationEmail, waitingListLink, writeRegistrationEmail } from './registration-email.js';
 import type { Registration } from './registration.entity.js';

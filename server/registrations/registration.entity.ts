@@ -8,8 +8,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { Tariff } from '../events/event-parts.entity.js';

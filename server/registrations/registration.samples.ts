@@ -1,5 +1,5 @@
 import { sampleEvent as event } from '../events/event.samples.js';
-import { unusablePasswordHash } from '../users/passwords.js';
+import { unusablePasswordHash } from '../users/sign-in/passwords.js';
 import { sampleTime, sampleUser as user } from '../users/user.samples.js';
 import type { MoneyWords } from './hooks.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';

@@ -1,5 +1,5 @@
 import { registrationStates as states } from '../../rules/states/registration-states.js';
-import { bindStates } from '../core/states.js';
+import { bindStates } from '../core/graphql/states.js';
 
 export const registrationStates = bindStates(states, {
   table: 'registrations',

@@ -2,7 +2,7 @@ import { educationLevels, type EducationLevel } from '../../rules/qualifications
 import { formatAnswer, type Question } from '../../rules/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';

@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { lacksRequiredAnswers } from '../../rules/answers.js';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { type Page, PageArgs } from '../core/page.js';
-import { DateTime } from '../core/scalars.js';
-import { placeholders } from '../core/sql.js';
+import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { type Page, PageArgs } from '../core/graphql/page.js';
+import { DateTime } from '../core/graphql/scalars.js';
+import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
@@ -25,8 +25,8 @@ import {
   Ticket,
 } from './registrations.results.js';
 import { liveRegistrationsOfViewer, waitingPositions } from './registrations.service.js';
-import { hasSeatsByEvent } from './seat-availability.service.js';
-import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './ticket.service.js';
+import { hasSeatsByEvent } from './seats/seat-availability.service.js';
+import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
 const tariffsById: Loader<string, Tariff | null> = async (ids, { db }) =>

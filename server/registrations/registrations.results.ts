@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
-import { connectionOf } from '../core/page.js';
-import { registerEnum } from '../core/enums.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
+import { connectionOf } from '../core/graphql/page.js';
+import { registerEnum } from '../core/graphql/enums.js';
 import { EventQuestion } from '../events/event-parts.entity.js';
 import { Registration } from './registration.entity.js';
 

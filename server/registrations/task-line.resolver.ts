@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { TaskLine } from '../tasks/task-line.entity.js';
 import { Registration } from './registration.entity.js';
 import { registrationsById } from './registrations.service.js';

@@ -1,4 +1,4 @@
-import { defineEmail } from '../core/define-email.js';
+import { defineEmail } from '../core/email/define-email.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
 

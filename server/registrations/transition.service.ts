@@ -1,17 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueEmail } from '../core/enqueue-email.js';
-import { enqueue } from '../core/outbox.js';
-import { reject } from '../core/problems.js';
-import { transition, TransitionError } from '../core/states.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { enqueueEmail } from '../core/email/enqueue-email.js';
+import { enqueue } from '../core/jobs/outbox.js';
+import { reject } from '../core/graphql/problems.js';
+import { transition, TransitionError } from '../core/graphql/states.js';
 import type { Cancelled, Confirmed, StaffCancellation } from './hooks.js';
 import type { Event } from '../events/event.entity.js';
 import { releasePromoCodeUse, retakePromoCodeUse } from '../promotions/promo-code-uses.service.js';
-import { announceRegistration } from './announcements.js';
-import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seat-holds.js';
-import { recordBasisChanges } from './basis.js';
+import { announceRegistration } from './announcements/announcements.js';
+import { deleteEndedHold, paymentPeriodOf, recordEndedHold } from './seats/seat-holds.js';
+import { recordBasisChanges } from './register/basis.js';
 import type { RegistrationCancellation } from './notices/cancellation.entity.js';
 import { emailByState } from './registration.emails.js';
 import type { Registration } from './registration.entity.js';
@@ -26,7 +26,7 @@ import {
   takeSeatForWaiting,
   takeTariffSeat,
   type SeatPool,
-} from './seats.js';
+} from './seats/seats.js';
 
 /** Time for the answer to an offer. */
 export const offerPeriod = day;

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import type { Database } from '../core/database.js';
-import { Db } from '../core/db.js';
-import { enqueue, type Job } from '../core/outbox.js';
+import type { Database } from '../core/database/database.js';
+import { Db } from '../core/database/db.js';
+import { enqueue, type Job } from '../core/jobs/outbox.js';
 import { searchables, indexingJob, type Searchable, type SearchKind } from './searchable.js';
 import { SearchIndex } from './search-index.js';
 import { addToVocabulary } from './vocabulary.js';

@@ -3,7 +3,7 @@ import { otherLayout } from '../../rules/keyboard.js';
 import type { Synonym } from '../../rules/synonyms.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import { fromLatin } from './latin.js';
 import { isSignificantWord, minPrefixLength, termsOf, unfinishedWord, type Term } from './query.js';
 import { readSynonyms } from './synonyms.service.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
+import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
 import type { SearchKind } from './searchable.js';
 
 /** The displayed data of a document. Its searchable words are in `search_words` under the same number. */

@@ -1,9 +1,9 @@
 import { type WordsTable } from './words-table.js';
-import type { Database, Transaction } from '../core/database.js';
-import type { Cache } from '../core/cache.js';
-import type { Db } from '../core/db.js';
+import type { Database, Transaction } from '../core/database/database.js';
+import type { Cache } from '../core/database/cache.js';
+import type { Db } from '../core/database/db.js';
 import type { SearchDocument, SearchKind } from './searchable.js';
-import { placeholders, type Value } from '../core/sql.js';
+import { placeholders, type Value } from '../core/database/sql.js';
 import type { SearchQuery } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';

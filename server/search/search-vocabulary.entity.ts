@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { stringColumn } from '../core/columns.js';
+import { stringColumn } from '../core/database/columns.js';
 
 export const maxWordLength = 60;
 

@@ -1,7 +1,7 @@
 import { defineHook } from '../core/hooks.js';
-import type { Db } from '../core/db.js';
-import type { Transaction } from '../core/database.js';
-import { enqueueAll } from '../core/outbox.js';
+import type { Db } from '../core/database/db.js';
+import type { Transaction } from '../core/database/database.js';
+import { enqueueAll } from '../core/jobs/outbox.js';
 
 /** A document of the search index. Texts are plain, without Markdown or HTML. */
 export type SearchDocument = {

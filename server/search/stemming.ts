@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { foldText, searchWords } from '../../rules/search-words.js';
-import { memoize } from '../core/sql.js';
+import { memoize } from '../core/database/sql.js';
 
 /** A word in a text: its position and its normalised form. */
 export type WordPosition = { start: number; end: number; word: string };

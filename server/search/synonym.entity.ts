@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../core/database/columns.js';
 
 @Entity('search_synonyms')
 @ObjectType({

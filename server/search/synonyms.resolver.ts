@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { SearchSynonym } from './synonym.entity.js';
 import { SynonymInput } from './synonyms.inputs.js';
 import { SaveSynonymResult, SynonymRemoved } from './synonyms.results.js';
 import { addSynonym, allSynonyms, changeSynonym, removeSynonym, synonymVersion } from './synonyms.service.js';
-import { Mutate } from '../core/mutate.js';
+import { Mutate } from '../core/graphql/mutate.js';
 
 const inputOptions = { description: 'The row.' };
 const idOptions = { description: 'Id of the row.' };

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { SearchSynonym } from './synonym.entity.js';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The row was deleted.' })
 export class SynonymRemoved {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/insert.js';
+import { insertRows } from '../core/database/insert.js';
 import { defaultSynonyms } from './synonyms.data.js';
 
 /** Fills the table of abbreviations if it is empty. Changes of staff stay. */

@@ -6,11 +6,11 @@ import { normaliseLine } from '../../rules/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Database, Transaction } from '../core/database.js';
-import { checkVersion, versionOf } from '../core/form-version.js';
-import { insertRows } from '../core/insert.js';
-import type { Db } from '../core/db.js';
-import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import type { Database, Transaction } from '../core/database/database.js';
+import { checkVersion, versionOf } from '../core/graphql/form-version.js';
+import { insertRows } from '../core/database/insert.js';
+import type { Db } from '../core/database/db.js';
+import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
 import type { SynonymInput } from './synonyms.inputs.js';
 

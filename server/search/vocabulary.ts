@@ -1,10 +1,10 @@
 import { searchWords } from '../../rules/search-words.js';
 import { maxTypos, typoDistance } from '../../rules/typos.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
-import { insertRows } from '../core/insert.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
+import { insertRows } from '../core/database/insert.js';
+import { placeholders } from '../core/database/sql.js';
 import { maxWordLength } from './search-vocabulary.entity.js';
 import { stemsOfFamily, rootOf, stemOf } from './stemming.js';
 

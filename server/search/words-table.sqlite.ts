@@ -1,4 +1,4 @@
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import type { Term } from './query.js';
 import type { Where, WordsTable } from './words-table.js';
 import { stemsOf } from './stemming.js';

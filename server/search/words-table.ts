@@ -1,4 +1,4 @@
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { SearchQuery } from './query.js';
 
 /** The normalised words of a document, by weight. */

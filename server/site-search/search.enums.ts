@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 import type { SearchKind as Kind } from '../search/searchable.js';
 
 export const SearchKind = registerEnum<Kind>('SearchKind', 'Kind of a search hit.', {

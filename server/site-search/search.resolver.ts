@@ -1,13 +1,13 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
+import { load } from '../core/graphql/loaders.js';
+import { Limited } from '../core/graphql/limited.js';
 import { toIso } from '../core/clock.js';
 import { isOver } from '../events/event.policy.js';
 import { EventPrice } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
-import { priceTextsForViewer } from '../events/viewer-price.js';
+import { priceTextsForViewer } from '../events/tariffs/viewer-price.js';
 import { SearchKind } from './search.enums.js';
 import { SearchAnswer, SearchHit } from './search.results.js';
 import { search } from './search.service.js';

@@ -1,12 +1,12 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { graphqlError } from '../core/problems.js';
+import { graphqlError } from '../core/graphql/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
-import { readCatalogue, type Catalogue } from '../events/catalogue.js';
-import { countEvents, filteredIds, listEvents } from '../events/event-list.js';
-import { parseSearchText } from '../events/event-search.js';
-import { educationOfViewer } from '../events/viewer-price.js';
-import { filterLabels, type FilterWords } from '../events/filter-words.js';
+import { readCatalogue, type Catalogue } from '../events/catalogue/catalogue.js';
+import { countEvents, filteredIds, listEvents } from '../events/catalogue/event-list.js';
+import { parseSearchText } from '../events/catalogue/event-search.js';
+import { educationOfViewer } from '../events/tariffs/viewer-price.js';
+import { filterLabels, type FilterWords } from '../events/catalogue/filter-words.js';
 import { shortenQuery, termsOf, unfinishedWord, type Term } from '../search/query.js';
 import { SearchIndex } from '../search/search-index.js';
 import type { QueryOptions } from '../search/interpret-query.js';

@@ -1,8 +1,8 @@
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { reject } from '../core/problems.js';
-import { staffUpload } from '../core/staff-upload.js';
+import { reject } from '../core/graphql/problems.js';
+import { staffUpload } from '../core/files/staff-upload.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
 

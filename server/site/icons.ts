@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type { Application } from '../core/application.js';
-import { sendDocument } from '../core/public-document.js';
+import { sendDocument } from '../core/graphql/public-document.js';
 import { fileUrl } from '../ports/files.js';
 import type { Ports } from '../ports/ports.js';
 import { pictureKeys, storeSitePictures } from './pictures.seed.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { timestampColumn, enumColumn } from '../core/columns.js';
+import { timestampColumn, enumColumn } from '../core/database/columns.js';
 import type { SiteTextKey } from './site-text.enums.js';
 
 /** A text that staff has changed. Without a row, the default text is shown. */

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const SiteTextKey = registerEnum('SiteTextKey', 'A text of the site that administrators can change.', {
   EMAIL: 'Contact email.',

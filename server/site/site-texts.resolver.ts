@@ -1,9 +1,9 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { renderMarkdown } from '../core/markdown.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { graphqlError } from '../core/problems.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { graphqlError } from '../core/graphql/problems.js';
 import { SiteTextInput } from './site-texts.inputs.js';
 import { SiteText } from './site-texts.results.js';
 import { listSiteTexts, saveSiteTexts } from './site-texts.service.js';

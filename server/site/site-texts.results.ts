@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { DateTime } from '../core/scalars.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { SiteTextKey } from './site-text.enums.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A text of the site that administrators can change.' })

@@ -1,5 +1,5 @@
 import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { readSiteTexts } from './site-texts.service.js';
 import { bindDates } from '../../rules/typography.js';

@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { allSpecialties, isValidAt, specialtyLabels } from './specialties.service.js';
 import { Specialty } from './specialty.entity.js';

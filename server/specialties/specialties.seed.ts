@@ -1,5 +1,5 @@
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/insert.js';
+import { insertRows } from '../core/database/insert.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 

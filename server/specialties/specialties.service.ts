@@ -1,7 +1,7 @@
 import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { Specialty } from './specialty.entity.js';
 
 /** The whole dictionary including former and future entries: frequent ones first, then by name. */

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { SpecialtyLevel } from './specialty.enums.js';
 
 @Entity('specialties')

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const SpecialtyLevel = registerEnum('SpecialtyLevel', 'Level of education that a specialty requires.', {
   HIGHER: 'Higher medical or pharmaceutical education.',

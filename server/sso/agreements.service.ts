@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { reject } from '../core/problems.js';
-import type { Value } from '../core/sql.js';
+import { reject } from '../core/graphql/problems.js';
+import type { Value } from '../core/database/sql.js';
 import { signOnConsents, withdrawConsents } from '../legal/legal.service.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
-import type { Transaction } from '../core/database.js';
+import type { Transaction } from '../core/database/database.js';
 import type { User } from '../users/user.entity.js';
 import { findUser } from '../users/users.service.js';
 import type { TokenRequest } from './token-request.js';

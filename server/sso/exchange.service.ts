@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
+import { Db } from '../core/database/db.js';
 import { hashOf } from '../core/secrets.js';
 import { findUser } from '../users/users.service.js';
 import { findActiveAgreement } from './agreements.service.js';

@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, importJWK, type JWK } from 'jose';
-import { reject } from '../core/problems.js';
+import { reject } from '../core/graphql/problems.js';
 import type { KeyAlgorithm } from './sso.enums.js';
 
 const rejectKey = (message: string): never => reject('PARTNER_KEY', message, 'jwk');

@@ -1,7 +1,13 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
 /** A partner site that users sign in to with their account here. */

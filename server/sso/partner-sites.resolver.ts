@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, load, type Loader } from '../core/loaders.js';
-import { Mutate } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
-import { placeholders } from '../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
+import { Mutate } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
+import { placeholders } from '../core/database/sql.js';
 import { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import {
   addPartnerKey,

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, importJWK, jwtVerify, type JWK, type JWTPayload } from 'jose';
 import type { Application } from '../core/application.js';
 import { minute, second } from '../core/clock.js';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { PartnerKey, PartnerSite } from './partner-site.entity.js';
 import { KeyAlgorithm } from './sso.enums.js';
 

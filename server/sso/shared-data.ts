@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { User } from '../users/user.entity.js';
 import type { SignOnScope } from './sso.enums.js';
 import { fullNameOf } from '../../rules/names.js';

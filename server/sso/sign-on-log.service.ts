@@ -1,5 +1,5 @@
-import { orderByKeys, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnSite } from './sso.results.js';
 

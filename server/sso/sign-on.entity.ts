@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
 

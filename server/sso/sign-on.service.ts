@@ -2,13 +2,13 @@ import { v7 as uuid } from 'uuid';
 import { checkConsents } from '../../rules/consents.js';
 import { toIso, addMs, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import { reject, rejectAny } from '../core/problems.js';
+import type { Transaction } from '../core/database/database.js';
+import { reject, rejectAny } from '../core/graphql/problems.js';
 import { hashOf, newToken } from '../core/secrets.js';
-import { insertSql } from '../core/sql.js';
+import { insertSql } from '../core/database/sql.js';
 import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
-import { dataIssues } from '../users/data-issues.service.js';
+import { dataIssues } from '../users/profile/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
 import {
   saveAgreement,

@@ -9,9 +9,9 @@ import {
 } from 'jose';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
-import type { EncryptedColumn } from '../core/encrypted-columns.js';
-import { insertSql } from '../core/sql.js';
+import { Db } from '../core/database/db.js';
+import type { EncryptedColumn } from '../core/database/encrypted-columns.js';
+import { insertSql } from '../core/database/sql.js';
 import type { SignOnKey } from './sign-on.entity.js';
 
 const algorithm = 'ES256';

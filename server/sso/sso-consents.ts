@@ -1,5 +1,5 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 
 /** An agreement is active as long as its consent, so there is nothing else to change. */
 export const signOnWithdrawal: WithdrawalHook = {

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const SignOnScope = registerEnum('SignOnScope', 'Data of the user that a partner site may receive.', {
   OPENID: 'An identifier of the user for this site only. Always included.',

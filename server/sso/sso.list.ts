@@ -1,5 +1,5 @@
-import { defineList, descending, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { PartnerSite } from './partner-site.entity.js';
 import { SignOn } from './sign-on.entity.js';
 

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Authorized } from '../core/access.js';
+import { canSeePrivate, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
-import { Limited } from '../core/limited.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, emptyPage, type Page } from '../core/page.js';
+import { load } from '../core/graphql/loaders.js';
+import { Limited } from '../core/graphql/limited.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, emptyPage, type Page } from '../core/graphql/page.js';
 import { User } from '../users/user.entity.js';
 import { activeAgreementsOf, withdrawAgreement } from './agreements.service.js';
 import { SignOn, SignOnAgreement } from './sign-on.entity.js';

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { PartnerSite } from './partner-site.entity.js';
 import { SignOnScope } from './sso.enums.js';

@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Application } from '../core/application.js';
-import { Db } from '../core/db.js';
-import { ProblemsError } from '../core/problems.js';
+import { Db } from '../core/database/db.js';
+import { ProblemsError } from '../core/graphql/problems.js';
 import { recordOpened, readTokenRequest } from './token-request.js';
 import { exchangeCode, exchangePath } from './exchange.service.js';
 import { InvalidTokenError } from './partner-tokens.js';

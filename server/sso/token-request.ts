@@ -1,7 +1,7 @@
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
 import { hashOf } from '../core/secrets.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnToken } from './sign-on.entity.js';

@@ -1,4 +1,4 @@
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import { moscow } from '../core/zones.js';
 import { maxSegments, breakdownTable } from './scope.js';
 import { type Scope, combineConditions, groupByDay, periodCondition, utcBucket, type Condition } from './period.js';

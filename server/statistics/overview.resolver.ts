@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { OfficeEvent, OfficeOverview, WaitingCount } from './overview.results.js';
 import { countWaiting, nextEvents } from './overview.service.js';

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 

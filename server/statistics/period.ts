@@ -1,5 +1,5 @@
-import { graphqlError } from '../core/problems.js';
-import type { Value } from '../core/sql.js';
+import { graphqlError } from '../core/graphql/problems.js';
+import type { Value } from '../core/database/sql.js';
 import { addDays, localDate, localTime, toInstant } from '../core/zones.js';
 
 /** First and last day, inclusive. Null: no limit. */

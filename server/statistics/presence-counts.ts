@@ -1,6 +1,6 @@
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { placeholders } from '../core/sql.js';
+import { placeholders } from '../core/database/sql.js';
 import { localDate } from '../core/zones.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 import type { Event } from '../events/event.entity.js';

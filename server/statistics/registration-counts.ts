@@ -1,4 +1,4 @@
-import type { Db } from '../core/db.js';
+import type { Db } from '../core/database/db.js';
 import type { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { registrationStates, type RegistrationState } from '../registrations/registration.states.js';
 import { maxSegments, eventCondition, breakdownTable } from './scope.js';

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.js';
-import { load } from '../core/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { addDays, localDate, moscow } from '../core/zones.js';
 import { eventsById } from '../events/events.service.js';
 import { checkDayCount, clampFirstDay, readPeriod, type Condition, type Scope } from './period.js';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../core/access.js';
+import { isStaff, Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
-import { DateOnly } from '../core/scalars.js';
+import { DateOnly } from '../core/graphql/scalars.js';
 import { sumMoney } from './money-sums.js';
 import { countPresence } from './presence-counts.js';
 import {

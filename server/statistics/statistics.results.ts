@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { DateOnly } from '../core/scalars.js';
+import { DateOnly } from '../core/graphql/scalars.js';
 import { ParticipationForm, TariffCategory } from '../events/event.enums.js';
 import { RegistrationState } from '../registrations/registration.states.js';
 import type { Scope } from './period.js';

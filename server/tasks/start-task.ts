@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueAll } from '../core/outbox.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { enqueueAll } from '../core/jobs/outbox.js';
 import type { Task } from './task.entity.js';
 import { taskStates } from './task.states.js';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { TaskLineState } from './task.states.js';
 import { Task } from './task.entity.js';
 

@@ -1,6 +1,6 @@
 import { taskStates as tasks } from '../../rules/states/task-states.js';
-import { bindStates } from '../core/states.js';
-import { registerEnum } from '../core/enums.js';
+import { bindStates } from '../core/graphql/states.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const taskStates = bindStates(tasks, { table: 'tasks' });
 export const TaskState = taskStates.values;

@@ -1,5 +1,5 @@
-import { ascending, defineList, descending, flag, oneOf, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { ascending, defineList, descending, flag, oneOf, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { TaskLine } from './task-line.entity.js';
 import { Task } from './task.entity.js';
 

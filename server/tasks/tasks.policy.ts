@@ -1,7 +1,7 @@
-import { isStaff } from '../core/access.js';
+import { isStaff } from '../core/graphql/access.js';
 import type { Application } from '../core/application.js';
 import type { Viewer } from '../core/viewer.js';
-import type { TaskKind } from '../core/task-kind.js';
+import type { TaskKind } from '../core/jobs/task-kind.js';
 
 const canSee = (viewer: Viewer | null, { roles = ['MANAGER'] }: TaskKind<object>): boolean =>
   isStaff(viewer, 'ADMINISTRATOR') || roles.some((role) => isStaff(viewer, role));

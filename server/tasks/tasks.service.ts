@@ -1,10 +1,10 @@
-import { transitionIfAllowed } from '../core/states.js';
+import { transitionIfAllowed } from '../core/graphql/states.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { reject } from '../core/problems.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import { reject } from '../core/graphql/problems.js';
+import { placeholders } from '../core/database/sql.js';
 import { taskStates } from './task.states.js';
 import { Task } from './task.entity.js';
 import { visibleKinds } from './tasks.policy.js';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Express } from 'express';
 import type { Clock } from '../core/clock.js';
-import type { Config } from '../core/config.js';
+import type { Config } from '../core/config/config.js';
 import type { Logger } from '../core/log.js';
 import type { Acquirer } from '../ports/acquirer.js';
 import { YooKassa } from '../ports/yookassa.js';

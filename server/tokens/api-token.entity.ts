@@ -1,8 +1,14 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, optionalTimestampColumn } from '../core/columns.js';
-import { registerEnum } from '../core/enums.js';
-import { DateTime } from '../core/scalars.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalTimestampColumn,
+} from '../core/database/columns.js';
+import { registerEnum } from '../core/graphql/enums.js';
+import { DateTime } from '../core/graphql/scalars.js';
 import { User } from '../users/user.entity.js';
 
 export const ApiTokenState = registerEnum('ApiTokenState', 'State of an API token.', {

@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const TokenScope = registerEnum('TokenScope', 'What a token may access. Everything else is forbidden.', {
   EVENTS_READ: 'events:read. Published events with programme, tariffs and free seats.',

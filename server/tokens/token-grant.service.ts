@@ -1,10 +1,10 @@
-import type { RoleName } from '../core/access.js';
+import type { RoleName } from '../core/graphql/access.js';
 import { hour, toIso, addMs } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Grant } from '../core/viewer.js';
-import { graphqlError } from '../core/problems.js';
+import { graphqlError } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
-import { lacksRequiredSecondFactor } from '../users/sessions.service.js';
+import { lacksRequiredSecondFactor } from '../users/sign-in/sessions.service.js';
 import type { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { fieldsByScope, parseScopes } from './scopes.js';
 import { isSecret } from './secret.js';

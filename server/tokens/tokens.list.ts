@@ -1,5 +1,5 @@
-import { defineList, descending } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import { ApiToken } from './api-token.entity.js';
 
 export const ApiTokenConnection = connectionOf('ApiTokenConnection', ApiToken, 'tokens');

@@ -1,12 +1,12 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { AuditAct } from '../audit/audit.entity.js';
-import { Authorized } from '../core/access.js';
+import { Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { Mutate, resultUnion, success } from '../core/mutate.js';
-import { PageArgs, type Page } from '../core/page.js';
-import { placeholders } from '../core/sql.js';
+import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../core/graphql/page.js';
+import { placeholders } from '../core/database/sql.js';
 import { ApiToken, ApiTokenState } from './api-token.entity.js';
 import { tokenStateOf, type TokenCreator } from './token-grant.service.js';
 import { parseScopes, TokenScope } from './scopes.js';

@@ -5,13 +5,13 @@ import { personWarnings } from '../../rules/person-warnings.js';
 import { profileRulesVersion } from '../../rules/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { reject, rejectAny } from '../core/problems.js';
-import { insertSql, type Value } from '../core/sql.js';
-import { unusablePasswordHash } from './passwords.js';
+import type { Transaction } from '../core/database/database.js';
+import { reject, rejectAny } from '../core/graphql/problems.js';
+import { insertSql, type Value } from '../core/database/sql.js';
+import { unusablePasswordHash } from './sign-in/passwords.js';
 import type { User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { updateNameIndex } from './name-words.js';
+import { updateNameIndex } from './names/name-words.js';
 
 /** A person recorded by staff. In an existing account, gaps are filled and nothing is overwritten. */
 export type PersonByStaff = PersonValues & {

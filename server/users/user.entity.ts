@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { RoleName } from '../core/access.js';
+import type { RoleName } from '../core/graphql/access.js';
 import {
   idColumn,
   stringColumn,
@@ -8,9 +8,9 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../core/columns.js';
-import { DateTime } from '../core/scalars.js';
-import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
+} from '../core/database/columns.js';
+import { DateTime } from '../core/graphql/scalars.js';
+import { AcademicTitle, Category, Degree, EducationLevel } from './profile/profile.enums.js';
 import { Role } from './user.enums.js';
 
 @Entity('users')

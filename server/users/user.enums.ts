@@ -1,4 +1,4 @@
-import { registerEnum } from '../core/enums.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const Role = registerEnum('Role', 'Rights of the user beyond their own data.', {
   USER: 'No further rights.',

@@ -2,12 +2,12 @@ import { roleLabels } from '../../rules/roles.js';
 import { choiceText, profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
-import type { Transaction } from '../core/database.js';
-import { unusablePasswordHash } from './passwords.js';
-import { openProfile } from './profile.encrypted.js';
+import type { Transaction } from '../core/database/database.js';
+import { unusablePasswordHash } from './sign-in/passwords.js';
+import { openProfile } from './profile/profile.encrypted.js';
 import type { Session, User } from './user.entity.js';
 import { emptyProfile } from './users.service.js';
-import { updateNameIndex } from './name-words.js';
+import { updateNameIndex } from './names/name-words.js';
 
 /**
  * Erases the personal columns of an account. The row stays because other rows refer to it; its email becomes free

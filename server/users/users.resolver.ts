@@ -1,8 +1,8 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../core/access.js';
+import { Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
 import { findUser } from './users.service.js';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../core/database.js';
-import type { Db } from '../core/db.js';
-import { orderByKeys, type Loader } from '../core/loaders.js';
-import { placeholders } from '../core/sql.js';
+import type { Transaction } from '../core/database/database.js';
+import type { Db } from '../core/database/db.js';
+import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/names.js';
 import { profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { transitionIfAllowed } from '../core/states.js';
+import { transitionIfAllowed } from '../core/graphql/states.js';
 import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { enqueueEmails } from '../core/enqueue-email.js';
-import { PermanentFailure, type Job } from '../core/outbox.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { enqueueEmails } from '../core/email/enqueue-email.js';
+import { PermanentFailure, type Job } from '../core/jobs/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
 import { deliveryJob, type DeliveryJobPayload } from './notify-webhooks.service.js';
 import { signedHeaders } from './signature.js';

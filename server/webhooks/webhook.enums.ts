@@ -1,7 +1,7 @@
 import { deliveryStates as deliveries } from '../../rules/states/webhook-states.js';
 import { webhookStates } from '../../rules/states/webhook-states.js';
-import { registerStates, bindStates } from '../core/states.js';
-import { registerEnum } from '../core/enums.js';
+import { registerStates, bindStates } from '../core/graphql/states.js';
+import { registerEnum } from '../core/graphql/enums.js';
 
 export const WebhookEvent = registerEnum('WebhookEvent', 'Event that a webhook can subscribe to.', {
   REGISTRATION_CREATED: 'registration.created: a registration was created, in any state.',

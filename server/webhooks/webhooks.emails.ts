@@ -1,7 +1,7 @@
-import { defineEmail } from '../core/define-email.js';
+import { defineEmail } from '../core/email/define-email.js';
 import { formatDateTime } from '../core/wording.js';
 import { moscow } from '../core/zones.js';
-import { addressedTo } from '../core/email-recipient.js';
+import { addressedTo } from '../core/email/email-recipient.js';
 import { findUser } from '../users/users.service.js';
 import type { Webhook } from './webhook.entity.js';
 

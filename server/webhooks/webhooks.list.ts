@@ -1,5 +1,5 @@
-import { defineList, descending, required, where } from '../core/list.js';
-import { connectionOf } from '../core/page.js';
+import { defineList, descending, required, where } from '../core/graphql/list.js';
+import { connectionOf } from '../core/graphql/page.js';
 import type { DeliveryState } from './webhook.enums.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 

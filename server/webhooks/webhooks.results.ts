@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../core/mutate.js';
+import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'The webhook has a new secret.' })

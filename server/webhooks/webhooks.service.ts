@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { transitionIfAllowed } from '../core/states.js';
+import { transitionIfAllowed } from '../core/graphql/states.js';
 import { lineProblems } from '../../rules/lines.js';
 import { normaliseLine } from '../../rules/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import type { Transaction } from '../core/database.js';
-import { insertRows } from '../core/insert.js';
-import { graphqlError, reject, rejectAny } from '../core/problems.js';
+import type { Transaction } from '../core/database/database.js';
+import { insertRows } from '../core/database/insert.js';
+import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { isAllowedUrl } from '../ports/safe-post.js';
 import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
 import { secretPurpose } from './deliver.service.js';

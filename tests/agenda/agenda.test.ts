@@ -2,7 +2,7 @@ import { inErasureOrder } from '../../server/core/personal-data.js';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';

@@ -1,6 +1,6 @@
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAudit, type AuditAction } from '../../server/core/audit-actions.js';
+import { withAudit, type AuditAction } from '../../server/core/audit/audit-actions.js';
 import { toIso } from '../../server/core/clock.js';
 import { databaseTables } from '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { profileRulesVersion } from '../../rules/profile.js';
 import { createApp } from '../../server/app.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
-import type { Database } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import type { Database } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { eagerUsers, idOf, sizes, slugOf } from './names.js';
 import { words } from './vocabulary.js';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { createEmailChangeLink } from '../../server/users/email-change.emails.js';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
+import { createEmailChangeLink } from '../../server/users/profile/email-change.emails.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 import { makeSubscriber } from '../support/subscriber.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeEmail } from '../../server/core/email-content.js';
+import { writeEmail } from '../../server/core/email/email-content.js';
 import { axeViolations, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeSubscriber } from '../support/subscriber.js';
 

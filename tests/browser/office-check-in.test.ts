@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { qrOf, qrPath } from '../../server/core/qr.js';
+import { qrOf, qrPath } from '../../server/core/files/qr.js';
 import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { demoUser, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { makeUser } from '../support/factories.js';

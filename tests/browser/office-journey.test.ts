@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { qrOf, qrPath } from '../../server/core/qr.js';
+import { qrOf, qrPath } from '../../server/core/files/qr.js';
 import type { User } from '../../server/users/user.entity.js';
 import { demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { pageParameters } from '../../client/page-parameters';
 import { pages } from '../../client/routes';
 import { distFolder } from '../../server/app.js';
-import { hasSecret } from '../../server/core/secret-paths.js';
+import { hasSecret } from '../../server/core/config/secret-paths.js';
 import { builtRenderer } from '../../server/http/renderer.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { startSite, visit, type Site } from '../support/browser.js';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { User } from '../../server/users/user.entity.js';
 import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Challenge } from 'altcha-lib';
-import { purgeExpired } from '../../server/core/purge-expired.js';
+import { purgeExpired } from '../../server/core/database/purge-expired.js';
 import { minute, second } from '../../server/core/clock.js';
-import { ProblemsError } from '../../server/core/problems.js';
+import { ProblemsError } from '../../server/core/graphql/problems.js';
 import type { CaptchaAction } from '../../server/ports/captcha.types.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken, challengeFor, solveCaptcha } from '../support/captcha.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { call, issueCertificate, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { staff, type TestEvent } from '../support/factories.js';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { hashOf } from '../../server/core/secrets.js';
 import type { Certificate } from '../../server/certificates/certificate.entity.js';
-import { hasSameContent } from '../../server/certificates/certificate-store.js';
-import { printedFacts, readSnapshot } from '../../server/certificates/snapshot.js';
+import { hasSameContent } from '../../server/certificates/documents/certificate-store.js';
+import { printedFacts, readSnapshot } from '../../server/certificates/documents/snapshot.js';
 
 /** A document as it is stored since the first release: it must be printed the same for ever. */
 const stored = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { issueAwaited } from '../../server/certificates/awaited/issue-awaited.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changedValues, transferableDraft, readDraft, receiveDraft, writeDraft } from '../../client/core/drafts';
+import { changedValues, transferableDraft, readDraft, receiveDraft, writeDraft } from '../../client/core/forms/drafts';
 import { removeOtherUsersData, anonymousOwner } from '../../client/core/private-storage';
 
 const day = 24 * 3_600_000;

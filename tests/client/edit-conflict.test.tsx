@@ -4,8 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EditConflict } from '../../client/office/edit-conflict.js';
-import { useEditConflict } from '../../client/office/use-edit-conflict.js';
+import { EditConflict } from '../../client/office/forms/edit-conflict.js';
+import { useEditConflict } from '../../client/office/forms/use-edit-conflict.js';
 
 type Values = { title: string; summary: string; city: string };
 const initial: Values = { title: 'Школа', summary: 'Кратко', city: 'Москва' };

@@ -8,7 +8,7 @@ import {
   toEventFilter,
   activeFilterCount,
   type EventListState,
-} from '../../client/events/event-filter';
+} from '../../client/events/list/event-filter';
 
 const read = (query: string) => parseListState(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventJsonLd } from '../../client/events/event-json-ld';
+import { eventJsonLd } from '../../client/events/event/event-json-ld';
 import type { EventDetails } from '../../client/events/price';
 
 const site = { name: 'Центр', url: 'https://events.example.ru' };

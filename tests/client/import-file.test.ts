@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { readTableFile, parseTableText } from '../../client/core/read-table';
 import { unpackedSize } from '../../client/core/zip-size';
-import { parseCodes } from '../../client/certificates/office/import-rows';
+import { parseCodes } from '../../client/certificates/office/codes/import-rows';
 import { detectMapping, importRows } from '../../client/registrations/office/entry/file-columns';
 
 const read = async (text: string) => {

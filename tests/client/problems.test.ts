@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { errorMessage, fieldErrors, focusFirstError, formError } from '../../client/core/problems';
+import { errorMessage, fieldErrors, focusFirstError, formError } from '../../client/core/forms/problems';
 
 const problem = (message: string, field?: string | null) => ({ code: 'CODE', message, field });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapSingleFields } from '../../rules/profile-fields.js';
-import { findDifferences, mergeProfiles } from '../../client/users/profile-merge.js';
-import type { Dictionaries, ProfileForm } from '../../client/users/profile-values.js';
+import { findDifferences, mergeProfiles } from '../../client/users/profile/profile-merge.js';
+import type { Dictionaries, ProfileForm } from '../../client/users/profile/profile-values.js';
 
 const base: ProfileForm = {
   ...mapSingleFields(() => ''),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccountPath, loginPath, safeRedirect } from '../../client/core/redirect';
+import { createAccountPath, loginPath, safeRedirect } from '../../client/core/routing/redirect';
 
 const BACKSLASH = '\\';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBars, fillDays, withRunningTotals } from '../../client/statistics/office/days';
+import { toBars, fillDays, withRunningTotals } from '../../client/statistics/office/charts/days';
 import { hasCustomDates, periodFromQuery, withParams } from '../../client/statistics/office/period';
 import {
   formatCell,
@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatKopecks,
   type ChartData,
-} from '../../client/statistics/office/chart-data';
+} from '../../client/statistics/office/charts/chart-data';
 
 const zero = (day: string) => ({ day, made: 0, live: 0 });
 

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSession, SessionProvider } from '../../client/core/session';
-import { EditConflict } from '../../client/office/edit-conflict';
-import { useVersionedForm } from '../../client/office/use-versioned-form';
+import { EditConflict } from '../../client/office/forms/edit-conflict';
+import { useVersionedForm } from '../../client/office/forms/use-versioned-form';
 
 type Hall = { version: number; name: string; city: string };
 const opened: Hall = { version: 1, name: 'Малый', city: 'Москва' };

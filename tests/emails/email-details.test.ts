@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeEmail } from '../../server/core/email-content.js';
+import { writeEmail } from '../../server/core/email/email-content.js';
 import { makeEvent, password, registerForTest, signInAs } from '../support/factories.js';
 import {
   openRefundHarness,

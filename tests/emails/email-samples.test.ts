@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/core/config.js';
-import type { EmailDraft } from '../../server/core/define-email.js';
-import { toMessage } from '../../server/core/email-job.js';
+import { readConfig } from '../../server/core/config/config.js';
+import type { EmailDraft } from '../../server/core/email/define-email.js';
+import { toMessage } from '../../server/core/email/email-job.js';
 import { escapeHtml } from '../../server/core/wording.js';
 import { modules } from '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { periodOf } from '../../server/events/event-calendar.js';
-import { meetingsOf } from '../../server/events/event-days.js';
+import { periodOf } from '../../server/events/calendar/event-calendar.js';
+import { meetingsOf } from '../../server/events/calendar/event-days.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent } from '../support/factories.js';

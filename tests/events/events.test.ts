@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { writeCursor } from '../../server/core/page.js';
+import { writeCursor } from '../../server/core/graphql/page.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
-import { updateNameIndex } from '../../server/users/name-words.js';
+import { updateNameIndex } from '../../server/users/names/name-words.js';
 
 /** More rows than the server sorts in one batch. */
 const size = 2_101;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';

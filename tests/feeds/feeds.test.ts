@@ -6,7 +6,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { ConfigError, readConfig } from '../../server/core/config.js';
+import { ConfigError, readConfig } from '../../server/core/config/config.js';
 import { robotsText } from '../../server/feeds/robots.js';
 import { writeSiteMap } from '../../server/feeds/site-map.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { galleries } from '../../server/galleries/index.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
-import { enqueueServiceActs } from '../../server/invoices/due-invoices.service.js';
+import { enqueueServiceActs } from '../../server/invoices/transfers/due-invoices.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { readPdf } from '../support/certificates.js';
 import {

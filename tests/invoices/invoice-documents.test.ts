@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankQrContent } from '../../server/invoices/bank-qr.js';
-import { readDocumentData } from '../../server/invoices/document-data.js';
+import { bankQrContent } from '../../server/invoices/documents/bank-qr.js';
+import { readDocumentData } from '../../server/invoices/documents/document-data.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { readPdf } from '../support/certificates.js';
 import { buyer, invoiceFor } from '../support/invoices.js';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { enqueueOverdueInvoices, enqueueInvoiceReminders } from '../../server/invoices/due-invoices.service.js';
+import {
+  enqueueOverdueInvoices,
+  enqueueInvoiceReminders,
+} from '../../server/invoices/transfers/due-invoices.service.js';
 import { invoiceStates } from '../../server/invoices/invoice.states.js';
 import { transitionInvoice } from '../../server/invoices/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { invoicesPersonalData } from '../../server/invoices/invoices.personal-data.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from '../support/invoices.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from '../support/invoices.js';

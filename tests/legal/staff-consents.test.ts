@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { consentsData } from '../../server/legal/legal.personal-data.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';

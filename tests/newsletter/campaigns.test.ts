@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { recordConsents, withdrawConsents } from '../../server/legal/legal.service.js';
 import { startDueCampaigns, closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';

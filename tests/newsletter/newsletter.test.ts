@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { day, hour, toIso } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { latestIssueDate, publishNewsletter } from '../../server/newsletter/newsletter.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AddressList } from '../../server/core/address-list.js';
+import { AddressList } from '../../server/core/config/address-list.js';
 import { day, hour } from '../../server/core/clock.js';
-import { ConfigError, readConfig } from '../../server/core/config.js';
+import { ConfigError, readConfig } from '../../server/core/config/config.js';
 import { kopecksToDecimal, decimalToKopecks } from '../../server/core/decimal-roubles.js';
 import {
   AcquirerDeclinedError,

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import { checkTillReceipts } from '../../server/payments/till/execute-till-receipt.js';
 import type { LedgerEntry } from '../../server/registrations/ledger/ledger-entry.entity.js';
 import type { TillReceipt } from '../../server/payments/till/till-receipt.entity.js';

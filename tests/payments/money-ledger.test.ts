@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '../../rules/registration-money.js';
 import { fillLedger } from '../../server/migrations/ledger-back-fill.js';
 import { matchRefunds } from '../../server/payments/refunds/match-refunds.service.js';
-import { recordFrontDeskPayment, type FrontDeskPayment } from '../../server/payments/front-desk-payments.service.js';
+import {
+  recordFrontDeskPayment,
+  type FrontDeskPayment,
+} from '../../server/payments/staff/front-desk-payments.service.js';
 import type { LedgerEntry } from '../../server/registrations/ledger/ledger-entry.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { insertRegistration } from '../support/registration-rows.js';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import type { Acquirer } from '../../server/ports/acquirer.js';
 import { AtolOnline } from '../../server/ports/atol-online.js';
 import type { CashRegister } from '../../server/ports/cash-register.js';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { emptyPayment } from '../../server/payments/empty-payment.js';
-import type { Value } from '../../server/core/sql.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
+import type { Value } from '../../server/core/database/sql.js';
 import { markForAttention } from '../../server/payments/transitions.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { attentionBySeverity, PaymentAttention } from '../../server/payments/payment.states.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { enqueueInvoiceReminders } from '../../server/invoices/due-invoices.service.js';
+import { enqueueInvoiceReminders } from '../../server/invoices/transfers/due-invoices.service.js';
 import { notifyStaff } from '../../server/payments/attention/attention.emails.js';
 import { remindToPay } from '../../server/payments/payment.reminder.js';
 import { call, payer as organisation } from '../support/invoices.js';

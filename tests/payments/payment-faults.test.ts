@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../server/core/clock.js';
-import { reconcile } from '../../server/payments/reconcile.service.js';
+import { reconcile } from '../../server/payments/attempts/reconcile.service.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { Fault } from '../support/faults.js';
 import {

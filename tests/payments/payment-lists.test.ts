@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { toIso } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
-import { enqueue } from '../../server/core/outbox.js';
+import { Db } from '../../server/core/database/db.js';
+import { enqueue } from '../../server/core/jobs/outbox.js';
 import type { PaymentAttention } from '../../server/payments/payment.states.js';
-import { captureJob } from '../../server/payments/apply-payment.service.js';
+import { captureJob } from '../../server/payments/attempts/apply-payment.service.js';
 import { password, signInAs, staff } from '../support/factories.js';
 import {
   startPayment,

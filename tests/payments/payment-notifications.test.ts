@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { webhookPath } from '../../server/payments/webhook.routes.js';
+import { webhookPath } from '../../server/payments/attempts/webhook.routes.js';
 import {
   pendingPayer,
   startPayment,

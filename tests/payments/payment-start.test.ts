@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute, second } from '../../server/core/clock.js';
 import { failureText } from '../../server/payments/failure.labels.js';
-import { maxLineLength, paymentTitle, receiptItem } from '../../server/payments/receipt-item.js';
+import { maxLineLength, paymentTitle, receiptItem } from '../../server/payments/attempts/receipt-item.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { nextPaymentCheck } from '../../server/payments/check-schedule.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { nextPaymentCheck } from '../../server/payments/attempts/check-schedule.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
 import { lockPayment, transitionPayment, transitionRefund } from '../../server/payments/transitions.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { bestTerms } from '../../server/payments/refunds/agreed-terms.js';
+import { bestTerms } from '../../server/payments/refunds/rules/agreed-terms.js';
 import { staff, type TestEvent } from '../support/factories.js';
 import {
   cancel,

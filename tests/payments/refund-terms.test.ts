@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteOf, refundTerms } from '../../server/payments/refunds/refund-rules.js';
+import { quoteOf, refundTerms } from '../../server/payments/refunds/rules/refund-rules.js';
 import { stepProblems } from '../../server/payments/refunds/refund-steps.service.js';
 
 const event = (overrides: Partial<Parameters<typeof refundTerms>[0]> = {}): Parameters<typeof refundTerms>[0] => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
 import { applyAcquirerRefund } from '../../server/payments/refunds/apply-refund.service.js';
-import { webhookPath } from '../../server/payments/webhook.routes.js';
+import { webhookPath } from '../../server/payments/attempts/webhook.routes.js';
 import { staff } from '../support/factories.js';
 import {
   emailsOf,

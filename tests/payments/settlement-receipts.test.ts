@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { purgeReceiptEmails } from '../../server/payments/purge-emails.service.js';
+import { purgeReceiptEmails } from '../../server/payments/attempts/purge-emails.service.js';
 import { planReceipts } from '../../server/payments/receipts/plan-receipt.service.js';
 import { checkReceipts } from '../../server/payments/receipts/apply-receipt.service.js';
 import type { SettlementReceipt } from '../../server/payments/receipts/settlement-receipt.entity.js';

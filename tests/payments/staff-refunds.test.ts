@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { matchRefunds } from '../../server/payments/refunds/match-refunds.service.js';
-import { applyAcquirerPayment } from '../../server/payments/apply-payment.service.js';
+import { applyAcquirerPayment } from '../../server/payments/attempts/apply-payment.service.js';
 import { makeUser, signInAs, staff } from '../support/factories.js';
 import {
   pendingPayer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../server/core/zones.js';
-import { recordFrontDeskPayment } from '../../server/payments/front-desk-payments.service.js';
+import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';

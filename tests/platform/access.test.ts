@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/http/schema.js';
+import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { hasRole, type RoleName } from '../../rules/roles.js';
 import { startApp, type TestApp } from '../support/app.js';

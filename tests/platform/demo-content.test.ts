@@ -11,8 +11,8 @@ import { partners, type DemoPartner, type PartnerKey } from '../../demo/content/
 import { speakers } from '../../demo/content/speakers.js';
 import { slugify, uniqueSlug } from '../../server/core/slug.js';
 import { specialties } from '../../server/specialties/specialties.data.js';
-import { legalDocuments } from '../../server/legal/documents.data.js';
-import { regions } from '../../server/users/regions.data.js';
+import { legalDocuments } from '../../server/legal/texts/documents.data.js';
+import { regions } from '../../server/users/profile/regions.data.js';
 
 const DAY_MS = 86_400_000;
 const seedingDays = ['2026-11-21', '2026-12-20', '2027-02-15', '2027-04-25', '2027-08-01', '2028-02-29'];

@@ -6,8 +6,8 @@ import { dataModelPages } from '../../server/commands/data-model.js';
 import { decisionIndex, readDecisions, type Decision } from '../../server/commands/decision-index.js';
 import { mapPage } from '../../server/commands/map.js';
 import { statesPage } from '../../server/commands/states.js';
-import { environment } from '../../server/core/config.js';
-import { settingSections } from '../../server/core/setting-descriptions.js';
+import { environment } from '../../server/core/config/config.js';
+import { settingSections } from '../../server/core/config/setting-descriptions.js';
 import { modules } from '../../server/modules.js';
 
 const atRoot = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', 'tests/bench/README.md'];

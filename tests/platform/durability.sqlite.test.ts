@@ -4,9 +4,9 @@ import sqlite3 from 'sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../../server/core/clock.js';
-import { Busy, type Transaction } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
-import { ProblemsError, reject } from '../../server/core/problems.js';
+import { Busy, type Transaction } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { ProblemsError, reject } from '../../server/core/graphql/problems.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registrationInput } from '../support/factories.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { effectiveDates } from '../../rules/effective-dates.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { clearPassedDates } from '../../server/events/passed-dates.js';
+import { clearPassedDates } from '../../server/events/calendar/passed-dates.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';

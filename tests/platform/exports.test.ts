@@ -4,11 +4,11 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditTitle } from '../../server/core/audited-actions.js';
 import { toIso } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
-import { insertRows } from '../../server/core/insert.js';
-import { selectInBatches } from '../../server/core/select-in-batches.js';
+import { Db } from '../../server/core/database/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { selectInBatches } from '../../server/core/database/select-in-batches.js';
 import { exports } from '../../server/modules.js';
-import { recordFrontDeskPayment } from '../../server/payments/front-desk-payments.service.js';
+import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
 import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
 import {
   openRefundHarness,

@@ -1,6 +1,6 @@
 import type { GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '../../server/http/schema.js';
+import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';
 import { startApp, type TestApp } from '../support/app.js';

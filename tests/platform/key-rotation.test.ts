@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../../server/core/cipher.js';
-import { insertRows } from '../../server/core/insert.js';
-import { rotateKeys } from '../../server/core/encrypted-columns.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { rotateKeys } from '../../server/core/database/encrypted-columns.js';
 import { sealedColumns, databaseTables } from '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser } from '../support/factories.js';

@@ -1,6 +1,6 @@
 import { print, type ASTNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Busy } from '../../server/core/database.js';
+import { Busy } from '../../server/core/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, signInAs } from '../support/factories.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lists } from '../../server/core/list.js';
-import { Db } from '../../server/core/db.js';
-import { writeCursor } from '../../server/core/page.js';
-import { accountEventList } from '../../server/users/account-events.list.js';
-import { recordEvent } from '../../server/users/account-events.service.js';
+import { lists } from '../../server/core/graphql/list.js';
+import { Db } from '../../server/core/database/db.js';
+import { writeCursor } from '../../server/core/graphql/page.js';
+import { accountEventList } from '../../server/users/security/account-events.list.js';
+import { recordEvent } from '../../server/users/security/account-events.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qrOf } from '../../server/core/qr.js';
+import { qrOf } from '../../server/core/files/qr.js';
 import { drawPdf, drawQr } from '../../server/ports/pdf.js';
 import { bindDates } from '../../rules/typography.js';
 

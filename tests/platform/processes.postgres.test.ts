@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { Busy } from '../../server/core/database.js';
-import { insertRows } from '../../server/core/insert.js';
+import { Busy } from '../../server/core/database/database.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import {

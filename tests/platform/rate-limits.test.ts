@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../../server/core/clock.js';
-import { networksOf } from '../../server/core/networks.js';
+import { networksOf } from '../../server/core/config/networks.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { leaveAttempts } from '../support/limits.js';
 import {

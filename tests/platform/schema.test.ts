@@ -16,11 +16,11 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { roles } from '../../server/core/access.js';
+import { roles } from '../../server/core/graphql/access.js';
 import { auditTitle } from '../../server/core/audited-actions.js';
-import { createSchema } from '../../server/http/schema.js';
-import { limitRules, type LimitName, type LimitRule } from '../../server/core/limit-rules.js';
-import { limitsOf } from '../../server/http/field-limits.js';
+import { createSchema } from '../../server/http/graphql/schema.js';
+import { limitRules, type LimitName, type LimitRule } from '../../server/core/limits/limit-rules.js';
+import { limitsOf } from '../../server/http/graphql/field-limits.js';
 import { resolvers } from '../../server/modules.js';
 
 let schema: GraphQLSchema;
@@ -278,7 +278,7 @@ describe('the schema', () => {
 
   it('uses each limit of the table', async () => {
     const declared = new Set(rootFields().flatMap(({ name, field }) => limitsOf(field, name.startsWith('Mutation.'))));
-    const sources = import.meta.glob<string>(['../../server/**/*.ts', '!../../server/core/limit-rules.ts'], {
+    const sources = import.meta.glob<string>(['../../server/**/*.ts', '!../../server/core/limits/limit-rules.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,

@@ -1,7 +1,7 @@
 import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
-import { createSchema } from '../../server/http/schema.js';
+import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from '../support/factories.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { reauthenticate, password, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';

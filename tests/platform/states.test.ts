@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stateMachines, transition, TransitionError } from '../../server/core/states.js';
+import { stateMachines, transition, TransitionError } from '../../server/core/graphql/states.js';
 import '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Busy, type Database, type Transaction } from '../../server/core/database.js';
+import { Busy, type Database, type Transaction } from '../../server/core/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
-import { insertRows } from '../../server/core/insert.js';
+import { Db } from '../../server/core/database/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { hashOf } from '../../server/core/secrets.js';
 import { fitText } from '../../server/presence/badge-pdf.js';
 import { presenceData } from '../../server/presence/presence.personal-data.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';

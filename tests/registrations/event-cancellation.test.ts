@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import type { Transaction } from '../../server/core/database.js';
+import type { Transaction } from '../../server/core/database/database.js';
 import type { TestApp } from '../support/app.js';
 import {
   makeEvent,

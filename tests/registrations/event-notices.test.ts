@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { openProfile } from '../../server/users/profile.encrypted.js';
+import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Busy } from '../../server/core/database.js';
-import { registerForEvent } from '../../server/registrations/register.service.js';
-import type { SeatTaker } from '../../server/registrations/seats.js';
+import { Busy } from '../../server/core/database/database.js';
+import { registerForEvent } from '../../server/registrations/register/register.service.js';
+import type { SeatTaker } from '../../server/registrations/seats/seats.js';
 import type { User } from '../../server/users/user.entity.js';
 import { cancelRegistration } from '../../server/registrations/registrations.service.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';

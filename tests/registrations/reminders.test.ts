@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { enqueueReminders } from '../../server/registrations/registration.reminders.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { enqueueReminders } from '../../server/registrations/announcements/registration.reminders.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { entriesData } from '../../server/registrations/staff/entry/entry.personal-data.js';
 import { deleteOldImportRows } from '../../server/registrations/staff/entry/import.service.js';
 import { startApp, type TestApp } from '../support/app.js';

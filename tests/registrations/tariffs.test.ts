@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
-import { ProblemsError } from '../../server/core/problems.js';
+import { ProblemsError } from '../../server/core/graphql/problems.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { day, minute, second } from '../../server/core/clock.js';
 import type { ScheduledJob } from '../../server/core/module.js';
-import type { Value } from '../../server/core/sql.js';
+import type { Value } from '../../server/core/database/sql.js';
 import { modules } from '../../server/modules.js';
 import type { User } from '../../server/users/user.entity.js';
 import { FixedClock, startOn, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
-import { priceLine, priceNote } from '../../server/events/price.labels.js';
+import { priceLine, priceNote } from '../../server/events/tariffs/price.labels.js';
 
 const zone = 'Europe/Moscow';
 const now = '2026-11-21T09:00:00.000Z';

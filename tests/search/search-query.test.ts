@@ -4,7 +4,7 @@ import { excerpt, highlight, type TextPiece } from '../../server/site-search/hig
 import { maxQueryLength, maxWords, shortenQuery, termsOf, unfinishedWord } from '../../server/search/query.js';
 import { otherLayout } from '../../rules/keyboard.js';
 import { foldText, searchWords } from '../../rules/search-words.js';
-import { parseFilterWords } from '../../server/events/filter-words.js';
+import { parseFilterWords } from '../../server/events/catalogue/filter-words.js';
 import { fromLatin } from '../../server/search/latin.js';
 import { stemsOfFamily, stemOf } from '../../server/search/stemming.js';
 

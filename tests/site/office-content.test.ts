@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeGallery, makePhoto } from '../support/galleries.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { canSeePrivate } from '../../server/core/access.js';
+import { canSeePrivate } from '../../server/core/graphql/access.js';
 import { day, toIso, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { Db } from '../../server/core/database/db.js';
 import { ssoPersonalData } from '../../server/sso/sso.personal-data.js';
 import { deleteOldSignOns } from '../../server/sso/exchange.service.js';
 import { startApp, type TestApp } from '../support/app.js';

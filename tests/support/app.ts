@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { inject } from 'vitest';
 import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { TestApp } from './app.js';
 
 /** Creates an archive entry with one talk and a public video. */

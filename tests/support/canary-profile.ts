@@ -7,7 +7,7 @@ import {
   type SingleField,
 } from '../../rules/profile-fields.js';
 import type { Cipher } from '../../server/core/cipher.js';
-import { sealProfile } from '../../server/users/profile.encrypted.js';
+import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
 import { validProfile } from './factories.js';
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { addDemoAttendance } from '../../demo/seeds/attendance.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';

@@ -1,5 +1,5 @@
 import type { Context } from '../../server/core/context.js';
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 

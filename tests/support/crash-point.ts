@@ -1,4 +1,4 @@
-import type { Transaction } from '../../server/core/database.js';
+import type { Transaction } from '../../server/core/database/database.js';
 import type { TestApp } from './app.js';
 
 class ProcessCrashed extends Error {

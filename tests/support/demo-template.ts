@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApp } from '../../server/app.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import { demo } from '../../demo/index.js';
 import { FixedClock } from './fixed-clock.js';
 import { scratchFolder } from './scratch-folder.js';

@@ -1,20 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/profile.js';
-import type { RoleName } from '../../server/core/access.js';
+import type { RoleName } from '../../server/core/graphql/access.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
-import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { Db } from '../../server/core/database/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
 import { accountConsents } from '../../server/legal/legal.service.js';
-import { startSession } from '../../server/users/sessions.service.js';
+import { startSession } from '../../server/users/sign-in/sessions.service.js';
 import { emptyProfile } from '../../server/users/users.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { hashPassword } from '../../server/users/passwords.js';
+import { hashPassword } from '../../server/users/sign-in/passwords.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
-import { updateNameIndex } from '../../server/users/name-words.js';
+import { updateNameIndex } from '../../server/users/names/name-words.js';
 
 export const password = 'correct horse Neva 26';
 let hash: Promise<string> | undefined;

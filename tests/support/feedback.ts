@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import type { TestApp } from './app.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { Gallery, Photo } from '../../server/galleries/gallery.entity.js';
 import type { PhotoRemovalRequest } from '../../server/galleries/removal.entity.js';
 import type { TestApp } from './app.js';

@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createApp } from '../../server/app.js';
-import { readConfig } from '../../server/core/config.js';
+import { readConfig } from '../../server/core/config/config.js';
 import { startPostgres, type PostgresServer } from './postgres.js';
 import { scratchFolder } from './scratch-folder.js';
 

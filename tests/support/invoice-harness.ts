@@ -1,5 +1,5 @@
 import { toIso, addMs, minute } from '../../server/core/clock.js';
-import { enqueueOverdueInvoices } from '../../server/invoices/due-invoices.service.js';
+import { enqueueOverdueInvoices } from '../../server/invoices/transfers/due-invoices.service.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { TestApp } from './app.js';

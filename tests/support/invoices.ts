@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
-import { applyAcquirerPayment } from '../../server/payments/apply-payment.service.js';
+import { applyAcquirerPayment } from '../../server/payments/attempts/apply-payment.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';

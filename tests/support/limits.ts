@@ -1,5 +1,5 @@
-import { limitRules, type LimitName, type LimitRule } from '../../server/core/limit-rules.js';
-import { networkOf } from '../../server/core/networks.js';
+import { limitRules, type LimitName, type LimitRule } from '../../server/core/limits/limit-rules.js';
+import { networkOf } from '../../server/core/config/networks.js';
 import { hashOf } from '../../server/core/secrets.js';
 import type { TestApp } from './app.js';
 

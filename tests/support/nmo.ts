@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import type { TestApp } from './app.js';
 import { pastEvent, type TestAttendee } from './certificates.js';
 import { changeEvent, type TestEvent } from './factories.js';

@@ -3,7 +3,7 @@ import { makeFeedback } from './feedback.js';
 import { makeUser, registerForTest, signInAs } from './factories.js';
 import { makeProgramme } from './programme.js';
 import { makeSubscriber } from './subscriber.js';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 
 export type Reader = 'visitor' | 'doctor' | 'newcomer' | 'administrator';
 export type Address = {

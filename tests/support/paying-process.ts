@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
 import { systemClock } from '../../server/core/clock.js';
-import { readConfig } from '../../server/core/config.js';
-import { Db } from '../../server/core/db.js';
-import { payRegistration } from '../../server/payments/start-payment.service.js';
+import { readConfig } from '../../server/core/config/config.js';
+import { Db } from '../../server/core/database/db.js';
+import { payRegistration } from '../../server/payments/attempts/start-payment.service.js';
 
 /**
  * A process that starts payments for all registrations of a database, six at once, until it is killed. Prints the payment

@@ -1,7 +1,7 @@
 import { hour, minute, second } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
-import { reconcile } from '../../server/payments/reconcile.service.js';
+import { reconcile } from '../../server/payments/attempts/reconcile.service.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import { FixedClock, startApp, type TestApp } from './app.js';

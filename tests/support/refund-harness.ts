@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import { emptyPayment } from '../../server/payments/empty-payment.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';

@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createApp } from '../../server/app.js';
 import { systemClock } from '../../server/core/clock.js';
-import { readConfig } from '../../server/core/config.js';
-import { Db } from '../../server/core/db.js';
-import { registerForEvent } from '../../server/registrations/register.service.js';
+import { readConfig } from '../../server/core/config/config.js';
+import { Db } from '../../server/core/database/db.js';
+import { registerForEvent } from '../../server/registrations/register/register.service.js';
 import type { RegisterForEventInput } from '../../server/registrations/registrations.inputs.js';
 
 /**

@@ -1,4 +1,4 @@
-import { createSignUpLink } from '../../server/users/sign-up.emails.js';
+import { createSignUpLink } from '../../server/users/sign-in/sign-up.emails.js';
 import type { TestApp } from './app.js';
 import { captchaToken } from './captcha.js';
 import type { TestClient } from './client.js';

@@ -1,4 +1,4 @@
-import { passwordHashCount } from '../../server/users/passwords.js';
+import { passwordHashCount } from '../../server/users/sign-in/passwords.js';
 import type { TestApp } from './app.js';
 
 /** SQL statements (without values) and the number of password hashes while the work runs. */

@@ -1,4 +1,4 @@
-import { Db } from '../../server/core/db.js';
+import { Db } from '../../server/core/database/db.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';
 import type { TestApp } from './app.js';

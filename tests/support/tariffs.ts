@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
-import type { TariffQuota } from '../../server/events/tariff-quota.entity.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import type { TariffQuota } from '../../server/events/tariffs/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import type { TestApp } from './app.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, minute } from '../../server/core/clock.js';
-import type { Transaction } from '../../server/core/database.js';
-import { reject } from '../../server/core/problems.js';
-import type { TaskKind } from '../../server/core/task-kind.js';
+import type { Transaction } from '../../server/core/database/database.js';
+import { reject } from '../../server/core/graphql/problems.js';
+import type { TaskKind } from '../../server/core/jobs/task-kind.js';
 import { startTask } from '../../server/tasks/start-task.js';
 import { deleteOldLines } from '../../server/tasks/tasks.service.js';
 import type { User } from '../../server/users/user.entity.js';

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../../server/core/clock.js';
-import { createSchema } from '../../server/http/schema.js';
+import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { fieldsByScope } from '../../server/tokens/scopes.js';
 import { startApp, type TestApp } from '../support/app.js';

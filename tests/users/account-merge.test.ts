@@ -2,7 +2,7 @@ import { accountMerges } from '../../server/core/account-merge.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/insert.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../../server/core/clock.js';
-import { deleteOldEvents } from '../../server/users/account-events.service.js';
-import { describeBrowser } from '../../server/users/browsers.js';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
-import { addAttempt } from '../../server/users/sign-in-limits.js';
+import { deleteOldEvents } from '../../server/users/security/account-events.service.js';
+import { describeBrowser } from '../../server/users/sign-in/browsers.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
+import { addAttempt } from '../../server/users/sign-in/sign-in-limits.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/insert.js';
-import { Db } from '../../server/core/db.js';
+import { insertRows } from '../../server/core/database/insert.js';
+import { Db } from '../../server/core/database/db.js';
 import { countBySpecialty } from '../../server/statistics/registration-counts.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
-import { sealProfile } from '../../server/users/profile.encrypted.js';
+import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
 import { pageStatement, nextUsersStatement } from '../../server/registrations/staff/staff-selection.js';
 import { minute } from '../../server/core/clock.js';
 import {

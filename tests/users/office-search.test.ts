@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { enqueueEmail } from '../../server/core/enqueue-email.js';
+import { enqueueEmail } from '../../server/core/email/enqueue-email.js';
 import { findOrCreateAccount } from '../../server/users/record-person.service.js';
 import { roleChanged } from '../../server/users/staff/role.emails.js';
 import type { User } from '../../server/users/user.entity.js';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import type { Renderer } from '../../server/http/renderer.js';
-import { createResetLink } from '../../server/users/password-reset.emails.js';
-import { deleteExpiredResetLinks } from '../../server/users/password-reset.service.js';
+import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
+import { deleteExpiredResetLinks } from '../../server/users/sign-in/password-reset.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';

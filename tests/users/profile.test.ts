@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../../rules/profile.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { updateLearnedWorkplaces } from '../../server/users/workplaces.service.js';
+import { updateLearnedWorkplaces } from '../../server/users/profile/workplaces.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {

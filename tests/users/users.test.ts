@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
-import { deleteExpiredSessions } from '../../server/users/sessions.service.js';
+import { deleteExpiredSessions } from '../../server/users/sign-in/sessions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { readConfig } from '../../server/core/config.js';
-import { insertRows } from '../../server/core/insert.js';
+import { readConfig } from '../../server/core/config/config.js';
+import { insertRows } from '../../server/core/database/insert.js';
 import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../server/ports/public-addresses.js';
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';

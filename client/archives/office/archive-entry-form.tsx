@@ -3,13 +3,13 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
-import { EditConflict } from '../../office/edit-conflict';
-import { MarkdownField } from '../../office/markdown-field';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { EditConflict } from '../../office/forms/edit-conflict';
+import { MarkdownField } from '../../office/forms/markdown-field';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useCreateOfficeArchiveEntryMutation,

@@ -1,10 +1,10 @@
 import { skipToken } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import type { PageLoader } from '../../core/page';
+import type { PageLoader } from '../../core/routing/page';
 import { archivePath } from '../paths';
-import { Badge } from '../../ui/badge';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { Badge } from '../../ui/text/badge';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath } from '../../office/paths';
 import { OfficeArchiveEntryDocument, useOfficeArchiveEntryQuery } from './archive.generated';
 import { ArchiveEntryForm } from './archive-entry-form';

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { ArchiveAccess } from '../../schema.generated';
-import { FormDialog } from '../../ui/form-dialog';
-import { EditConflict } from '../../office/edit-conflict';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { EditConflict } from '../../office/forms/edit-conflict';
 import { useAddSpeakerMutation } from '../../events/office/programme/programme.generated';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates } from '../../core/format';
-import { problemsOf } from '../../core/problems';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { Section } from '../../ui/section';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { problemsOf } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
+import { EmptyState } from '../../ui/text/empty-state';
+import { Section } from '../../ui/text/section';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import {
   useRemoveOfficeArchiveTalkMutation,
   type OfficeArchiveSectionsFragment,

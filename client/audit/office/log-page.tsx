@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDateTime, plural } from '../../core/format';
-import type { PageLoader } from '../../core/page';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { dateFilter, idFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../ui/empty-state';
-import { TextLink } from '../../ui/text-link';
+import { EmptyState } from '../../ui/text/empty-state';
+import { TextLink } from '../../ui/text/text-link';
 import { officeLogPath } from '../../office/paths';
 
 type Props = {

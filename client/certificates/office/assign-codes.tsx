@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../core/format';
-import { errorMessage } from '../../core/problems';
-import { FormProblem } from '../../ui/form-problem';
-import { Message } from '../../ui/message';
-import { OfficeNmoCodesDocument, useAssignNmoCodesMutation, type AssignNmoCodesMutation } from './codes.generated';
-import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
+import { errorMessage } from '../../core/forms/problems';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import {
+  OfficeNmoCodesDocument,
+  useAssignNmoCodesMutation,
+  type AssignNmoCodesMutation,
+} from './codes/codes.generated';
+import { CodeScopeFields, scopeInput, wholeEvent } from './codes/code-scope';
 import styles from './nmo.module.css';
 import layout from '../../ui/layout.module.css';
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import { OfficeNmoAttendanceDocument, useAskToCorrectMutation, type NmoAttendeeFieldsFragment } from './nmo.generated';
 
 const fields = [

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import { RevocationWarning } from '../../office/revocable-documents';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
 import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
 

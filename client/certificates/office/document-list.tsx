@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
-import { StateBadge } from '../../ui/badge';
+import { StateBadge } from '../../ui/text/badge';
 import { DataTable, type Column } from '../../ui/data-table';
-import { TextDialog } from '../../office/text-dialog';
+import { TextDialog } from '../../office/forms/text-dialog';
 import { certificateKindLabels } from '../../office/words';
 import {
   NmoPapersDocument,

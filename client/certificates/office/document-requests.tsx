@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { identityChangeStates } from '../../../rules/states/request-states';
-import { appendPage } from '../../core/append-page';
+import { appendPage } from '../../core/routing/append-page';
 import { formatDate } from '../../core/format';
-import { problemsOf } from '../../core/problems';
+import { problemsOf } from '../../core/forms/problems';
 import { MoreButton } from '../../ui/more-button';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeEventPath, officeUserPath } from '../../office/paths';
-import { TextDialog } from '../../office/text-dialog';
+import { TextDialog } from '../../office/forms/text-dialog';
 import { certificateKindLabels } from '../../office/words';
 import {
   useDecideDocumentRequestMutation,

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import type { CertificateKind, CertificateWork } from '../../schema.generated';
 import { useStartCertificateWorkMutation } from './nmo.generated';
 

@@ -1,9 +1,9 @@
 import { hasRole } from '../../../rules/roles';
 import type { ReactNode } from 'react';
 import { useSession } from '../../core/session';
-import { ChipLinks } from '../../ui/chip-links';
-import { EventFrame } from '../../office/event-frame';
-import type { StaffEventHeadFragment } from '../../office/event-frame.generated';
+import { ChipLinks } from '../../ui/text/chip-links';
+import { EventFrame } from '../../office/layout/event-frame';
+import type { StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { officeEventPath } from '../../office/paths';
 import styles from './nmo.module.css';
 

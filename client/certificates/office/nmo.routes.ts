@@ -1,23 +1,29 @@
-import type { PageRoute } from '../../core/page';
+import type { PageRoute } from '../../core/routing/page';
 import { officeEventPattern } from '../../office/paths';
 
 const pattern = `${officeEventPattern}/nmo`;
 
 export const officeNmoRoutes: PageRoute[] = [
-  { path: pattern, title: 'Условия НМО', access: 'staff', layout: 'office', page: () => import('./conditions-page') },
+  {
+    path: pattern,
+    title: 'Условия НМО',
+    access: 'staff',
+    layout: 'office',
+    page: () => import('./conditions/conditions-page'),
+  },
   {
     path: `${pattern}/attendance`,
     title: 'Кто прошёл НМО',
     access: 'staff',
     layout: 'office',
-    page: () => import('./attendance-page'),
+    page: () => import('./conditions/attendance-page'),
   },
   {
     path: `${pattern}/codes`,
     title: 'Коды НМО',
     access: 'staff',
     layout: 'office',
-    page: () => import('./codes-page'),
+    page: () => import('./codes/codes-page'),
   },
   {
     path: `${pattern}/documents`,

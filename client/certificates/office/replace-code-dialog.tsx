@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
-import type { Problem } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
+import { useProblemForm } from '../../core/forms/form';
+import type { Problem } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import { reasonField } from './labels';
 
 type Values = { code: string; reason: string };

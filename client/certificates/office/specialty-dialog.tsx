@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { FormDialog } from '../../ui/form-dialog';
-import { Message } from '../../ui/message';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { Message } from '../../ui/text/message';
 import {
   OfficeNmoAttendanceDocument,
   useOfficeChooseSpecialtyMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Table } from '../../core/read-table';
-import { sendInBatches } from '../../office/send-in-batches';
-import type { NumberedRow } from './import-rows';
+import { sendInBatches } from '../../office/tasks/send-in-batches';
+import type { NumberedRow } from './codes/import-rows';
 
 /** NEW changes something, KNOWN has been imported before, WRONG cannot be imported. */
 export type RowVerdict = 'NEW' | 'KNOWN' | 'WRONG';

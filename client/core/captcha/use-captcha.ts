@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '../problems';
+import type { Problem } from '../forms/problems';
 import type { CaptchaAction } from '../../schema.generated';
 import { useCreateCaptchaChallengeMutation, type CreateCaptchaChallengeMutation } from './captcha.generated';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { letterStates } from '../../../rules/states/email-states';
-import { useAction } from '../../core/use-act';
-import { StateBadge } from '../../ui/badge';
+import { useAction } from '../../core/forms/use-act';
+import { StateBadge } from '../../ui/text/badge';
 import { DataTable, type Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { TextLink } from '../../ui/text/text-link';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeEmailLogPattern } from '../../office/paths';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
 import layout from '../../ui/layout.module.css';

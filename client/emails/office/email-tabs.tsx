@@ -1,4 +1,4 @@
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import { officeEmailLogPattern, officeEmailsPattern } from '../../office/paths';
 
 /** Tabs of the email pages: campaigns, and the log of single emails. */

@@ -1,6 +1,6 @@
 import { plural } from '../../core/format';
 import type { Category } from '../../schema.generated';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import type { CampaignRowFragment } from './emails.generated';
 
 export const categoryLabels: Record<Category, string> = {

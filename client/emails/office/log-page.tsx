@@ -1,6 +1,6 @@
 import { letterStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter, idFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
-import { SpecialtyChips } from '../specialty-chips';
+import { SpecialtyChips } from '../list/specialty-chips';
 import { typeLabels } from '../labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
-import type { OwnSpecialties } from '../own-specialties';
+import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-agenda.module.css';
 import layout from '../../ui/layout.module.css';
 

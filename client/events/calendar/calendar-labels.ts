@@ -1,8 +1,8 @@
 import { months } from '../../../rules/months';
-import { isOwnSpecialty, type OwnSpecialties } from '../own-specialties';
+import { isOwnSpecialty, type OwnSpecialties } from '../list/own-specialties';
 import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, MOSCOW } from '../../core/format';
 import type { BrowserZone } from '../../core/viewer-zone';
-import { dayText, differsFromMoscow } from '../event-dates';
+import { dayText, differsFromMoscow } from '../event/event-dates';
 import { addDays } from './month-grid';
 import type { CalendarPageQuery } from './calendar.generated';
 

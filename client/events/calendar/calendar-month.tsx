@@ -4,7 +4,7 @@ import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
 import { dayTitle, isOfOwnSpecialty, weekTitle, type Calendar, type CalendarEntry } from './calendar-labels';
 import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
-import type { OwnSpecialties } from '../own-specialties';
+import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** Further events of a day are shown on the page of the day. */

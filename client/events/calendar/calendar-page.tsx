@@ -1,19 +1,19 @@
 import { Link, useLocation, useNavigation } from 'react-router-dom';
 import { plural } from '../../core/format';
-import type { PageLoader } from '../../core/page';
-import { PageHead } from '../../core/page-head';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { useNow } from '../../core/use-now';
 import { useBrowserZone } from '../../core/viewer-zone';
-import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
-import { PageTitle } from '../../ui/page-title';
-import { ActiveFilters } from '../active-filters';
-import { noFilters, hasFilters, listPath, type EventListState } from '../event-filter';
-import { EventFilters } from '../event-filters';
-import { FeedLinks } from '../feed-links';
+import { ButtonLink } from '../../ui/text/button-link';
+import { EmptyState } from '../../ui/text/empty-state';
+import { PageTitle } from '../../ui/text/page-title';
+import { ActiveFilters } from '../list/active-filters';
+import { noFilters, hasFilters, listPath, type EventListState } from '../list/event-filter';
+import { EventFilters } from '../list/event-filters';
+import { FeedLinks } from '../list/feed-links';
 import { calendarPath, calendarPattern, eventsPath } from '../paths';
-import { useListState } from '../use-list-state';
+import { useListState } from '../list/use-list-state';
 import { CalendarAgenda } from './calendar-agenda';
 import { CalendarMonth } from './calendar-month';
 import { CalendarNav } from './calendar-nav';
@@ -28,7 +28,7 @@ import { CalendarSubscription } from './calendar-subscription';
 import { CalendarWeek } from './calendar-week';
 import { dayTitle, isOfOwnSpecialty, monthTitle, periodPhrase, type Calendar } from './calendar-labels';
 import { CalendarPageDocument, useCalendarPageQuery } from './calendar.generated';
-import { ownSpecialtiesOf, type OwnSpecialties } from '../own-specialties';
+import { ownSpecialtiesOf, type OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-page.module.css';
 
 export const loader: PageLoader = async ({ url, client, session }) => {

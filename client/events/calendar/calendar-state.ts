@@ -1,6 +1,6 @@
 import { isDate, isMonth } from '../../../rules/dates';
 import type { CalendarUnit } from '../../schema.generated';
-import { buildListQuery, fields, parseListState, toEventFilter, type EventListState } from '../event-filter';
+import { buildListQuery, fields, parseListState, toEventFilter, type EventListState } from '../list/event-filter';
 import { calendarPath } from '../paths';
 
 /** State of the calendar, as read from the address. */

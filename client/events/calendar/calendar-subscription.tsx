@@ -1,6 +1,6 @@
 import { FeedAddress } from '../../ui/feed-address';
-import { Section } from '../../ui/section';
-import { fields, toParam, type EventListState } from '../event-filter';
+import { Section } from '../../ui/text/section';
+import { fields, toParam, type EventListState } from '../list/event-filter';
 import type { FacetsFragment } from '../events.generated';
 import { calendarFeedPattern, newsFeedPatterns } from '../paths';
 import { formatLabels } from '../labels';

@@ -17,7 +17,7 @@ import {
 import { barsOfWeek, columnsOf, weeksBetween, type PlacedSlot, type Slot } from './month-grid';
 import { withSoftHyphens } from './soft-hyphens';
 import { useDayKeys } from './use-day-keys';
-import type { OwnSpecialties } from '../own-specialties';
+import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
 
 /** Hours that are always shown; earlier and later ones only if they have events. */

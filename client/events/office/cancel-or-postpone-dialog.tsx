@@ -3,11 +3,11 @@ import { Textarea, TextInput } from '@mantine/core';
 import { isLocalDateTime } from '../../../rules/event';
 import { lineProblems } from '../../../rules/lines';
 import { toInstant } from '../../../rules/zones';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { formatSum, plural } from '../../core/format';
-import type { Problem } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
-import { Message } from '../../ui/message';
+import type { Problem } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { Message } from '../../ui/text/message';
 import type { EventOverview } from './event-overview';
 import { useCancelEventMutation, usePostponeEventMutation } from './overview.generated';
 

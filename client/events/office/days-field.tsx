@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/event';
-import type { EventFormProps } from './event-form-props';
+import type { EventFormProps } from './editing/event-form-props';
 import styles from './fields.module.css';
 import layout from '../../ui/layout.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/page';
+import type { PageRoute } from '../../core/routing/page';
 import {
   officeEventEditPattern,
   officeEventPattern,
@@ -26,7 +26,7 @@ export const eventsRoutes: PageRoute[] = [
     title: 'Страница мероприятия',
     access: 'staff',
     layout: 'office',
-    page: () => import('./event-edit-page'),
+    page: () => import('./editing/event-edit-page'),
   },
   {
     path: officeEventProgrammePattern,

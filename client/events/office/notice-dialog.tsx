@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { plural } from '../../core/format';
-import { useProblemForm } from '../../core/form';
-import type { Problem } from '../../core/problems';
+import { useProblemForm } from '../../core/forms/form';
+import type { Problem } from '../../core/forms/problems';
 import type { EventInput, EventNoticeInput } from '../../schema.generated';
-import { FormDialog } from '../../ui/form-dialog';
-import { useEventNoticePreviewQuery } from './event-form.generated';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { useEventNoticePreviewQuery } from './editing/event-form.generated';
 import styles from './notice-dialog.module.css';
 
 type Props = {

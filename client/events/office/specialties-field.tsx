@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import type { EventEditorQuery } from './event-form.generated';
-import type { EventFormProps } from './event-form-props';
+import type { EventEditorQuery } from './editing/event-form.generated';
+import type { EventFormProps } from './editing/event-form-props';
 import styles from './fields.module.css';
 
 export type Specialty = EventEditorQuery['specialties'][number];

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 
 const unreachable = 'Не удалось отправить файл. Проверьте подключение к интернету и попробуйте ещё раз.';
 const failed = 'Файл не сохранён. Попробуйте ещё раз чуть позже.';

@@ -1,14 +1,18 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { anonymousOwner } from '../../core/private-storage';
-import { errorMessage, fieldErrors, type Problem } from '../../core/problems';
+import { errorMessage, fieldErrors, type Problem } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
-import { useEditConflict } from '../../office/use-edit-conflict';
-import { EventEditorDocument, useSaveEventMutation, type EventFormValuesFragment } from './event-form.generated';
+import { useEditConflict } from '../../office/forms/use-edit-conflict';
+import {
+  EventEditorDocument,
+  useSaveEventMutation,
+  type EventFormValuesFragment,
+} from './editing/event-form.generated';
 import {
   checkEvent,
   eventFieldLabels,
@@ -17,9 +21,9 @@ import {
   isEqual,
   formatFieldValue,
   type EventFields,
-} from './event-form-values';
+} from './editing/event-form-values';
 import { readUnsavedFields, writeUnsavedFields } from './unsaved-fields';
-import { useDateMoves } from './use-date-moves';
+import { useDateMoves } from './editing/use-date-moves';
 
 /** Milliseconds after the last input before a draft is saved. */
 const autosaveDelay = 1_200;

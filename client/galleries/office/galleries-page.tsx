@@ -1,8 +1,8 @@
 import { formatDates, formatNumber } from '../../core/format';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button-link';
+import { Badge } from '../../ui/text/badge';
+import { ButtonLink } from '../../ui/text/button-link';
 import type { Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/text/text-link';
 import { draftsFilter } from '../../office/content/drafts-filter';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';

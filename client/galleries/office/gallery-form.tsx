@@ -3,12 +3,12 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
-import { EditConflict } from '../../office/edit-conflict';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { EditConflict } from '../../office/forms/edit-conflict';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import {
   OfficeGalleryDocument,

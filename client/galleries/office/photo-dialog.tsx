@@ -2,10 +2,10 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
+import { errorMessage } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import styles from '../../office/content/content.module.css';
 import {
   useRemoveOfficePhotoMutation,

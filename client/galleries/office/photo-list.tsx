@@ -1,9 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
+import { errorMessage } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
+import { EmptyState } from '../../ui/text/empty-state';
 import { Button } from '@mantine/core';
 import { useOrderOfficePhotosMutation, type OfficePhotoFragment } from './galleries.generated';
 import { PhotoDialog } from './photo-dialog';

@@ -2,16 +2,16 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import {
   useMarkInvoicePaidMutation,
   useRecordInvoiceTransferMutation,
   type OfficeInvoiceFragment,
 } from './invoices.generated';
-import { parseRoubles, formatRoublesForInput } from '../../office/roubles';
+import { parseRoubles, formatRoublesForInput } from '../../office/forms/roubles';
 
 /** `isOther`: the amount differs from the invoice, or the invoice must not be paid any more. */
 type Props = { invoice: OfficeInvoiceFragment; isOther?: boolean; onDone: () => void; onClose: () => void };

@@ -1,6 +1,6 @@
 import { invoiceStates } from '../../../rules/states/invoice-states';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument } from './invoices.generated';
 import { MoneyTabs } from '../../payments/office/money-tabs';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
-import type { PageLoader } from '../../core/page';
+import type { PageLoader } from '../../core/routing/page';
 import { legalDocumentPath } from '../paths';
 import type { LegalDocumentKind } from '../../schema.generated';
-import { Badge } from '../../ui/badge';
-import { TextLink } from '../../ui/text-link';
+import { Badge } from '../../ui/text/badge';
+import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';

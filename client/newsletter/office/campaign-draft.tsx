@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsOf } from '../../core/problems';
-import { useAction } from '../../core/use-act';
-import { EditConflict } from '../../office/edit-conflict';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { problemsOf } from '../../core/forms/problems';
+import { useAction } from '../../core/forms/use-act';
+import { EditConflict } from '../../office/forms/edit-conflict';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeEmailsPattern } from '../../office/paths';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {

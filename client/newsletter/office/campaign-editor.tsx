@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ProblemForm } from '../../core/form';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
+import type { ProblemForm } from '../../core/forms/form';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
 import { LetterPreview } from '../../emails/office/email-preview';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { letterStates } from '../../../rules/states/email-states';
-import { concatPages } from '../../core/append-page';
+import { concatPages } from '../../core/routing/append-page';
 import type { LetterState } from '../../schema.generated';
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import { MoreButton } from '../../ui/more-button';
 import { officeCampaignPath } from '../../office/paths';
 import { EmailTable } from '../../emails/office/email-table';

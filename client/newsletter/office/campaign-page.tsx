@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { campaignStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/page-head';
-import { StateBadge } from '../../ui/badge';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageHead } from '../../core/routing/page-head';
+import { StateBadge } from '../../ui/text/badge';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { officeEmailsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { CampaignDraft } from './campaign-draft';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatNumber } from '../../core/format';
-import { useAction } from '../../core/use-act';
-import { Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { useAction } from '../../core/forms/use-act';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { CampaignEmails } from './campaign-emails';
 import { LetterPreview } from '../../emails/office/email-preview';
 import {

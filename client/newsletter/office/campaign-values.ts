@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { CampaignInput, Category, SegmentInput } from '../../schema.generated';
 import type { OfficeCampaignFragment } from '../../emails/office/emails.generated';
 

@@ -1,10 +1,10 @@
 import { campaignStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/page-head';
-import { StateBadge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button-link';
+import { PageHead } from '../../core/routing/page-head';
+import { StateBadge } from '../../ui/text/badge';
+import { ButtonLink } from '../../ui/text/button-link';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { EmailTabs } from '../../emails/office/email-tabs';
 import { OfficeCampaignsDocument, type CampaignRowFragment } from '../../emails/office/emails.generated';
 import { deliveryText, sendingTimeText } from '../../emails/office/labels';

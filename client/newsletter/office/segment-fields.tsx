@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
-import type { ProblemForm } from '../../core/form';
+import type { ProblemForm } from '../../core/forms/form';
 import type { Category } from '../../schema.generated';
 import type { CampaignForm } from './campaign-values';
 import { SelectedItems } from './selected-items';

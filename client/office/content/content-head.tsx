@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import styles from './content.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
-import { PageHead } from '../../core/page-head';
+import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath } from '../paths';
 import styles from './content.module.css';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/page';
+import type { PageRoute } from '../../core/routing/page';
 import { officeContentPattern } from '../paths';
 
 const page = (path: string, title: string, open: PageRoute['page']): PageRoute => ({

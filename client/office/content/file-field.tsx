@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { FormProblem } from '../../ui/form-problem';
+import { FormProblem } from '../../ui/forms/form-problem';
 import styles from './content.module.css';
 import { uploadFile } from './upload-file';
 import layout from '../../ui/layout.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
-import { errorMessage } from '../../core/problems';
+import { errorMessage } from '../../core/forms/problems';
 import styles from './pick-list.module.css';
 
 export type Choice = { id: string; name: string; note?: string | undefined };

@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 
 export type UploadResult<Answer> = { answer: Answer } | { problems: readonly Problem[]; status: number };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
 import { officeIntegrationsPattern, officeTokensPattern, officeWebhooksPattern } from '../paths';
-import styles from '../event-frame.module.css';
+import styles from '../layout/event-frame.module.css';
 
 const tabs = [
   { to: officeIntegrationsPattern, text: 'Сайты партнёров' },

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/text/message';
 import layout from '../../ui/layout.module.css';
 
 type Props = { title: string; label: string; secret: string; onClose: () => void; children?: ReactNode };

@@ -2,7 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Params } from 'react-router-dom';
 import { hasRole } from '../../../rules/roles';
-import type { PageLoaderArgs } from '../../core/page';
+import type { PageLoaderArgs } from '../../core/routing/page';
 import type { Session } from '../../core/session';
 import type { Order } from '../../ui/data-table';
 import { readOrder, type Filters, type FilterValues } from './filters';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router-dom';
-import { ChipLinks } from '../../ui/chip-links';
-import { TextLink } from '../../ui/text-link';
+import { ChipLinks } from '../../ui/text/chip-links';
+import { TextLink } from '../../ui/text/text-link';
 import { withOption, type Filter, type FilterOption, type Filters } from './filters';
 import styles from './list-filters.module.css';
 

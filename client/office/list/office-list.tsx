@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../core/session';
 import { DataTable, type Column, type Order, type Selection } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/text/empty-state';
 import { MoreButton } from '../../ui/more-button';
 import { canSaveViews } from './define-office-list';
 import { withOrder, type Filters } from './filters';

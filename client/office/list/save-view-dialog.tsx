@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { quoted } from '../../../rules/typography';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
+import { errorMessage } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import {
   SavedViewsDocument,
   useRemoveViewMutation,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { useSavedViewsQuery } from './saved-views.generated';
 import styles from './saved-views.module.css';

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { appendPage } from '../../core/append-page';
+import { appendPage } from '../../core/routing/append-page';
 import type { Connection, OfficeListDefinition } from './define-office-list';
 import { paramText, type Filters } from './filters';
 

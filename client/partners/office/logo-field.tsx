@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { notify } from '../../core/notices';
-import { FormProblem } from '../../ui/form-problem';
+import { FormProblem } from '../../ui/forms/form-problem';
 import styles from '../../office/content/content.module.css';
 import { OfficePartnersDocument, useOfficePartnersQuery, type OfficePartnerFragment } from './partners.generated';
 import { uploadFile } from '../../office/content/upload-file';

@@ -5,13 +5,13 @@ import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/co
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PartnerTier } from '../../schema.generated';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
-import { EditConflict } from '../../office/edit-conflict';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { EditConflict } from '../../office/forms/edit-conflict';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import { LogoField } from './logo-field';
 import {
@@ -21,7 +21,7 @@ import {
   useUpdateOfficePartnerMutation,
   type OfficePartnerFragment,
 } from './partners.generated';
-import { formatFormValue } from '../../office/format-form-value';
+import { formatFormValue } from '../../office/forms/format-form-value';
 import layout from '../../ui/layout.module.css';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { PageLoader } from '../../core/page';
+import type { PageLoader } from '../../core/routing/page';
 import { tierLabels } from '../../events/labels';
 import { officeContentPath } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';

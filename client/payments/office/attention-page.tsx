@@ -1,4 +1,4 @@
-import { PageHead } from '../../core/page-head';
+import { PageHead } from '../../core/routing/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
@@ -6,9 +6,9 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import type { PaymentAttention } from '../../schema.generated';
-import { PageTitle } from '../../ui/page-title';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import { failedJobs, FailedPaymentJobs } from './failed-payment-jobs';
 import { attentionLabels } from './labels';
 import { MoneyOverviewDocument, PaymentsToLookAtDocument, useMoneyOverviewQuery } from './money.generated';

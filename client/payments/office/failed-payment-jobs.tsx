@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useAction } from '../../core/use-act';
+import { useAction } from '../../core/forms/use-act';
 import { MoreButton } from '../../ui/more-button';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officePaymentPath } from '../../office/paths';
 import { GivenUpWorkDocument, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './labels';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
-import { problemsOf } from '../../core/problems';
+import { useProblemForm } from '../../core/forms/form';
+import { problemsOf } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
-import { FormDialog } from '../../ui/form-dialog';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.generated';
 
 type Props = { id: string; sum: string; refundDocument: string | undefined; onDone: () => void; onClose: () => void };

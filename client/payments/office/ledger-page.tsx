@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
 import { formatDate, formatSum, formatNumber } from '../../core/format';
-import { problemsOf } from '../../core/problems';
-import { PageHead } from '../../core/page-head';
-import { useAction } from '../../core/use-act';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { problemsOf } from '../../core/forms/problems';
+import { PageHead } from '../../core/routing/page-head';
+import { useAction } from '../../core/forms/use-act';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
 import { dateFilter, idFilter, selectFilter, type FilterOption } from '../../office/list/filters';
@@ -20,7 +20,7 @@ import {
 } from '../../office/paths';
 import { entryDetails, isRegisteringReceipt, lacksReceipt } from '../../registrations/office/ledger-rows';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { TextDialog } from '../../office/text-dialog';
+import { TextDialog } from '../../office/forms/text-dialog';
 import { MoneyTabs } from './money-tabs';
 import {
   OfficeLedgerDocument,

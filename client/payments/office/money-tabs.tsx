@@ -1,4 +1,4 @@
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import {
   officeFrontDeskPattern,
   officeInvoicesPattern,

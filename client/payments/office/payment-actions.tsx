@@ -2,10 +2,10 @@ import { paymentStates } from '../../../rules/states/payment-states';
 import { paymentMethods } from '../../../rules/payment-methods';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemsOf } from '../../core/problems';
-import { useAction } from '../../core/use-act';
-import { Message } from '../../ui/message';
-import { TextDialog } from '../../office/text-dialog';
+import { problemsOf } from '../../core/forms/problems';
+import { useAction } from '../../core/forms/use-act';
+import { Message } from '../../ui/text/message';
+import { TextDialog } from '../../office/forms/text-dialog';
 import {
   useAskAboutPaymentMutation,
   useDecideOnReturnedMutation,

@@ -1,9 +1,9 @@
 import { paymentStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
-import { Badge, StateBadge } from '../../ui/badge';
+import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { TextLink } from '../../ui/text/text-link';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officePaymentPath } from '../../office/paths';
 import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, priceText } from './labels';

@@ -4,12 +4,12 @@ import { receiptStates, settlementReceiptStates } from '../../../rules/states/re
 import { paymentStates } from '../../../rules/states/payment-states';
 import { ledgerMethodLabels } from '../../../rules/ledger';
 import { formatMoney } from '../../core/format';
-import { PageHead } from '../../core/page-head';
-import { StateBadge } from '../../ui/badge';
-import { PageTitle } from '../../ui/page-title';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { PageHead } from '../../core/routing/page-head';
+import { StateBadge } from '../../ui/text/badge';
+import { PageTitle } from '../../ui/text/page-title';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeEventPath, officePaymentsPattern, officeRegistrationPath, officeUserPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymentFragment } from './money.generated';

@@ -1,6 +1,6 @@
 import { paymentStates } from '../../../rules/states/payment-states';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
 import { ExportMenu } from '../../office/list/export-menu';
 import { chipsFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { defineOfficeList } from '../../office/list/define-office-list';

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { receiptStates } from '../../../rules/states/receipt-states';
 import { refundStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
-import { useAction } from '../../core/use-act';
+import { useAction } from '../../core/forms/use-act';
 import type { PaymentMethod } from '../../schema.generated';
-import { StateBadge } from '../../ui/badge';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { StateBadge } from '../../ui/text/badge';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { HandOverDialog } from './hand-over-dialog';
 import {
   useGiveUpRefundMutation,

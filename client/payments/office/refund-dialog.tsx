@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { formatSum } from '../../core/format';
 import { notify } from '../../core/notices';
-import { createIdempotencyKey } from '../../core/idempotency-key';
-import { FormDialog } from '../../ui/form-dialog';
+import { createIdempotencyKey } from '../../core/forms/idempotency-key';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import type { ReturnedParticipation } from '../../schema.generated';
 import { useRefundPaymentMutation } from './money.generated';
-import { parseRoubles, formatRoublesForInput } from '../../office/roubles';
+import { parseRoubles, formatRoublesForInput } from '../../office/forms/roubles';
 
 type Props = {
   paymentId: string;

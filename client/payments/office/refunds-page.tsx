@@ -1,7 +1,7 @@
-import { PageHead } from '../../core/page-head';
+import { PageHead } from '../../core/routing/page-head';
 import type { RefundPlace, RefundState } from '../../schema.generated';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
 import { linkFilter, tabsFilter } from '../../office/list/filters';

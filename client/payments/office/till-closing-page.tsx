@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDates, plural } from '../../core/format';
-import { PageHead } from '../../core/page-head';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { PageTitle } from '../../ui/page-title';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { PageHead } from '../../core/routing/page-head';
+import { ChipLinks } from '../../ui/text/chip-links';
+import { EmptyState } from '../../ui/text/empty-state';
+import { PageTitle } from '../../ui/text/page-title';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import { ExportMenu } from '../../office/list/export-menu';
 import { paramText } from '../../office/list/filters';
 import { officeFrontDeskPath, officeFrontDeskPattern } from '../../office/paths';

@@ -6,15 +6,15 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasRole } from '../../../rules/roles';
 import { formatTime } from '../../core/format';
-import { PageHead } from '../../core/page-head';
+import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
-import { Message } from '../../ui/message';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { officeEventPath, officePattern } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
-import { ScanOutcomeCard } from './scan-outcome-card';
-import { CameraView } from './camera-view';
+import { ScanOutcomeCard } from './scanning/scan-outcome-card';
+import { CameraView } from './scanning/camera-view';
 import {
   CheckInCountsDocument,
   CheckInPageDocument,
@@ -24,14 +24,14 @@ import {
 } from './check-in.generated';
 import { CodeField } from './code-field';
 import { Counters } from './counters';
-import { saveOfflinePage } from './offline-page';
+import { saveOfflinePage } from './scanning/offline-page';
 import { presencePath } from './paths';
 import { PendingWalkIns } from './pending-walk-ins';
 import { CheckInPointSelect } from './check-in-point-select';
-import { unqueueWalkIn, type QueuedWalkIn } from './offline-store';
+import { unqueueWalkIn, type QueuedWalkIn } from './scanning/offline-store';
 import { Takings } from './takings';
 import { useCheckIn, type CheckInPoint } from './use-check-in';
-import { formatNextDay, type CheckInListPerson } from './scan-evaluation';
+import { formatNextDay, type CheckInListPerson } from './scanning/scan-evaluation';
 import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';

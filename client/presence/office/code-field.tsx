@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scan-evaluation';
+import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scanning/scan-evaluation';
 import styles from './check-in.module.css';
 import layout from '../../ui/layout.module.css';
 

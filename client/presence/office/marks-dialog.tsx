@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime } from '../../core/format';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/text/badge';
 import { Dialog } from '../../ui/dialog';
 import { AddPresenceForm } from './add-presence-form';
 import { badgesPath } from './paths';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatMoney } from '../../core/format';
-import { Message } from '../../ui/message';
-import type { QueuedWalkIn } from './offline-store';
+import { Message } from '../../ui/text/message';
+import type { QueuedWalkIn } from './scanning/offline-store';
 import styles from './check-in.module.css';
 import layout from '../../ui/layout.module.css';
 

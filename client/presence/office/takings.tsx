@@ -1,5 +1,5 @@
 import { formatSum } from '../../core/format';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/text/text-link';
 import { officeFrontDeskPath } from '../../office/paths';
 import { useFrontDeskTakingsQuery } from './check-in.generated';
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../core/problems';
+import { errorMessage } from '../../core/forms/problems';
 import { useNow } from '../../core/use-now';
 import type { PresenceKind, ScanVerdict } from '../../schema.generated';
 import { CheckInCountsDocument, FrontDeskTakingsDocument } from './check-in.generated';
@@ -13,7 +13,7 @@ import {
   type StoredList,
   type QueuedScan,
   type QueuedWalkIn,
-} from './offline-store';
+} from './scanning/offline-store';
 import {
   refreshList,
   sendQueuedScans,
@@ -21,9 +21,9 @@ import {
   isUnreachable,
   sendScans,
   type RecordedScanResult,
-} from './sync';
-import { useSignalFeedback } from './use-signal-feedback';
-import { useServerReachability } from './use-server-reachability';
+} from './scanning/sync';
+import { useSignalFeedback } from './scanning/use-signal-feedback';
+import { useServerReachability } from './scanning/use-server-reachability';
 import {
   eventDayOff,
   evaluateScan,
@@ -31,7 +31,7 @@ import {
   signalsByVerdict,
   type EventDays,
   type CheckInListPerson,
-} from './scan-evaluation';
+} from './scanning/scan-evaluation';
 
 export type CheckInPoint = { kind: PresenceKind; place: string; hallId: string | null };
 /** Result of a scan as the page shows it to staff at check-in. */

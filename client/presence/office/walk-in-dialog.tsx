@@ -5,23 +5,23 @@ import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { personWarnings } from '../../../rules/person-warnings';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';
-import { FormDialog } from '../../ui/form-dialog';
-import { Message } from '../../ui/message';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { Message } from '../../ui/text/message';
 import {
   formatMergeResult,
   PersonDetailFields,
   otherPersonMessage,
   SamePersonConfirmation,
-} from '../../office/person-detail-fields';
-import { ConsentFields } from '../../office/consent-fields';
+} from '../../office/forms/person-detail-fields';
+import { ConsentFields } from '../../office/forms/consent-fields';
 import { FindPerson } from './find-person';
-import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './offline-store';
-import { isUnreachable, sendWalkIn } from './sync';
+import { queueWalkIn, unqueueWalkIn, type QueuedWalkIn } from './scanning/offline-store';
+import { isUnreachable, sendWalkIn } from './scanning/sync';
 import type { CheckInPoint } from './use-check-in';
-import type { CheckInListPerson } from './scan-evaluation';
+import type { CheckInListPerson } from './scanning/scan-evaluation';
 import {
   amountFor,
   educationOf,

@@ -3,12 +3,12 @@ import { checkPhone } from '../../../rules/phone';
 import { dueAmount } from '../../../rules/registration-money';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { tariffMismatch } from '../../../rules/tariffs';
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
-import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../../office/person-detail-fields';
-import { consentProblem, consentMannerOf, emptyConsent } from '../../office/consent-fields';
+import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../../office/forms/person-detail-fields';
+import { consentProblem, consentMannerOf, emptyConsent } from '../../office/forms/consent-fields';
 import type { CheckInPageQuery, FrontDeskPeopleQuery } from './check-in.generated';
-import type { CheckInListPerson } from './scan-evaluation';
+import type { CheckInListPerson } from './scanning/scan-evaluation';
 
 export type Tariff = NonNullable<CheckInPageQuery['staffEvent']>['tariffs'][number];
 export type FrontDeskPerson = FrontDeskPeopleQuery['frontDeskPeople'][number];

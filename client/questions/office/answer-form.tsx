@@ -2,11 +2,11 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { checkMessage, feedbackLimits } from '../../../rules/feedback';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import type { Problem } from '../../core/problems';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
+import type { Problem } from '../../core/forms/problems';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
 import styles from '../../office/office.module.css';
 
 type Props = {

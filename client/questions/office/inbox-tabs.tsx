@@ -1,4 +1,4 @@
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import { officeMessagesPattern, officeQuestionsPattern } from '../../office/paths';
 
 type Props = { current: 'questions' | 'messages'; waiting: number | undefined; messages: number | undefined };

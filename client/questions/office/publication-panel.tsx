@@ -2,11 +2,11 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { checkMessage } from '../../../rules/feedback';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
-import { useAction } from '../../core/use-act';
-import { FormDialog } from '../../ui/form-dialog';
+import { useAction } from '../../core/forms/use-act';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import type { QuestionWordingState } from '../../schema.generated';
 import {
   useDeclineQuestionPublicationMutation,

@@ -1,6 +1,6 @@
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { withParam } from '../../office/list/filters';
 import { pathWith } from '../../office/list/list-filters';
 import { OfficeList } from '../../office/list/office-list';

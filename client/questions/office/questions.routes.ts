@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/page';
+import type { PageRoute } from '../../core/routing/page';
 import { officeMessagesPattern, officeQuestionsPattern } from '../../office/paths';
 
 export const officeQuestionRoutes: PageRoute[] = [

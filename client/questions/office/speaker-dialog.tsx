@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
-import { useProblemForm } from '../../core/form';
+import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { problemsOf } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
+import { problemsOf } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import { refetchOverview } from './refetch-overview';
 import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
 

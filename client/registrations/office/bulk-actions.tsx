@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
+import { errorMessage } from '../../core/forms/problems';
 import type { RegistrationSelectionInput } from '../../schema.generated';
-import { Message } from '../../ui/message';
+import { Message } from '../../ui/text/message';
 import { BulkDialog, countText } from './bulk-dialog';
 import {
   useConfirmRegistrationsMutation,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { plural } from '../../core/format';
-import { useProblemForm, type ProblemForm } from '../../core/form';
-import type { Problem } from '../../core/problems';
-import { FormDialog } from '../../ui/form-dialog';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
+import type { Problem } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
 import type { StaffRegistrationFilter } from '../../schema.generated';
 
 /** The result of a bulk mutation. */

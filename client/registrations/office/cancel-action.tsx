@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
-import { FormProblem } from '../../ui/form-problem';
+import { FormProblem } from '../../ui/forms/form-problem';
 import {
   formatRevocableDocuments,
   useRevocableDocuments,

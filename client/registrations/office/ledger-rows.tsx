@@ -1,8 +1,8 @@
 import { isMethodWhich } from '../../../rules/payment-methods';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
 import { formatSum } from '../../core/format';
-import { Section } from '../../ui/section';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { Section } from '../../ui/text/section';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
 import layout from '../../ui/layout.module.css';
 

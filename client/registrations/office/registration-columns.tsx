@@ -1,9 +1,9 @@
 import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/participation';
 import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
-import { Badge, StateBadge } from '../../ui/badge';
+import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/text/text-link';
 import { officeRegistrationPath } from '../../office/paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatNumber } from '../../core/format';
-import type { PageLoader } from '../../core/page';
-import { EventFrame, loadEventHead } from '../../office/event-frame';
+import type { PageLoader } from '../../core/routing/page';
+import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { useRowSelection } from '../../office/list/use-row-selection';
-import { TaskProgress } from '../../office/task-progress';
+import { TaskProgress } from '../../office/tasks/task-progress';
 import { ColumnChoice } from './column-choice';
 import { EntryLinks } from './entry/entry-links';
 import { tableColumns } from './registration-columns';

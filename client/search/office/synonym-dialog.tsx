@@ -2,10 +2,10 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { FormDialog } from '../../ui/form-dialog';
-import { EditConflict } from '../../office/edit-conflict';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import { EditConflict } from '../../office/forms/edit-conflict';
 import { uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeSynonymsDocument,
   useCreateOfficeSynonymMutation,

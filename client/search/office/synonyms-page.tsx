@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PageLoader } from '../../core/page';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import type { PageLoader } from '../../core/routing/page';
+import { Badge } from '../../ui/text/badge';
+import { EmptyState } from '../../ui/text/empty-state';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeContentPattern } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';

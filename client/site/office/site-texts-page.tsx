@@ -1,4 +1,4 @@
-import type { PageLoader } from '../../core/page';
+import type { PageLoader } from '../../core/routing/page';
 import { officeContentPattern } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
 import { SiteTextsForm } from './site-texts-form';

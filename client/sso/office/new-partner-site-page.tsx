@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { useProblemForm } from '../../core/form';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { useProblemForm } from '../../core/forms/form';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { officeIntegrationsPattern, officePartnerSitePath } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
 import { useCreatePartnerSiteMutation } from '../../office/integrations/integrations.generated';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../core/notices';
-import { problemsOf } from '../../core/problems';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { ConfirmDialog } from '../../office/confirm-dialog';
-import { formatMoscowTime } from '../../office/moscow-time';
-import { TextDialog } from '../../office/text-dialog';
+import { problemsOf } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
+import { EmptyState } from '../../ui/text/empty-state';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
+import { TextDialog } from '../../office/forms/text-dialog';
 import {
   useAddPartnerKeyMutation,
   useRevokePartnerKeyMutation,

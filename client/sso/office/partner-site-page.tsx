@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
-import { EditConflict } from '../../office/edit-conflict';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import { EditConflict } from '../../office/forms/edit-conflict';
 import { officeIntegrationsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
-import { useVersionedForm } from '../../office/use-versioned-form';
+import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeSitePageDocument,
   useOfficeSitePageQuery,

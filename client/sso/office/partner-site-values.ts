@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { PartnerSiteInput, SignOnScope } from '../../schema.generated';
 import type { OfficeSiteFragment } from '../../office/integrations/integrations.generated';
 

@@ -1,11 +1,11 @@
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button-link';
+import { Badge } from '../../ui/text/badge';
+import { ButtonLink } from '../../ui/text/button-link';
 import type { Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeNewPartnerSitePattern, officePartnerSitePath } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';

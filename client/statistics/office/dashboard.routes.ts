@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/page';
+import type { PageRoute } from '../../core/routing/page';
 import { officeEventStatisticsPattern, officeStatisticsPattern } from '../../office/paths';
 
 const shared = { title: 'Статистика', access: 'staff', layout: 'office' } as const;

@@ -1,5 +1,5 @@
 import { notify } from '../../core/notices';
-import { toCsv, type ChartCell, type ChartData, type ChartColumn } from './chart-data';
+import { toCsv, type ChartCell, type ChartData, type ChartColumn } from './charts/chart-data';
 
 const fileName = (title: string, extension: string): string =>
   `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()}.${extension}`;

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PageLoader } from '../../core/page';
-import { EventFrame, loadEventHead } from '../../office/event-frame';
+import type { PageLoader } from '../../core/routing/page';
+import { EventFrame, loadEventHead } from '../../office/layout/event-frame';
 import { PeriodForm } from './period-form';
 import { periodFromQuery } from './period';
 import { EventStatisticsDocument, useEventStatisticsQuery } from './statistics.generated';

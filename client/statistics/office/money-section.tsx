@@ -1,16 +1,16 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ChipLinks } from '../../ui/chip-links';
-import { EmptyState } from '../../ui/empty-state';
-import { Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { HorizontalBars } from './horizontal-bars';
-import { LazyDayChart } from './lazy-day-chart';
-import type { DaySeries } from './day-chart';
-import { toBars, fillDays } from './days';
-import { ChartFigure } from './chart-figure';
+import { ChipLinks } from '../../ui/text/chip-links';
+import { EmptyState } from '../../ui/text/empty-state';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { HorizontalBars } from './charts/horizontal-bars';
+import { LazyDayChart } from './charts/lazy-day-chart';
+import type { DaySeries } from './charts/day-chart';
+import { toBars, fillDays } from './charts/days';
+import { ChartFigure } from './charts/chart-figure';
 import { KeyFigures } from './key-figures';
 import { withParams } from './period';
-import { formatKopecks, type ChartData } from './chart-data';
+import { formatKopecks, type ChartData } from './charts/chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
 import layout from '../../ui/layout.module.css';
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import { hasCustomDates, periodFromQuery, presetDays, withParams } from './period';
 import styles from './statistics.module.css';
 

@@ -1,10 +1,10 @@
 import { participationLabelsInSentence, participationLabels } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
-import { EmptyState } from '../../ui/empty-state';
-import { Section } from '../../ui/section';
-import { HorizontalBars } from './horizontal-bars';
-import { ChartFigure } from './chart-figure';
-import { formatDay, formatPercent, type ChartData } from './chart-data';
+import { EmptyState } from '../../ui/text/empty-state';
+import { Section } from '../../ui/text/section';
+import { HorizontalBars } from './charts/horizontal-bars';
+import { ChartFigure } from './charts/chart-figure';
+import { formatDay, formatPercent, type ChartData } from './charts/chart-data';
 import type { StatisticsNumbersFragment } from './statistics.generated';
 
 type Props = {

@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatNumber, plural, zoneName } from '../../core/format';
-import { ChipLinks } from '../../ui/chip-links';
+import { ChipLinks } from '../../ui/text/chip-links';
 import type { DayCountsFragment } from './dashboard.generated';
-import { LazyDayChart } from './lazy-day-chart';
-import type { DaySeries } from './day-chart';
-import { toBars, fillDays, withRunningTotals } from './days';
-import { ChartFigure } from './chart-figure';
+import { LazyDayChart } from './charts/lazy-day-chart';
+import type { DaySeries } from './charts/day-chart';
+import { toBars, fillDays, withRunningTotals } from './charts/days';
+import { ChartFigure } from './charts/chart-figure';
 import { withParams } from './period';
-import type { ChartData } from './chart-data';
+import type { ChartData } from './charts/chart-data';
 
 type Counts = Pick<DayCountsFragment, 'day' | 'made' | 'live'>;
 

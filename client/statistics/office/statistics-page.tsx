@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams } from 'react-router-dom';
-import type { PageLoader } from '../../core/page';
-import { PageHead } from '../../core/page-head';
-import { PageTitle } from '../../ui/page-title';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { PageTitle } from '../../ui/text/page-title';
 import { PeriodForm } from './period-form';
 import { periodFromQuery } from './period';
 import { SiteStatisticsDocument, useSiteStatisticsQuery } from './statistics.generated';

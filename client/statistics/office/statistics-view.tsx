@@ -1,10 +1,10 @@
 import { participationLabels } from '../../../rules/participation';
 import { formatNumber } from '../../core/format';
-import { EmptyState } from '../../ui/empty-state';
-import { Section } from '../../ui/section';
+import { EmptyState } from '../../ui/text/empty-state';
+import { Section } from '../../ui/text/section';
 import { registrationStateLabels } from '../../events/office/labels';
 import { categoryLabels } from '../../registrations/office/options/labels';
-import { ShareChart, type CountedItem } from './share-chart';
+import { ShareChart, type CountedItem } from './charts/share-chart';
 import { MoneySection } from './money-section';
 import { KeyFigures } from './key-figures';
 import { PresenceSection } from './presence-section';

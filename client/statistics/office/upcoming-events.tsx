@@ -1,10 +1,10 @@
 import { eventStates } from '../../../rules/states/event-states';
 import { participationLabels } from '../../../rules/participation';
 import { formatNumber, plural } from '../../core/format';
-import { eventDatesText } from '../../events/event-dates';
-import { StateBadge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { TextLink } from '../../ui/text-link';
+import { eventDatesText } from '../../events/event/event-dates';
+import { StateBadge } from '../../ui/text/badge';
+import { EmptyState } from '../../ui/text/empty-state';
+import { TextLink } from '../../ui/text/text-link';
 import type { OfficeNextEventFragment } from './dashboard.generated';
 import { ShareBar } from './share-bar';
 import styles from './upcoming-events.module.css';

@@ -1,18 +1,18 @@
 import { taskStates } from '../../../rules/states/task-states';
 import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../core/format';
-import { PageHead } from '../../core/page-head';
-import { StateBadge } from '../../ui/badge';
+import { PageHead } from '../../core/routing/page-head';
+import { StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeTaskPath } from '../../office/paths';
-import type { TaskStateFragment } from '../../office/task-progress.generated';
-import { TaskProgress } from '../../office/task-progress';
-import { formatTaskCounts, formatEmailCounts } from '../../office/task-labels';
+import type { TaskStateFragment } from '../../office/tasks/task-progress.generated';
+import { TaskProgress } from '../../office/tasks/task-progress';
+import { formatTaskCounts, formatEmailCounts } from '../../office/tasks/task-labels';
 import { OfficeTasksDocument } from './tasks.generated';
 
 const tasks = defineOfficeList({ name: 'tasks', document: OfficeTasksDocument, first: 30 });

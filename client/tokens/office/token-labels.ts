@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { ApiTokenState, TokenScope } from '../../schema.generated';
 
 export type TokenForm = { name: string; scopes: TokenScope[]; days: string };

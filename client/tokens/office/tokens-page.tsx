@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemsOf } from '../../core/problems';
-import { Badge } from '../../ui/badge';
+import { problemsOf } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
-import { ConfirmDialog } from '../../office/confirm-dialog';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { SecretDialog } from '../../office/integrations/secret-dialog';

@@ -3,11 +3,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
-import { errorMessage, problemsOf } from '../../core/problems';
+import { errorMessage, problemsOf } from '../../core/forms/problems';
 import type { Role } from '../../schema.generated';
-import { Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { optionsFromLabels } from '../../office/words';
 import { roleLabels } from '../../../rules/roles';
 import {

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { identityChangeStates } from '../../../rules/states/request-states';
 import { formatDate } from '../../core/format';
-import { problemsOf } from '../../core/problems';
+import { problemsOf } from '../../core/forms/problems';
 import type { IdentityField } from '../../schema.generated';
-import { StateBadge } from '../../ui/badge';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
-import { ConfirmDialog } from '../../office/confirm-dialog';
+import { StateBadge } from '../../ui/text/badge';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeUserPath } from '../../office/paths';
-import { TextDialog } from '../../office/text-dialog';
+import { TextDialog } from '../../office/forms/text-dialog';
 import {
   useDecideIdentityMutation,
   useIdentityHistoryQuery,

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../core/format';
-import type { PageLoader } from '../../core/page';
-import { PageHead } from '../../core/page-head';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
 import { DataTable, type Column } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { EmptyState } from '../../ui/text/empty-state';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { paramText, searchFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
 import { officeMergePath, officeUserPath } from '../../office/paths';

@@ -4,11 +4,11 @@ import { choiceText, profileFieldNames, profileFields, type ProfileField } from 
 import { formatSnils } from '../../../rules/snils';
 import { dayParts } from '../../core/format';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/problems';
+import { errorMessage } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
-import { Message } from '../../ui/message';
-import { Section } from '../../ui/section';
-import { TextLink } from '../../ui/text-link';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
 import { officeUserPath } from '../../office/paths';
 import { DetailList } from '../../registrations/office/detail-list';
 import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';

@@ -1,16 +1,16 @@
 import { roleLabels } from '../../../rules/roles';
 import { DocumentRequests } from '../../certificates/office/document-requests';
-import { PageHead } from '../../core/page-head';
+import { PageHead } from '../../core/routing/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { searchFilter, selectFilter } from '../../office/list/filters';
 import { ExportMenu } from '../../office/list/export-menu';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeUserPath } from '../../office/paths';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/page-title';
-import { TextLink } from '../../ui/text-link';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
 import { OpenIdentityChanges } from './identity-section';
 import { StaffUsersDocument, type StaffUsersQuery } from './users.generated';
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryStates } from '../../../rules/states/webhook-states';
-import { concatPages } from '../../core/append-page';
-import { useAction } from '../../core/use-act';
-import { StateBadge } from '../../ui/badge';
+import { concatPages } from '../../core/routing/append-page';
+import { useAction } from '../../core/forms/use-act';
+import { StateBadge } from '../../ui/text/badge';
 import { MoreButton } from '../../ui/more-button';
 import { selectFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import {
   useOfficeDeliveriesQuery,
   useResendWebhookDeliveryMutation,

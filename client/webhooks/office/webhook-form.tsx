@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ProblemForm } from '../../core/form';
+import type { ProblemForm } from '../../core/forms/form';
 import type { WebhookEvent } from '../../schema.generated';
-import { DraftNotice } from '../../ui/draft-notice';
-import { FormProblem } from '../../ui/form-problem';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
 import { webhookEventLabels, type WebhookForm } from './webhook-values';
 import styles from '../../office/office.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsOf } from '../../core/problems';
-import { ConfirmDialog } from '../../office/confirm-dialog';
-import { formatMoscowTime } from '../../office/moscow-time';
+import { problemsOf } from '../../core/forms/problems';
+import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeWebhooksPattern } from '../../office/paths';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import {

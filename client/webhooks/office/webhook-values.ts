@@ -1,4 +1,4 @@
-import type { Problem } from '../../core/problems';
+import type { Problem } from '../../core/forms/problems';
 import type { WebhookEvent, WebhookInput } from '../../schema.generated';
 import type { OfficeWebhookFragment } from './webhooks.generated';
 

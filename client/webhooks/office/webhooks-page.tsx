@@ -1,8 +1,8 @@
 import { webhookStates } from '../../../rules/states/webhook-states';
-import { StateBadge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button-link';
+import { StateBadge } from '../../ui/text/badge';
+import { ButtonLink } from '../../ui/text/button-link';
 import type { Column } from '../../ui/data-table';
-import { TextLink } from '../../ui/text-link';
+import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';

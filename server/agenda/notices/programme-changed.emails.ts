@@ -1,6 +1,6 @@
 import { toIso } from '../../core/clock.js';
-import type { Db } from '../../core/db.js';
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
+import type { Db } from '../../core/database/db.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import { formatDateTimeWithMoscow } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventNotice } from '../../events/notices/event-notice.entity.js';
@@ -10,8 +10,8 @@ import {
   type ProgrammeSlot,
   type ProgrammeSlots,
 } from '../../events/notices/programme-notice.service.js';
-import { zoneOfRegion } from '../../users/region-time-zone.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { zoneOfRegion } from '../../users/profile/region-time-zone.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { quoted } from '../../../rules/typography.js';
 

@@ -1,8 +1,8 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../../core/access.js';
+import { isStaff } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { DateTime } from '../../core/scalars.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { readPendingNotice, silenceProgrammeNotice, type PendingNotice } from './silence-notice.service.js';
 

@@ -1,5 +1,5 @@
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import type { Piece, TaskKind } from '../../core/task-kind.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import type { Piece, TaskKind } from '../../core/jobs/task-kind.js';
 import { programmeNoticeTask, type NoticePayload } from '../../events/notices/decide.service.js';
 import { programmeChangedEmail } from './programme-changed.emails.js';
 

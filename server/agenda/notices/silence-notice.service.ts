@@ -1,7 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { toEvent } from '../../events/editing/save-event.service.js';
 import type { Event } from '../../events/event.entity.js';
 import { collectionPeriod, programmeNoticeTask } from '../../events/notices/decide.service.js';

@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueueEmails } from '../../core/enqueue-email.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueueEmails } from '../../core/email/enqueue-email.js';
 import type { CertificateKind } from '../certificate.states.js';
 import type { Participant } from '../participants.js';
 import { documentsMissingEmail } from './documents-missing.emails.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/database/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import type { CertificateKind } from '../certificate.states.js';
 

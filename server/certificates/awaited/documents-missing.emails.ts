@@ -1,8 +1,8 @@
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
-import { Db } from '../../core/db.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
+import { Db } from '../../core/database/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { issuesFor } from '../certificates.policy.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
 import { readParticipant, readDataCheckRules } from '../participants.js';

@@ -1,13 +1,13 @@
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { Db } from '../../core/db.js';
+import { Db } from '../../core/database/db.js';
 import type { Event } from '../../events/event.entity.js';
 import { documentObstacle } from '../certificates.policy.js';
 import { lockEventDocuments } from '../transitions.js';
 import { readSpecialtyLabels } from '../conditions/accreditation.js';
 import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.service.js';
-import { issueDocuments, findValidDocument } from '../certificate-store.js';
-import { readAccreditationBasis, contentByVerdict, draftCertificate } from '../issue-certificates.service.js';
+import { issueDocuments, findValidDocument } from '../documents/certificate-store.js';
+import { readAccreditationBasis, contentByVerdict, draftCertificate } from '../documents/issue-certificates.service.js';
 import { participantsById, readDataCheckRules } from '../participants.js';
 import type { AwaitedDocument } from './awaited-document.entity.js';
 

@@ -1,4 +1,4 @@
-import { registerEnum } from '../../core/enums.js';
+import { registerEnum } from '../../core/graphql/enums.js';
 
 export const CertificateWork = registerEnum('CertificateWork', 'Bulk actions on documents of an event.', {
   ISSUE: 'Issues documents to participants who have none; НМО documents only to those who have passed.',

@@ -2,7 +2,7 @@ import { Arg, Ctx, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.js';
 import { StartCertificateWorkInput } from './bulk.inputs.js';
 import { startWork } from './start-work.service.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { Task } from '../../tasks/task.entity.js';
 
 @Resolver()

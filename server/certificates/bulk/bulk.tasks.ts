@@ -1,11 +1,11 @@
 import type { NmoResult } from '../../../rules/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import type { Db } from '../../core/db.js';
-import { reject } from '../../core/problems.js';
-import { placeholders } from '../../core/sql.js';
-import type { Piece, TaskKind, TaskRun } from '../../core/task-kind.js';
+import type { Transaction } from '../../core/database/database.js';
+import type { Db } from '../../core/database/db.js';
+import { reject } from '../../core/graphql/problems.js';
+import { placeholders } from '../../core/database/sql.js';
+import type { Piece, TaskKind, TaskRun } from '../../core/jobs/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import { absenceObstacle, documentObstacle } from '../certificates.policy.js';
@@ -19,14 +19,14 @@ import {
   findValidDocument,
   hasSameContent,
   revokeDocument,
-} from '../certificate-store.js';
+} from '../documents/certificate-store.js';
 import {
   readAccreditationBasis,
   checkDocumentOptions,
   contentByVerdict,
   draftCertificate,
   requirePastEvent,
-} from '../issue-certificates.service.js';
+} from '../documents/issue-certificates.service.js';
 import { participantsById, readDataCheckRules, type Participant, type DataCheckRules } from '../participants.js';
 import type { CertificateWork } from './bulk.enums.js';
 import { taskNames, type BulkWork } from './start-work.service.js';

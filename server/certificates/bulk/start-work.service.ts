@@ -1,11 +1,15 @@
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import { Task } from '../../tasks/task.entity.js';
 import { checkReason } from '../transitions.js';
 import { readSpecialtyLabels } from '../conditions/accreditation.js';
-import { readAccreditationBasis, checkDocumentOptions, requirePastEvent } from '../issue-certificates.service.js';
+import {
+  readAccreditationBasis,
+  checkDocumentOptions,
+  requirePastEvent,
+} from '../documents/issue-certificates.service.js';
 import type { CertificateKind } from '../certificate.states.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';

@@ -1,7 +1,7 @@
 import type { AccreditationGuard } from '../../events/hooks.js';
-import { reject } from '../../core/problems.js';
-import { placeholders } from '../../core/sql.js';
-import { describeAffected } from '../documents-affected.js';
+import { reject } from '../../core/graphql/problems.js';
+import { placeholders } from '../../core/database/sql.js';
+import { describeAffected } from '../documents/documents-affected.js';
 
 /** Rejects the loss of an accreditation while documents depend on it: staff has to revoke them first, with a reason. */
 export const rejectAccreditationLoss: AccreditationGuard = async (transaction, { eventId, isWhole, specialtyIds }) => {

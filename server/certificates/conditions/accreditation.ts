@@ -1,9 +1,9 @@
 import type { NmoConditions } from '../../../rules/nmo-conditions.js';
 import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo-entitlement.js';
-import { groupByKey } from '../../core/loaders.js';
+import { groupByKey } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/db.js';
-import { placeholders, type Value } from '../../core/sql.js';
+import type { Db } from '../../core/database/db.js';
+import { placeholders, type Value } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';
 import { specialtyLabels, type createSpecialtyLabels } from '../../specialties/specialties.service.js';

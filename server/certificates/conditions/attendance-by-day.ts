@@ -1,8 +1,8 @@
 import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo-conditions.js';
 import { intersectPeriods, totalMinutes, type Period } from '../../../rules/presence.js';
-import { groupByKey } from '../../core/loaders.js';
-import type { Db } from '../../core/db.js';
-import { placeholders } from '../../core/sql.js';
+import { groupByKey } from '../../core/graphql/loaders.js';
+import type { Db } from '../../core/database/db.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { presenceDays, presenceDaysOf, type PresenceDay } from '../../presence/presence-days.js';
 import { presenceOfEvent, presenceOfRegistrations, type CountedDays } from '../../presence/presence.service.js';

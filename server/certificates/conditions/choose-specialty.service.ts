@@ -1,8 +1,8 @@
 import { toIso } from '../../core/clock.js';
-import { isStaff } from '../../core/access.js';
+import { isStaff } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
-import { recordBasisChanges } from '../../registrations/basis.js';
+import { reject } from '../../core/graphql/problems.js';
+import { recordBasisChanges } from '../../registrations/register/basis.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEventDocuments } from '../transitions.js';
 import { verdictsForRegistrations } from './verdict.service.js';

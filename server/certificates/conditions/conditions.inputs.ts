@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
-import { DateTime } from '../../core/scalars.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
 
 @InputType({ description: 'НМО conditions of a day of an event.' })

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Query, Resolver, Int } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs } from '../../core/page.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { PageArgs } from '../../core/graphql/page.js';
 import { listAttendance } from './attendance.service.js';
 import { DecideNmoInput, ImportOnlinePresenceInput, SaveNmoTermsInput } from './conditions.inputs.js';
 import {

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
-import { PageInfo } from '../../core/page.js';
-import { DateOnly, DateTime } from '../../core/scalars.js';
+import { PageInfo } from '../../core/graphql/page.js';
+import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
-import { DataIssue } from '../../users/profile.results.js';
+import { DataIssue } from '../../users/profile/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.states.js';
 import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
 

@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject } from '../../core/problems.js';
-import { placeholders } from '../../core/sql.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject } from '../../core/graphql/problems.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { pointsOf } from '../../events/nmo/terms.js';
-import { recordBasisChanges } from '../../registrations/basis.js';
+import { recordBasisChanges } from '../../registrations/register/basis.js';
 import { checkReason, lockEventDocuments } from '../transitions.js';
 import type { DecideNmoInput } from './conditions.inputs.js';
 import type { NmoDecision } from './presence.entity.js';

@@ -1,6 +1,6 @@
 import type { EventChangeHook } from '../../events/hooks.js';
 import { mapDays, shiftDayRows } from '../../events/dates/date-shift.js';
-import { datesOf } from '../../events/event-days.js';
+import { datesOf } from '../../events/calendar/event-days.js';
 
 /** Tables with rows of a day of the event. Scans at the check-in do not move: they have a time of their own. */
 const tables = ['online_presence', 'nmo_codes'] as const;

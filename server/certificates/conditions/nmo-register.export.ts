@@ -1,12 +1,12 @@
 import { participationLabels } from '../../../rules/participation.js';
 import { formatSnils } from '../../../rules/snils.js';
-import { dateCell } from '../../core/cells.js';
-import { defineExport, type ExportColumn } from '../../core/define-export.js';
-import { enumParam, textParam } from '../../core/query-params.js';
+import { dateCell } from '../../core/files/cells.js';
+import { defineExport, type ExportColumn } from '../../core/files/define-export.js';
+import { enumParam, textParam } from '../../core/graphql/query-params.js';
 import type { Event } from '../../events/event.entity.js';
-import { datesOf } from '../../events/event-days.js';
+import { datesOf } from '../../events/calendar/event-days.js';
 import { findEvent } from '../../events/events.service.js';
-import { openProfile } from '../../users/profile.encrypted.js';
+import { openProfile } from '../../users/profile/profile.encrypted.js';
 import { attendeesWith, type Attendee } from './attendance.service.js';
 import { NmoStandingFilter } from './terms.enums.js';
 

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { chooseSpecialty } from './choose-specialty.service.js';
 import { RegistrationNmo } from './conditions.results.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../../core/database/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
 
 /** The specialty that the points of an event count for, if a doctor has several accredited ones. Without a row: the main one. */

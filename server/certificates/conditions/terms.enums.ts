@@ -1,4 +1,4 @@
-import { registerEnum } from '../../core/enums.js';
+import { registerEnum } from '../../core/graphql/enums.js';
 
 export const NmoCountedMinutes = registerEnum('NmoCountedMinutes', 'Minutes of a day that count.', {
   ANY: 'Minutes in the hall and of the broadcast; overlapping minutes count once.',

@@ -1,21 +1,21 @@
 import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo-conditions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { Db } from '../../core/db.js';
-import { placeholders } from '../../core/sql.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { Db } from '../../core/database/db.js';
+import { placeholders } from '../../core/database/sql.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
-import { announceChange } from '../../events/announcements.js';
-import { datesOf } from '../../events/event-days.js';
-import { lockEvent } from '../../events/lock-event.js';
+import { announceChange } from '../../events/publication/announcements.js';
+import { datesOf } from '../../events/calendar/event-days.js';
+import { lockEvent } from '../../events/publication/lock-event.js';
 import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
 import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
-import { recordBasisChanges } from '../../registrations/basis.js';
+import { recordBasisChanges } from '../../registrations/register/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
-import { findAffectedDocuments, rejectUnconfirmed } from '../documents-affected.js';
+import { findAffectedDocuments, rejectUnconfirmed } from '../documents/documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
 const findEvent = (db: Db, id: string): Promise<Event | null> =>

@@ -6,10 +6,10 @@ import {
   type UserSpecialties,
 } from '../../../rules/nmo-entitlement.js';
 import { nmoResult, type NmoResult } from '../../../rules/nmo-result.js';
-import type { Loader } from '../../core/loaders.js';
+import type { Loader } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/db.js';
-import { placeholders } from '../../core/sql.js';
+import type { Db } from '../../core/database/db.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
 import { readsOf, readTermsOfEvents } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';

@@ -1,10 +1,10 @@
-import type { Db } from '../../core/db.js';
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import type { Db } from '../../core/database/db.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import type { Certificate } from '../certificate.entity.js';
 import { kindNames } from '../certificate.labels.js';
-import { readSnapshot } from '../snapshot.js';
+import { readSnapshot } from '../documents/snapshot.js';
 import type { DocumentRequest } from './document-request.entity.js';
 
 type RequestEmailPayload = { requestId: string };

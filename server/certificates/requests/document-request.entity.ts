@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { documentRequestStates as documentRequests } from '../../../rules/states/request-states.js';
-import { bindStates } from '../../core/states.js';
+import { bindStates } from '../../core/graphql/states.js';
 import {
   idColumn,
   timestampColumn,
@@ -9,8 +9,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { Certificate } from '../certificate.entity.js';
 

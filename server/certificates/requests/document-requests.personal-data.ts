@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../core/personal-data.js';
 import type { Certificate } from '../certificate.entity.js';
-import { readSnapshot } from '../snapshot.js';
+import { readSnapshot } from '../documents/snapshot.js';
 import { documentRequestStates, type DocumentRequestState } from './document-request.entity.js';
 
 type Row = Certificate & { asked: DocumentRequestState; requestedAt: string; comment: string | null };

@@ -1,17 +1,17 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
-import { placeholders } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
+import { placeholders } from '../../core/database/sql.js';
 import { IdentityChange } from '../../users/identity/identity-change.entity.js';
 import { toIdentityChange } from '../../users/identity/identity.list.js';
 import { User } from '../../users/user.entity.js';
 import { fullNamesOfUsers, usersById } from '../../users/users.service.js';
 import { Certificate } from '../certificate.entity.js';
 import { isOwner, canSeeDocument } from '../certificates.policy.js';
-import { certificatesById } from '../records.service.js';
+import { certificatesById } from '../cycle/records.service.js';
 import { DocumentRequest } from './document-request.entity.js';
 import { DocumentRequestConnection } from './document-requests.results.js';
 import {

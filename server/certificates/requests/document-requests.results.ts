@@ -1,4 +1,4 @@
-import { connectionOf } from '../../core/page.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import { DocumentRequest } from './document-request.entity.js';
 
 export const DocumentRequestConnection = connectionOf(

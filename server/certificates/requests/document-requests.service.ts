@@ -1,22 +1,22 @@
 import { v7 as uuid } from 'uuid';
-import { transition, TransitionError } from '../../core/states.js';
+import { transition, TransitionError } from '../../core/graphql/states.js';
 import { lineProblems } from '../../../rules/lines.js';
 import { checkName, fullNameOf } from '../../../rules/names.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import { lockEventDocuments } from '../transitions.js';
-import { replaceDocument } from '../certificate-store.js';
-import { withPresentName, readSnapshot } from '../snapshot.js';
+import { replaceDocument } from '../documents/certificate-store.js';
+import { withPresentName, readSnapshot } from '../documents/snapshot.js';
 import { declinedEmail, requestedEmail } from './document-request.emails.js';
 import { documentRequestStates, DocumentRequest } from './document-request.entity.js';
-import { ascending, defineList } from '../../core/list.js';
+import { ascending, defineList } from '../../core/graphql/list.js';
 
 const maxCommentLength = 500;
 /** Reason of the replacement, shown to the holder and to staff, and logged. */

@@ -1,6 +1,6 @@
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { transitionWhere } from '../../core/states.js';
+import type { Transaction } from '../../core/database/database.js';
+import { transitionWhere } from '../../core/graphql/states.js';
 import { documentRequestStates, type DocumentRequest } from './document-request.entity.js';
 
 type EndedDocument = { certificateId: string; isReplaced: boolean; byId: string | null; now: Date };

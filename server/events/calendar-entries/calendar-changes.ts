@@ -1,11 +1,11 @@
 import { formatEventPlace } from '../../../rules/event-place.js';
 import { toIso, second } from '../../core/clock.js';
-import { rowsByKeys } from '../../core/loaders.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { Db } from '../../core/db.js';
-import { placeholders } from '../../core/sql.js';
-import { readHours } from '../event-days.js';
+import { rowsByKeys } from '../../core/graphql/loaders.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { Db } from '../../core/database/db.js';
+import { placeholders } from '../../core/database/sql.js';
+import { readHours } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import { readSlots } from '../notices/programme-notice.service.js';
 import { calendarDays } from './calendar-days.js';

@@ -1,6 +1,6 @@
 import { addDays, toInstant } from '../../core/zones.js';
-import { datesOf, meetingsOf, type DayHours } from '../event-days.js';
-import { effectiveDatesOf } from '../effective-dates.js';
+import { datesOf, meetingsOf, type DayHours } from '../calendar/event-days.js';
+import { effectiveDatesOf } from '../calendar/effective-dates.js';
 import type { Event } from '../event.entity.js';
 
 /** A day of an event as a calendar entry. */

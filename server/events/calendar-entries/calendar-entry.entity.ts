@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /**

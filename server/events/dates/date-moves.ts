@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { DatedTable } from './dated-table.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../event.entity.js';
 import { shiftBetween } from './date-shift.js';

@@ -1,10 +1,10 @@
 import { daysBetween } from '../../../rules/zones.js';
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { DateShift } from './dated-table.js';
 import type { DayMoves } from '../hooks.js';
 import { addDays, localDate, localTime, toInstant } from '../../core/zones.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 
 export type DatedEvent = Pick<Event, 'dates' | 'timeZone'>;

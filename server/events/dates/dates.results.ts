@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { DateTime } from '../../core/scalars.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 
 @ObjectType({
   simpleResolvers: true,

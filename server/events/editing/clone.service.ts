@@ -1,19 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import { datedTables, shiftRow } from '../dates/dated-table.js';
 import { onEventCopy, type EventCopy } from '../hooks.js';
-import { insertRows } from '../../core/insert.js';
-import { reject } from '../../core/problems.js';
-import type { Value } from '../../core/sql.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject } from '../../core/graphql/problems.js';
+import type { Value } from '../../core/database/sql.js';
 import { addDays } from '../../core/zones.js';
 import { copyRows, newIdOf, type RowChange } from '../copy-rows.js';
 import { shiftBetween } from '../dates/date-shift.js';
 import { formDates } from '../dates/dated-tables.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
-import { lockEvent } from '../lock-event.js';
+import { lockEvent } from '../publication/lock-event.js';
 import { toEvent } from './save-event.service.js';
 import { insertEvent } from './slugs.js';
 

@@ -5,7 +5,7 @@ import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { rejectAny } from '../../core/problems.js';
+import { rejectAny } from '../../core/graphql/problems.js';
 import { addDays } from '../../core/zones.js';
 import { createFileStore } from '../../ports/files.js';
 import { writeDrawnCover } from '../cover-files.js';

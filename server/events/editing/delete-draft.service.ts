@@ -1,6 +1,6 @@
 import { eventRecords } from '../hooks.js';
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { EventDocument } from '../event-parts.entity.js';
 import type { Event } from '../event.entity.js';
 import { enqueueFileRemoval } from './files.service.js';

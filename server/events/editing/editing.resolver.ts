@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
-import { isStaff, Authorized } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
 import { EventDocument } from '../event-parts.entity.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';

@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../core/enums.js';
-import { resultUnion, success } from '../../core/mutate.js';
-import { connectionOf } from '../../core/page.js';
-import { Problem } from '../../core/problems.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
+import { connectionOf } from '../../core/graphql/page.js';
+import { Problem } from '../../core/graphql/problems.js';
 import { EventDateMove } from '../dates/dates.results.js';
 import { Event } from '../event.entity.js';
 import { EventInput } from './editing.inputs.js';

@@ -4,7 +4,7 @@ import { lineOrNull } from '../../../rules/lines.js';
 import { normalisePhone } from '../../../rules/phone.js';
 import { normaliseLine, normaliseText } from '../../../rules/text.js';
 import { localDate, localTime, toInstant } from '../../core/zones.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
 

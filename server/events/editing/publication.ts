@@ -1,6 +1,6 @@
 import { publicationProblems } from '../../../rules/event.js';
 import type { Problem } from '../../../rules/problem.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { EventInput } from './editing.inputs.js';
 
 export const missingTariffProblem: Problem = {

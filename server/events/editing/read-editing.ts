@@ -1,7 +1,7 @@
 import { publicationProblems } from '../../../rules/event.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
-import { placeholders } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../event.entity.js';
 import { specialtiesOfEvents, tariffsOfEvents } from '../events.service.js';
 import type { EventEditing } from './editing.results.js';

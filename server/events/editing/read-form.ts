@@ -1,4 +1,4 @@
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { Event } from '../event.entity.js';
 import type { EventInput } from './editing.inputs.js';
 import { toForm, normaliseForm } from './event-form.js';

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import { formatDayRange } from '../../../rules/format.js';
 import { mapDays, shiftDayRows, shiftWithDay, type DatedEvent } from '../dates/date-shift.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { ProgrammeDay } from '../programme.entity.js';
 
 type Timed = { id: string; startsAt: string; endsAt: string };

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject } from '../../core/graphql/problems.js';
 import { insertUnderSlug, uniqueSlug } from '../../core/slug.js';
 import type { Event } from '../event.entity.js';
 

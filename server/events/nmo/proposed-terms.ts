@@ -1,6 +1,6 @@
 import type { DayConditions } from '../../../rules/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { ProgrammeSession } from '../programme.entity.js';
 import { pointsOfDays, type QueryFunction } from './terms.js';

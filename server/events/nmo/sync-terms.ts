@@ -1,10 +1,10 @@
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { DayMoves } from '../hooks.js';
-import { insertRows } from '../../core/insert.js';
+import { insertRows } from '../../core/database/insert.js';
 import { formatDayRange } from '../../../rules/format.js';
 import { shiftDayRows } from '../dates/date-shift.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import { formatPoints } from '../event.labels.js';
 import { proposeDayTerms } from './proposed-terms.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /** НМО conditions of an event. The version increases with each save and each change of days or points. */

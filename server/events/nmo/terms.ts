@@ -1,8 +1,8 @@
 import type { DayConditions, NmoConditions } from '../../../rules/nmo-conditions.js';
-import type { Transaction } from '../../core/database.js';
-import type { Db } from '../../core/db.js';
-import { placeholders, type Value } from '../../core/sql.js';
-import { datesOf } from '../event-days.js';
+import type { Transaction } from '../../core/database/database.js';
+import type { Db } from '../../core/database/db.js';
+import { placeholders, type Value } from '../../core/database/sql.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
 

@@ -3,7 +3,7 @@ import { participationLabelsInSentence } from '../../../rules/participation.js';
 import { formatEventPlace } from '../../../rules/event-place.js';
 import { formatDateTimeWithMoscow } from '../../core/wording.js';
 import { formatDayRange } from '../../../rules/format.js';
-import { datesOf } from '../event-days.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 
 /** Data of an event that participants rely on, at one time. */

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../../core/columns.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Event } from '../event.entity.js';
 

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { EventInput } from '../editing/editing.inputs.js';
 import { previewNotice, type NoticePreview } from './preview.service.js';

@@ -1,8 +1,8 @@
 import { eventProblems } from '../../../rules/event.js';
 import type { Context } from '../../core/context.js';
 import { changePreviews, type ChangePreview } from '../hooks.js';
-import { Db } from '../../core/db.js';
-import { dryRun } from '../../core/dry-run.js';
+import { Db } from '../../core/database/db.js';
+import { dryRun } from '../../core/database/dry-run.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { toEventColumns, normaliseForm } from '../editing/event-form.js';
 import { shiftProgramme } from '../editing/shift-programme.js';

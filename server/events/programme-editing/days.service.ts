@@ -1,7 +1,7 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import type { Context } from '../../core/context.js';
-import { reject, rejectAny } from '../../core/problems.js';
-import { announceChange } from '../announcements.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { announceChange } from '../publication/announcements.js';
 import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { DayTitleInput } from './programme-editing.inputs.js';

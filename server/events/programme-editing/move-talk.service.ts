@@ -1,7 +1,7 @@
 import { withoutTalk, withTalk } from '../../../rules/talk-order.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import { localDate } from '../../core/zones.js';
 import { toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';

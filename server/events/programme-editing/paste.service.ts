@@ -3,10 +3,10 @@ import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/p
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { foldCase, normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject, rejectAny } from '../../core/problems.js';
-import { announceChange } from '../announcements.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { announceChange } from '../publication/announcements.js';
 import { indexEvent, toEvent } from '../editing/save-event.service.js';
 import type { Event } from '../event.entity.js';
 import type { Hall, Speaker } from '../programme.entity.js';

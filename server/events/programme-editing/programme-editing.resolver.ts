@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, cachedLoader, load } from '../../core/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { placeholders } from '../../core/sql.js';
-import { DateOnly } from '../../core/scalars.js';
+import { rowsByKeys, cachedLoader, load } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { placeholders } from '../../core/database/sql.js';
+import { DateOnly } from '../../core/graphql/scalars.js';
 import { Event } from '../event.entity.js';
 import { Hall, ProgrammeSession, Speaker } from '../programme.entity.js';
 import type { SessionTree } from '../programme.service.js';

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexingOf } from '../../search/searchable.js';
-import { placeholders } from '../../core/sql.js';
+import { placeholders } from '../../core/database/sql.js';
 import { toInstant } from '../../core/zones.js';
-import { announceChange } from '../announcements.js';
+import { announceChange } from '../publication/announcements.js';
 import { trackCalendarChanges } from '../calendar-entries/calendar-changes.js';
 import { trackProgrammeChanges } from '../notices/programme-notice.service.js';
 import type { Event } from '../event.entity.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
-import { datesOf } from '../event-days.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
+import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { Appearance, ProgrammeSession, Talk } from '../programme.entity.js';
 

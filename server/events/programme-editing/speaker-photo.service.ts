@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import { createFileStore, fileUrl } from '../../ports/files.js';
 import { storePortrait } from '../../ports/pictures.js';
 import { enqueueFileRemoval } from '../editing/files.service.js';

@@ -1,7 +1,7 @@
 import { talkReferences } from '../talk-references.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 
 /**
  * Rejects the removal of talks or a session that other data refer to. The message lists them, and staff may confirm.

@@ -1,8 +1,8 @@
-import type { Db } from '../../core/db.js';
-import { placeholders, type Value } from '../../core/sql.js';
+import type { Db } from '../../core/database/db.js';
+import { placeholders, type Value } from '../../core/database/sql.js';
 import { hasConsentCondition } from '../../legal/legal.service.js';
 import type { SegmentInput } from './campaigns.inputs.js';
-import { hasSpecialtyCondition } from '../../users/user-specialties.js';
+import { hasSpecialtyCondition } from '../../users/profile/user-specialties.js';
 
 /** SQL condition: the account exists, its email is confirmed and the consent is active. */
 const reachable = `users."deletedAt" IS NULL AND users."emailConfirmedAt" IS NOT NULL

@@ -1,9 +1,9 @@
 import type { Application } from '../../core/application.js';
-import { writeEmail } from '../../core/email-content.js';
-import { defineEmail, NotNeeded, type EmailDraft } from '../../core/define-email.js';
-import type { Db } from '../../core/db.js';
+import { writeEmail } from '../../core/email/email-content.js';
+import { defineEmail, NotNeeded, type EmailDraft } from '../../core/email/define-email.js';
+import type { Db } from '../../core/database/db.js';
 import { hasConsent } from '../../legal/legal.service.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import type { User } from '../../users/user.entity.js';
 import { noConsentResult } from '../newsletter.emails.js';

@@ -7,8 +7,8 @@ import {
   optionalIdColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { User } from '../../users/user.entity.js';
 import { CampaignState, campaignStates } from './campaign.states.js';
 

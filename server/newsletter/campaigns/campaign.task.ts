@@ -1,10 +1,10 @@
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueueEmails } from '../../core/enqueue-email.js';
-import { reject } from '../../core/problems.js';
-import { placeholders } from '../../core/sql.js';
-import type { Piece, TaskKind } from '../../core/task-kind.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueueEmails } from '../../core/email/enqueue-email.js';
+import { reject } from '../../core/graphql/problems.js';
+import { placeholders } from '../../core/database/sql.js';
+import type { Piece, TaskKind } from '../../core/jobs/task-kind.js';
 import { usersWithConsent } from '../../legal/legal.service.js';
 import { countAudience, nextAudienceIds } from './audience.js';
 import { campaignEmail } from './campaign.emails.js';

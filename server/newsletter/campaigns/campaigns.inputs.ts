@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { Category } from '../../users/profile.enums.js';
+import { Category } from '../../users/profile/profile.enums.js';
 
 @InputType({
   description:

@@ -1,5 +1,5 @@
-import { ascending, defineList, descending, required, where } from '../../core/list.js';
-import { connectionOf } from '../../core/page.js';
+import { ascending, defineList, descending, required, where } from '../../core/graphql/list.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import type { LetterState } from '../../emails/email.enums.js';
 import type { SentLetter } from '../../emails/emails.results.js';
 import { emailOf, outboxStateOf, type EmailRow } from '../../emails/emails.service.js';

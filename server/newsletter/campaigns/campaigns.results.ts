@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../../core/mutate.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Event } from '../../events/event.entity.js';
-import { Category } from '../../users/profile.enums.js';
+import { Category } from '../../users/profile/profile.enums.js';
 import { Campaign } from './campaign.entity.js';
 
 @ObjectType({

@@ -1,7 +1,7 @@
 import { day, toIso, addMs } from '../../core/clock.js';
-import type { Loader } from '../../core/loaders.js';
-import type { OutboxState } from '../../core/outbox.js';
-import { placeholders } from '../../core/sql.js';
+import type { Loader } from '../../core/graphql/loaders.js';
+import type { OutboxState } from '../../core/jobs/outbox.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { Campaign } from './campaign.entity.js';
 import { campaignEmail } from './campaign.emails.js';
 import type { CampaignDelivery } from './campaigns.results.js';

@@ -1,10 +1,10 @@
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { reject } from '../../core/problems.js';
-import { transition, transitionWhere, updateInState } from '../../core/states.js';
+import type { Transaction } from '../../core/database/database.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { reject } from '../../core/graphql/problems.js';
+import { transition, transitionWhere, updateInState } from '../../core/graphql/states.js';
 import { stopTaskIn } from '../../tasks/tasks.service.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Task } from '../../tasks/task.entity.js';

@@ -1,7 +1,7 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
-import { enqueueEmails } from '../../core/enqueue-email.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
+import { enqueueEmails } from '../../core/email/enqueue-email.js';
 import { formatMoney } from '../../core/wording.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { failedJobCondition } from './failed-jobs.js';

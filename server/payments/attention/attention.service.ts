@@ -1,7 +1,7 @@
 import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import { lockPayment, recordPayment, logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { attentionBySeverity, paymentStates } from '../payment.states.js';

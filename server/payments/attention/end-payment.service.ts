@@ -1,14 +1,14 @@
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { reject } from '../../core/problems.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { reject } from '../../core/graphql/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerPayment } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logTransition, transitionPayment, logMoneyEvent } from '../transitions.service.js';
 import { paymentDeclined } from '../payment.emails.js';
 import type { Payment } from '../payment.entity.js';
 import { paymentStates } from '../payment.states.js';
-import { lockWithRegistration, applyAcquirerPayment } from '../apply-payment.service.js';
+import { lockWithRegistration, applyAcquirerPayment } from '../attempts/apply-payment.service.js';
 import { checkStaffNote } from './attention.service.js';
 
 type EndedPayment = { payment: Payment };

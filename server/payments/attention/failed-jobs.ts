@@ -1,14 +1,14 @@
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { OutboxEntry } from '../../core/outbox.js';
-import { reject } from '../../core/problems.js';
+import type { OutboxEntry } from '../../core/jobs/outbox.js';
+import { reject } from '../../core/graphql/problems.js';
 import { cancellationJob } from '../../registrations/transition.service.js';
 import { matchingJob } from '../refunds/match-refunds.service.js';
-import type { FailedPaymentWork, PaymentWorkKind } from '../payment-lists.results.js';
+import type { FailedPaymentWork, PaymentWorkKind } from '../staff/payment-lists.results.js';
 import { receiptJob } from '../receipts/plan-receipt.service.js';
 import { refundJob } from '../refunds/plan-refund.service.js';
-import { captureJob, finalisationJob } from '../apply-payment.service.js';
-import { defineList, descending } from '../../core/list.js';
+import { captureJob, finalisationJob } from '../attempts/apply-payment.service.js';
+import { defineList, descending } from '../../core/graphql/list.js';
 
 /** The job of one invoice. The invoices module, which comes after this one, handles it. */
 export const invoiceJob = 'invoice';

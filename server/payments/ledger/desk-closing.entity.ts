@@ -1,7 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/columns.js';
-import { DateOnly, DateTime } from '../../core/scalars.js';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+} from '../../core/database/columns.js';
+import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 

@@ -1,11 +1,11 @@
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
-import { dateTimeCell } from '../../core/cells.js';
-import { defineExport } from '../../core/define-export.js';
-import { flagParam, enumParam, periodParams, textParam } from '../../core/query-params.js';
-import { selectInBatches } from '../../core/select-in-batches.js';
+import { dateTimeCell } from '../../core/files/cells.js';
+import { defineExport } from '../../core/files/define-export.js';
+import { flagParam, enumParam, periodParams, textParam } from '../../core/graphql/query-params.js';
+import { selectInBatches } from '../../core/database/select-in-batches.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { fullNameSql } from '../../users/name-sql.js';
+import { fullNameSql } from '../../users/names/name-sql.js';
 import { ledgerList } from './ledger-list.js';
 
 type Row = LedgerEntry &

@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
-import { DateOnly } from '../../core/scalars.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
+import { DateOnly } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';

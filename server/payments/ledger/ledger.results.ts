@@ -1,7 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../core/page.js';
-import { resultUnion, success } from '../../core/mutate.js';
-import { DateOnly } from '../../core/scalars.js';
+import { connectionOf } from '../../core/graphql/page.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
+import { DateOnly } from '../../core/graphql/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import { DeskClosing } from './desk-closing.entity.js';

@@ -1,6 +1,6 @@
 import { paymentMethods } from '../../../rules/payment-methods.js';
 import { refundStates } from '../refunds/refund.states.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import { toIso } from '../../core/clock.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { postEntry } from '../../registrations/ledger/post.service.js';

@@ -1,8 +1,8 @@
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import { load } from '../../core/graphql/loaders.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
 import type { Payment } from '../payment.entity.js';
 import type { TillOwner } from './ledger.results.js';

@@ -1,10 +1,10 @@
-import { dateCell, dateTimeCell } from '../../core/cells.js';
-import type { Db } from '../../core/db.js';
-import { defineExport } from '../../core/define-export.js';
-import { periodParams, textParam } from '../../core/query-params.js';
-import { placeholders } from '../../core/sql.js';
+import { dateCell, dateTimeCell } from '../../core/files/cells.js';
+import type { Db } from '../../core/database/db.js';
+import { defineExport } from '../../core/files/define-export.js';
+import { periodParams, textParam } from '../../core/graphql/query-params.js';
+import { placeholders } from '../../core/database/sql.js';
 import { addDays, moscow, toInstant } from '../../core/zones.js';
-import { fullNameSql } from '../../users/name-sql.js';
+import { fullNameSql } from '../../users/names/name-sql.js';
 import type { DeskClosing } from './desk-closing.entity.js';
 import { isOutdated, lastClosings, tillKey } from './desk-closing.service.js';
 import { expectedCash, tillSumsOf, type TillSums } from './till-sums.js';

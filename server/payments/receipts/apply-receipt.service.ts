@@ -1,8 +1,8 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type AcquirerReceipt } from '../../ports/acquirer.js';
-import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
+import { nextCheckColumns, checksBeforeNotice } from '../attempts/check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, transitionReceipt, recordPayment, recordReceipt } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';

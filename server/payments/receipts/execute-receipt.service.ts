@@ -1,15 +1,15 @@
 import { hour, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Job } from '../../core/outbox.js';
+import type { Job } from '../../core/jobs/outbox.js';
 import {
   AcquirerDeclinedError,
   AcquirerNoResponseError,
   type Acquirer,
   type AcquirerReceipt,
 } from '../../ports/acquirer.js';
-import { decryptEmail } from '../payment-email.js';
+import { decryptEmail } from '../attempts/payment-email.js';
 import type { Payment } from '../payment.entity.js';
-import { receiptItem, readSale } from '../receipt-item.js';
+import { receiptItem, readSale } from '../attempts/receipt-item.js';
 import { receiptJob, type ReceiptWork } from './plan-receipt.service.js';
 import { failReceipt, lockReceipt, applyAcquirerReceipt } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';

@@ -1,8 +1,8 @@
 import { receiptStates, settlementReceiptStates, tillReceiptStates } from '../../../rules/states/receipt-states.js';
-import { dateTimeCell } from '../../core/cells.js';
-import { defineExport } from '../../core/define-export.js';
-import { isWithin, periodParams, textParam } from '../../core/query-params.js';
-import { selectInBatches } from '../../core/select-in-batches.js';
+import { dateTimeCell } from '../../core/files/cells.js';
+import { defineExport } from '../../core/files/define-export.js';
+import { isWithin, periodParams, textParam } from '../../core/graphql/query-params.js';
+import { selectInBatches } from '../../core/database/select-in-batches.js';
 import { participationJoin, participationSelect, type ParticipationRow } from '../participation.sql.js';
 
 /** What fiscal receipts are for. */

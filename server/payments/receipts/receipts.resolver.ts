@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
-import { isStaff } from '../../core/access.js';
+import { isStaff } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Mutate, resultUnion } from '../../core/mutate.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
 import { Money } from '../../events/events.results.js';
 import { Payment } from '../payment.entity.js';
-import { PaymentChanged } from '../payment-lists.results.js';
+import { PaymentChanged } from '../staff/payment-lists.results.js';
 import { requestSettlementReceipt, settlementReceipts } from './request-receipt.service.js';
 import { SettlementReceipt } from './settlement-receipt.entity.js';
 

@@ -1,5 +1,5 @@
 import { settlementReceiptStates as settlementReceipts } from '../../../rules/states/receipt-states.js';
-import { bindStates } from '../../core/states.js';
+import { bindStates } from '../../core/graphql/states.js';
 
 export const settlementReceiptStates = bindStates(settlementReceipts, {
   table: 'settlement_receipts',

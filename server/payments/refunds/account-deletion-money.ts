@@ -1,14 +1,14 @@
 import { refundWay } from '../../../rules/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import { formatMoney } from '../../core/wording.js';
 import { attendedCondition } from '../../registrations/attendance.js';
 import { registrationStates } from '../../registrations/registration.states.js';
 import { paymentStates } from '../payment.states.js';
 import type { Payment } from '../payment.entity.js';
 import { cancellationRefundOf } from './cancellation-refund.service.js';
-import { readAgreedTerms } from './refund-terms.service.js';
+import { readAgreedTerms } from './rules/refund-terms.service.js';
 import { quoted } from '../../../rules/typography.js';
 
 type EndedRegistration = {

@@ -1,9 +1,9 @@
 import { paymentMethods } from '../../../rules/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { AcquirerRefund } from '../../ports/acquirer.js';
-import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
+import { nextCheckColumns, checksBeforeNotice } from '../attempts/check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import {
   lockPayment,

@@ -1,14 +1,14 @@
-import { enqueue } from '../../core/outbox.js';
-import type { Transaction } from '../../core/database.js';
-import { reject } from '../../core/problems.js';
+import { enqueue } from '../../core/jobs/outbox.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { CancellationGuard, CancellationHook } from '../../registrations/hooks.js';
 import { formatMoney } from '../../core/wording.js';
 import { lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { planRefund } from './plan-refund.service.js';
-import { quoteOf, type Term } from './refund-rules.js';
-import { readAgreedTerms } from './refund-terms.service.js';
-import { captureJob, type PaymentWork } from '../apply-payment.service.js';
+import { quoteOf, type Term } from './rules/refund-rules.js';
+import { readAgreedTerms } from './rules/refund-terms.service.js';
+import { captureJob, type PaymentWork } from '../attempts/apply-payment.service.js';
 
 /** The refund of one payment at a cancellation: a percentage of what is not refunded yet. */
 export const cancellationRefundOf = (terms: readonly Term[], { amount, refundReserved }: Payment, at: string): number =>

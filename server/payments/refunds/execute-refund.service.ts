@@ -1,7 +1,7 @@
 import { paymentMethods } from '../../../rules/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Job } from '../../core/outbox.js';
+import type { Job } from '../../core/jobs/outbox.js';
 import {
   AcquirerDeclinedError,
   AcquirerNoResponseError,
@@ -10,10 +10,10 @@ import {
 } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { markForAttention, transitionRefund, recordRefund } from '../transitions.service.js';
-import { decryptEmail } from '../payment-email.js';
+import { decryptEmail } from '../attempts/payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { refundJob, type RefundWork } from './plan-refund.service.js';
-import { paymentTitle, receiptItem, readSale } from '../receipt-item.js';
+import { paymentTitle, receiptItem, readSale } from '../attempts/receipt-item.js';
 import type { Refund } from './refund.entity.js';
 import {
   applyRefundConsequences,

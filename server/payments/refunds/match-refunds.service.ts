@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { hour, minute, second } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import { enqueue, type Job } from '../../core/outbox.js';
+import type { Transaction } from '../../core/database/database.js';
+import { enqueue, type Job } from '../../core/jobs/outbox.js';
 import { AcquirerNoResponseError, type AcquirerPayment, type AcquirerRefund } from '../../ports/acquirer.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, markForAttention, transitionRefund } from '../transitions.service.js';

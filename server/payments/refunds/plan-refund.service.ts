@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { enqueue } from '../../core/outbox.js';
-import { reject } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { enqueue } from '../../core/jobs/outbox.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { logMoneyEvent } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';

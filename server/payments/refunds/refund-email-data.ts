@@ -1,8 +1,8 @@
 import type { Application } from '../../core/application.js';
-import type { Db } from '../../core/db.js';
+import type { Db } from '../../core/database/db.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { decryptEmail } from '../payment-email.js';
+import { decryptEmail } from '../attempts/payment-email.js';
 import type { Payment } from '../payment.entity.js';
 import { readPaymentData, type PaymentData } from '../payment-data.js';
 

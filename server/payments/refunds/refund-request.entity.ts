@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
 import { Refund } from './refund.entity.js';
 
 /** A refund request of staff, by the idempotency key of its form: sent twice it creates one refund. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn } from '../../core/columns.js';
+import { idColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 
 /** The refund of a cancellation at least this number of days before the event. An event without steps gives a full refund. */

@@ -1,17 +1,17 @@
 import { registrationStates } from '../../registrations/registration.states.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { rowsByKeys, cachedLoader } from '../../core/loaders.js';
-import { insertRows } from '../../core/insert.js';
-import { placeholders } from '../../core/sql.js';
-import { announceChange } from '../../events/announcements.js';
+import type { Transaction } from '../../core/database/database.js';
+import { rowsByKeys, cachedLoader } from '../../core/graphql/loaders.js';
+import { insertRows } from '../../core/database/insert.js';
+import { placeholders } from '../../core/database/sql.js';
+import { announceChange } from '../../events/publication/announcements.js';
 import { Event } from '../../events/event.entity.js';
 import type { Problem } from '../../../rules/problem.js';
-import { datedTermsOf } from './agreed-terms.js';
+import { datedTermsOf } from './rules/agreed-terms.js';
 import type { RefundStep } from './refund-step.entity.js';
-import type { Step } from './refund-rules.js';
-import { recordTerms } from './term-editions.js';
+import type { Step } from './rules/refund-rules.js';
+import { recordTerms } from './rules/term-editions.js';
 import type { RefundTermsChanged } from './refunds.results.js';
 
 const maxSteps = 12;

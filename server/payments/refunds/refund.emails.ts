@@ -1,6 +1,6 @@
 import { paymentMethods, type PaymentMethodDefinition } from '../../../rules/payment-methods.js';
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
-import { reasons } from '../../core/email-reasons.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
+import { reasons } from '../../core/email/email-reasons.js';
 import { formatDateTime, formatMoney } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
 import { registrationStates } from '../../registrations/registration.states.js';

@@ -8,8 +8,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.states.js';
 import { RefundSource, RefundState } from './refund.states.js';

@@ -1,6 +1,6 @@
 import { refundStates as refunds } from '../../../rules/states/payment-states.js';
-import { registerEnum } from '../../core/enums.js';
-import { bindStates } from '../../core/states.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { bindStates } from '../../core/graphql/states.js';
 
 export const refundStates = bindStates(refunds, {
   table: 'refunds',

@@ -1,11 +1,11 @@
 import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { refundSourceLabels } from '../../../rules/refund-sources.js';
 import { receiptStates } from '../../../rules/states/receipt-states.js';
-import { dateTimeCell } from '../../core/cells.js';
-import { defineExport } from '../../core/define-export.js';
-import { enumParam, isWithin, periodParams, textParam } from '../../core/query-params.js';
-import { selectInBatches } from '../../core/select-in-batches.js';
-import { fullNameSql } from '../../users/name-sql.js';
+import { dateTimeCell } from '../../core/files/cells.js';
+import { defineExport } from '../../core/files/define-export.js';
+import { enumParam, isWithin, periodParams, textParam } from '../../core/graphql/query-params.js';
+import { selectInBatches } from '../../core/database/select-in-batches.js';
+import { fullNameSql } from '../../users/names/name-sql.js';
 import { participationJoin, participationSelect, type ParticipationRow } from '../participation.sql.js';
 import type { Payment } from '../payment.entity.js';
 import { RefundPlace } from '../payment.states.js';

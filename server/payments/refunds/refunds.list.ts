@@ -1,7 +1,7 @@
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import type { PaymentMethodDefinition } from '../../../rules/payment-methods.js';
-import { choice, defineList, descending, where } from '../../core/list.js';
-import { connectionOf } from '../../core/page.js';
+import { choice, defineList, descending, where } from '../../core/graphql/list.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import type { RefundPlace } from '../payment.states.js';
 import { Refund } from './refund.entity.js';
 import type { RefundState } from './refund.states.js';

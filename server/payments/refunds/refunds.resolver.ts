@@ -1,21 +1,21 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Mutate, resultUnion } from '../../core/mutate.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { Payment } from '../payment.entity.js';
-import { refundQuoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './refund-quote.js';
+import { refundQuoteFor, refundsOfPayments, refundsOfRegistrations, refundTermsOf } from './rules/refund-quote.js';
 import { listRefundSteps, setRefundSteps } from './refund-steps.service.js';
-import { PaymentAttentionResult } from '../payment-lists.results.js';
+import { PaymentAttentionResult } from '../staff/payment-lists.results.js';
 import { decideOnReturned } from './returned-participation.service.js';
 import { ReturnedParticipation } from './returned-participation.js';
 import { Refund } from './refund.entity.js';
 import { RefundPaymentInput, RefundStepInput } from './refunds.inputs.js';
 import { RefundLadderStep, RefundQuote, RefundResult, RefundTerm, RefundTermsChanged } from './refunds.results.js';
-import { agreedTermsFor } from './refund-terms.service.js';
+import { agreedTermsFor } from './rules/refund-terms.service.js';
 import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from './staff-refunds.service.js';
 
 @Resolver()

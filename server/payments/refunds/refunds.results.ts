@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../../core/mutate.js';
-import { DateTime } from '../../core/scalars.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Money } from '../../events/events.results.js';
 import { PaymentMethod } from '../payment.states.js';

@@ -1,12 +1,12 @@
 import { lineOrNull, lineProblems } from '../../../rules/lines.js';
 import { lengthOf } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { waivePayment } from '../../registrations/ledger/waive.service.js';
 import { transitionRegistration } from '../../registrations/transition.service.js';
 import type { Registration } from '../../registrations/registration.entity.js';
-import { lockSeats } from '../../registrations/seats.js';
+import { lockSeats } from '../../registrations/seats/seats.js';
 import { markForAttention, recordPayment, lockPayment } from '../transitions.service.js';
 import type { Payment } from '../payment.entity.js';
 import { remainingAttention } from './apply-refund.service.js';

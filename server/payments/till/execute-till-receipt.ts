@@ -1,7 +1,7 @@
 import { isCash, isMethodWhich } from '../../../rules/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { Job } from '../../core/outbox.js';
+import type { Job } from '../../core/jobs/outbox.js';
 import {
   TillDeclinedError,
   CashRegisterNoResponseError,
@@ -9,9 +9,9 @@ import {
   type CashReceipt,
 } from '../../ports/cash-register.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
-import { nextCheckColumns, checksBeforeNotice } from '../check-schedule.js';
+import { nextCheckColumns, checksBeforeNotice } from '../attempts/check-schedule.js';
 import { markForAttention } from '../transitions.service.js';
-import { receiptItem, type Sale } from '../receipt-item.js';
+import { receiptItem, type Sale } from '../attempts/receipt-item.js';
 import { tillReceiptStates } from './till-receipt.states.js';
 import type { TillReceipt } from './till-receipt.entity.js';
 import {

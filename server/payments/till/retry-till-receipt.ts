@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import {
   enqueueTillReceipt,

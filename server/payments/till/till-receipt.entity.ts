@@ -6,8 +6,8 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { TillReceiptState } from './till-receipt.states.js';
 

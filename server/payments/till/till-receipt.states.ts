@@ -1,5 +1,5 @@
 import { tillReceiptStates as tillReceipts } from '../../../rules/states/receipt-states.js';
-import { bindStates } from '../../core/states.js';
+import { bindStates } from '../../core/graphql/states.js';
 
 export const tillReceiptStates = bindStates(tillReceipts, {
   table: 'till_receipts',

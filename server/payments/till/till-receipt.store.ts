@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueue } from '../../core/outbox.js';
-import { transition, updateInState } from '../../core/states.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueue } from '../../core/jobs/outbox.js';
+import { transition, updateInState } from '../../core/graphql/states.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, markForAttention, recordPayment, logMoneyEvent } from '../transitions.service.js';

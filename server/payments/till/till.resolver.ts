@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load, orderByKeys, type Loader } from '../../core/loaders.js';
-import { Mutate } from '../../core/mutate.js';
-import { placeholders } from '../../core/sql.js';
+import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { Mutate } from '../../core/graphql/mutate.js';
+import { placeholders } from '../../core/database/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { EnterReceiptResult } from '../ledger/ledger.results.js';
 import { retryTillReceipt } from './retry-till-receipt.js';

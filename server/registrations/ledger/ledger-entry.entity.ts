@@ -7,8 +7,8 @@ import {
   optionalIdColumn,
   optionalStringColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { Event } from '../../events/event.entity.js';
 import { Tariff } from '../../events/event-parts.entity.js';
 import { User } from '../../users/user.entity.js';

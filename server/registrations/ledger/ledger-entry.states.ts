@@ -1,5 +1,5 @@
 import { paymentMethodDescriptions } from '../../../rules/payment-methods.js';
-import { registerEnum } from '../../core/enums.js';
+import { registerEnum } from '../../core/graphql/enums.js';
 
 export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledger.', {
   PAYMENT: 'A payment was received.',

@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { paymentStatus, type PaymentStatus } from '../../../rules/registration-money.js';
-import { isStaff } from '../../core/access.js';
+import { isStaff } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
-import { placeholders } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { placeholders } from '../../core/database/sql.js';
 import { Money } from '../../events/events.results.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';

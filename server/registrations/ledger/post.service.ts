@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
 import type { Registration } from '../registration.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 

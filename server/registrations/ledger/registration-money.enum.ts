@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '../../../rules/registration-money.js';
-import { registerEnum } from '../../core/enums.js';
+import { registerEnum } from '../../core/graphql/enums.js';
 
 export const RegistrationMoney = registerEnum<PaymentStatus>(
   'RegistrationMoney',

@@ -1,5 +1,5 @@
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
+import type { Transaction } from '../../core/database/database.js';
 import type { Registration } from '../registration.entity.js';
 import { postWaiver } from './post.service.js';
 

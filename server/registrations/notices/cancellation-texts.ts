@@ -1,6 +1,6 @@
 import type { MoneyWords } from '../hooks.js';
-import type { Db } from '../../core/db.js';
-import type { EventChange } from '../../events/event-change.entity.js';
+import type { Db } from '../../core/database/db.js';
+import type { EventChange } from '../../events/publication/event-change.entity.js';
 import { formatEventTime, type RegistrationData } from '../registration-data.js';
 import type { RegistrationEmailTexts } from '../registration-email.js';
 import type { RegistrationCancellation } from './cancellation.entity.js';

@@ -1,5 +1,11 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn, enumColumn } from '../../core/columns.js';
+import {
+  idColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  enumColumn,
+} from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import type { RegistrationState } from '../registration.states.js';

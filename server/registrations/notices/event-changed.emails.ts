@@ -1,5 +1,5 @@
-import type { Db } from '../../core/db.js';
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
+import type { Db } from '../../core/database/db.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import {
   changesBetween,
   detailsOfEvent,

@@ -1,4 +1,4 @@
-import { NotNeeded } from '../../core/define-email.js';
+import { NotNeeded } from '../../core/email/define-email.js';
 import type { RegistrationState } from '../registration.states.js';
 
 /** Reasons that several emails have for not being sent. */

@@ -1,5 +1,5 @@
 import { sampleEvent } from '../../events/event.samples.js';
-import type { EventChange } from '../../events/event-change.entity.js';
+import type { EventChange } from '../../events/publication/event-change.entity.js';
 import { sampleTime } from '../../users/user.samples.js';
 import { sampleRegistration } from '../registration.samples.js';
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../core/db.js';
-import { defineEmail, NotNeeded, type EmailContext, type EmailDraft } from '../../core/define-email.js';
-import type { EventChange } from '../../events/event-change.entity.js';
+import type { Db } from '../../core/database/db.js';
+import { defineEmail, NotNeeded, type EmailContext, type EmailDraft } from '../../core/email/define-email.js';
+import type { EventChange } from '../../events/publication/event-change.entity.js';
 import { moneyWords } from '../hooks.js';
-import { resumptionTask } from '../../events/cancel-postpone.service.js';
+import { resumptionTask } from '../../events/publication/cancel-postpone.service.js';
 import { registrationStates } from '../registration.states.js';
 import { readRegistrationData, type RegistrationData } from '../registration-data.js';
 import { readRegistrationEmail, registrationListLink, writeRegistrationEmail } from '../registration-email.js';

@@ -1,5 +1,5 @@
 import type { ChangePreview } from '../../events/hooks.js';
-import { writeEmail } from '../../core/email-content.js';
+import { writeEmail } from '../../core/email/email-content.js';
 import type { Event } from '../../events/event.entity.js';
 import { changesBetween, detailsOfEvent } from '../../events/notices/event-details.js';
 import { findUser } from '../../users/users.service.js';

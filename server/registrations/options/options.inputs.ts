@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { DateTime } from '../../core/scalars.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm, QuestionKind, TariffCategory } from '../../events/event.enums.js';
 
 @InputType({ description: 'A tariff, or one price step of it: steps share title, category and form of participation.' })

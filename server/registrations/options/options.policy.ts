@@ -1,6 +1,6 @@
-import { isStaff } from '../../core/access.js';
+import { isStaff } from '../../core/graphql/access.js';
 import type { Viewer } from '../../core/viewer.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
 
 /** Editors change drafts. After publication, only managers change tariffs, seats and questions. */

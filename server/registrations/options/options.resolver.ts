@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { readRegistrationOptions } from './options.service.js';
 import { OfferedQuestionInput, OfferedSeatsInput, OfferedTariffInput } from './options.inputs.js';
@@ -7,7 +7,7 @@ import { EventOffer, OfferResult } from './options.results.js';
 import { orderQuestions, removeQuestion, saveQuestion } from './questions.service.js';
 import { setSeats } from './seats.service.js';
 import { endTariff, orderTariffs, removeTariff, saveTariff } from './tariffs.service.js';
-import { Mutate } from '../../core/mutate.js';
+import { Mutate } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class RegistrationOptionsResolver {

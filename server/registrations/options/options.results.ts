@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { resultUnion, success } from '../../core/mutate.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { EventQuestion, Tariff } from '../../events/event-parts.entity.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 

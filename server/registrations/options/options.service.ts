@@ -1,9 +1,9 @@
 import type { Context } from '../../core/context.js';
-import { reject } from '../../core/problems.js';
+import { reject } from '../../core/graphql/problems.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import type { Event } from '../../events/event.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
-import type { EventSeats } from '../../events/seats.entity.js';
+import type { EventSeats } from '../../events/tariffs/seats.entity.js';
 import { canChangeOptions } from './options.policy.js';
 import { questionVersion, seatsVersion, tariffVersion } from './options.versions.js';
 import type { EventOffer } from './options.results.js';

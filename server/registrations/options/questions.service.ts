@@ -8,13 +8,13 @@ import {
 } from '../../../rules/registration-options.js';
 import { normaliseLine } from '../../../rules/text.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject, rejectAny } from '../../core/problems.js';
-import { announceChange } from '../../events/announcements.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { announceChange } from '../../events/publication/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
 import { parseQuestion } from '../../events/events.service.js';
-import { lockEvent } from '../../events/lock-event.js';
+import { lockEvent } from '../../events/publication/lock-event.js';
 import { rejectConflict, rejectForeignOffer } from './options.policy.js';
 import { answersQuestionCondition, optionsAfterChange } from './options.service.js';
 import { questionVersion, type QuestionContent } from './options.versions.js';

@@ -1,12 +1,12 @@
 import { capacityProblems } from '../../../rules/registration-options.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { reject, rejectAny } from '../../core/problems.js';
-import { announceChange } from '../../events/announcements.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import { announceChange } from '../../events/publication/announcements.js';
 import type { Event } from '../../events/event.entity.js';
-import { lockEvent } from '../../events/lock-event.js';
-import type { EventSeats } from '../../events/seats.entity.js';
+import { lockEvent } from '../../events/publication/lock-event.js';
+import type { EventSeats } from '../../events/tariffs/seats.entity.js';
 import { offerFreeSeats } from '../transition.service.js';
 import { rejectConflict, rejectForeignOffer } from './options.policy.js';
 import { optionsAfterChange } from './options.service.js';

@@ -1,7 +1,7 @@
-import type { Db } from '../../core/db.js';
-import { defineEmail } from '../../core/define-email.js';
+import type { Db } from '../../core/database/db.js';
+import { defineEmail } from '../../core/email/define-email.js';
 import type { Event } from '../../events/event.entity.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';
 import { readRegistrationData } from '../registration-data.js';

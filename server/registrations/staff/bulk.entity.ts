@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/columns.js';
+import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';

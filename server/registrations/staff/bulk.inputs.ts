@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { registerEnum } from '../../core/enums.js';
-import { resultUnion, success } from '../../core/mutate.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Task } from '../../tasks/task.entity.js';
 import { StaffRegistrationFilter } from './staff-list.inputs.js';
 

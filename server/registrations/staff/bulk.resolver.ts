@@ -9,7 +9,7 @@ import {
   RegistrationSelectionInput,
 } from './bulk.inputs.js';
 import { startCancellation, startConfirmation, sendTestEmail, startEmails } from './bulk.service.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class RegistrationBulkMutations {

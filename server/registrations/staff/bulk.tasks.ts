@@ -1,11 +1,11 @@
 import { methodsWhere } from '../ledger/methods-where.js';
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
-import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { reject } from '../../core/problems.js';
-import type { Db } from '../../core/db.js';
-import type { Piece, TaskKind } from '../../core/task-kind.js';
+import type { Transaction } from '../../core/database/database.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { reject } from '../../core/graphql/problems.js';
+import type { Db } from '../../core/database/db.js';
+import type { Piece, TaskKind } from '../../core/jobs/task-kind.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { hasAttended } from '../attendance.js';
@@ -13,7 +13,7 @@ import { transitionRegistration } from '../transition.service.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';
 import { waivePayment, type WaiverDecision } from '../ledger/waive.service.js';
-import { lockSeats } from '../seats.js';
+import { lockSeats } from '../seats/seats.js';
 import type { CancellationDocuments, CancellationRefund } from './bulk.inputs.js';
 import { participantEmail } from './bulk.emails.js';
 

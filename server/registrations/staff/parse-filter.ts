@@ -1,4 +1,4 @@
-import { enumParam, textParam, type Parser } from '../../core/query-params.js';
+import { enumParam, textParam, type Parser } from '../../core/graphql/query-params.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { RegistrationState } from '../registration.states.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';

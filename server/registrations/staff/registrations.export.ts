@@ -3,10 +3,10 @@ import { ledgerMethodLabels } from '../../../rules/ledger.js';
 import { participationLabels } from '../../../rules/participation.js';
 import type { ProfileField } from '../../../rules/profile-fields.js';
 import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
-import type { Db } from '../../core/db.js';
-import { defineExport, type ExportColumn } from '../../core/define-export.js';
-import { selectInBatches } from '../../core/select-in-batches.js';
-import { placeholders } from '../../core/sql.js';
+import type { Db } from '../../core/database/db.js';
+import { defineExport, type ExportColumn } from '../../core/files/define-export.js';
+import { selectInBatches } from '../../core/database/select-in-batches.js';
+import { placeholders } from '../../core/database/sql.js';
 import { formatDateTime } from '../../core/wording.js';
 import type { Event } from '../../events/event.entity.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
@@ -19,7 +19,7 @@ import {
   profileSelect,
   withFurtherSpecialties,
   type ProfileCells,
-} from '../../users/profile-columns.js';
+} from '../../users/profile/profile-columns.js';
 import type { LedgerEntry } from '../ledger/ledger-entry.entity.js';
 import type { Registration } from '../registration.entity.js';
 import { registrationStates } from '../registration.states.js';

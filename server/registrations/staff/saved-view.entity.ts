@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/columns.js';
+import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** A list with the filter, order and columns that a staff member saved. */

@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { SavedView } from './saved-view.entity.js';
 import { defaultList, listViews, removeView, saveView, SavedViewInput } from './saved-views.service.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 
 const SavedViewsResult = resultUnion(
   'SavedViewsResult',

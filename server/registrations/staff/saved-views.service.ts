@@ -4,8 +4,8 @@ import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { reject, rejectAny } from '../../core/problems.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { SavedView } from './saved-view.entity.js';
 
 @InputType({ description: 'A view of a list to save.' })

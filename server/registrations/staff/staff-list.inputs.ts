@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { AuditValue } from '../../audit/audit.results.js';
-import { registerEnum } from '../../core/enums.js';
-import { connectionOf } from '../../core/page.js';
-import { DateTime } from '../../core/scalars.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { connectionOf } from '../../core/graphql/page.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import type { PaymentStatus } from '../../../rules/registration-money.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { isStaff, Authorized } from '../../core/access.js';
+import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Mutate } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Mutate } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
-import { tariffDoubts } from '../tariff-doubt.js';
+import { tariffDoubts } from '../register/tariff-doubt.js';
 import { RegistrationResult } from '../registrations.results.js';
 import {
   RegistrationHistoryLine,

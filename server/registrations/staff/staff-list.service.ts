@@ -1,8 +1,8 @@
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, orderByKeys, type Loader } from '../../core/loaders.js';
-import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/page.js';
-import { placeholders } from '../../core/sql.js';
+import { rowsByKeys, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
+import { placeholders } from '../../core/database/sql.js';
 import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';

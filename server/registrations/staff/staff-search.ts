@@ -1,5 +1,5 @@
 import { otherLayout } from '../../../rules/keyboard.js';
-import { startsWith, joinConditions, type Condition } from '../../core/text-search.js';
+import { startsWith, joinConditions, type Condition } from '../../core/graphql/text-search.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { userIdsBySearch } from '../../users/staff/user-search.js';
 

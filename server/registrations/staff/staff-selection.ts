@@ -1,13 +1,13 @@
-import { graphqlError } from '../../core/problems.js';
-import { placeholders, type Value } from '../../core/sql.js';
-import { joinConditions, type Condition } from '../../core/text-search.js';
+import { graphqlError } from '../../core/graphql/problems.js';
+import { placeholders, type Value } from '../../core/database/sql.js';
+import { joinConditions, type Condition } from '../../core/graphql/text-search.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';
 import { registrationStates } from '../registration.states.js';
-import { hasTariffDoubt } from '../tariff-doubt.js';
+import { hasTariffDoubt } from '../register/tariff-doubt.js';
 import { registrationsBySearch } from './staff-search.js';
-import { hasSpecialtyCondition } from '../../users/user-specialties.js';
+import { hasSpecialtyCondition } from '../../users/profile/user-specialties.js';
 
 /** Later modules filter registrations in the same way. */
 export { StaffRegistrationFilter } from './staff-list.inputs.js';

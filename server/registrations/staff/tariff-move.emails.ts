@@ -1,4 +1,4 @@
-import { defineEmail, NotNeeded } from '../../core/define-email.js';
+import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import { formatMoney } from '../../core/wording.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 import { registrationGone } from '../notices/not-needed-reasons.js';

@@ -1,7 +1,7 @@
 import type { Application } from '../../core/application.js';
 import { addMs, day, toIso } from '../../core/clock.js';
-import type { EmailDraft } from '../../core/define-email.js';
-import { insertRows } from '../../core/insert.js';
+import type { EmailDraft } from '../../core/email/define-email.js';
+import { insertRows } from '../../core/database/insert.js';
 import { hashOf, newToken } from '../../core/secrets.js';
 import type { RegistrationData } from '../registration-data.js';
 import type { TicketLink } from './ticket-link.entity.js';

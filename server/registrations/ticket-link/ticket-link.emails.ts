@@ -1,6 +1,6 @@
-import { defineEmail } from '../../core/define-email.js';
+import { defineEmail } from '../../core/email/define-email.js';
 import { registrationEnded, registrationGone } from '../notices/not-needed-reasons.js';
-import { registeredByOrganiserText } from '../registered-by-organiser.js';
+import { registeredByOrganiserText } from '../register/registered-by-organiser.js';
 import { readRegistrationData } from '../registration-data.js';
 import { registrationStates } from '../registration.states.js';
 import { readRegistrationEmail, writeRegistrationEmail } from '../registration-email.js';

@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
-import { Public } from '../../core/access.js';
+import { Public } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load } from '../../core/loaders.js';
-import { Limited } from '../../core/limited.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
+import { load } from '../../core/graphql/loaders.js';
+import { Limited } from '../../core/graphql/limited.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { Event } from '../../events/event.entity.js';
 import { eventsById } from '../../events/events.service.js';
-import { SignInResult } from '../../users/security.results.js';
+import { SignInResult } from '../../users/security/security.results.js';
 import { LinkedRegistration, SetPasswordByTicketLinkInput, TicketLinkView } from './ticket-link.results.js';
 import { viewTicketLink, renewTicketLink, setPasswordByTicketLink } from './ticket-link.service.js';
 

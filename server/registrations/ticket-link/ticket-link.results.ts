@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../core/enums.js';
-import { DateTime } from '../../core/scalars.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
 import { Money } from '../../events/events.results.js';
 import { RegistrationState } from '../registration.states.js';

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { identityChangeStates as identityChanges } from '../../../rules/states/request-states.js';
-import { bindStates } from '../../core/states.js';
+import { bindStates } from '../../core/graphql/states.js';
 import {
   idColumn,
   stringColumn,
@@ -10,9 +10,9 @@ import {
   optionalStringColumn,
   optionalTimestampColumn,
   enumColumn,
-} from '../../core/columns.js';
-import { registerEnum } from '../../core/enums.js';
-import { DateTime } from '../../core/scalars.js';
+} from '../../core/database/columns.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { DateTime } from '../../core/graphql/scalars.js';
 import { User } from '../user.entity.js';
 
 export const IdentityField = registerEnum('IdentityField', 'Fields of the profile that identify the user.', {

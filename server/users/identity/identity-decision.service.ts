@@ -1,18 +1,18 @@
-import { transition, TransitionError } from '../../core/states.js';
+import { transition, TransitionError } from '../../core/graphql/states.js';
 import { lineProblems } from '../../../rules/lines.js';
 import { normaliseLine } from '../../../rules/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
-import type { Transaction } from '../../core/database.js';
-import { reject, rejectAny } from '../../core/problems.js';
-import type { Value } from '../../core/sql.js';
-import { sealProfile } from '../profile.encrypted.js';
-import { closeCorrectedIssues } from '../raised-issues.service.js';
+import type { Transaction } from '../../core/database/database.js';
+import { reject, rejectAny } from '../../core/graphql/problems.js';
+import type { Value } from '../../core/database/sql.js';
+import { sealProfile } from '../profile/profile.encrypted.js';
+import { closeCorrectedIssues } from '../profile/raised-issues.service.js';
 import { lockUser } from '../users.service.js';
 import { IdentityChange, identityChangeStates, type IdentityChangeState } from './identity-change.entity.js';
 import { openValue, parseName } from './identity.encrypted.js';
 import { profileFieldsByIdentityField, notifyOwner } from './identity.service.js';
-import { updateNameIndex } from '../name-words.js';
+import { updateNameIndex } from '../names/name-words.js';
 
 const maxCommentLength = 500;
 

@@ -1,5 +1,5 @@
-import { defineEmail } from '../../core/define-email.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { defineEmail } from '../../core/email/define-email.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../users.service.js';
 import type { IdentityChange, IdentityChangeState, IdentityField } from './identity-change.entity.js';
 import { maskIdentityChange } from './identity.encrypted.js';

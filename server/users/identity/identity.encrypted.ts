@@ -1,7 +1,7 @@
 import { fullNameOf, type FullName } from '../../../rules/names.js';
 import { maskSnils } from '../../../rules/snils.js';
 import type { Cipher } from '../../core/cipher.js';
-import type { EncryptedColumn } from '../../core/encrypted-columns.js';
+import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
 import type { IdentityChange, IdentityField } from './identity-change.entity.js';
 
 const purpose = 'change of identity';

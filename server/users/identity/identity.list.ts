@@ -1,5 +1,5 @@
-import { ascending, defineList, descending, required, where } from '../../core/list.js';
-import { connectionOf } from '../../core/page.js';
+import { ascending, defineList, descending, required, where } from '../../core/graphql/list.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import { IdentityChange } from './identity-change.entity.js';
 
 export const IdentityChangeConnection = connectionOf(

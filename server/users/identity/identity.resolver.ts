@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { canSeePrivate, Authorized } from '../../core/access.js';
+import { canSeePrivate, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/loaders.js';
-import { Mutate, resultUnion, success } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
-import { placeholders } from '../../core/sql.js';
+import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
+import { placeholders } from '../../core/database/sql.js';
 import { User } from '../user.entity.js';
 import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';

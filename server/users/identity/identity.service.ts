@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { foldCase } from '../../../rules/text.js';
-import { transitionWhere } from '../../core/states.js';
+import { transitionWhere } from '../../core/graphql/states.js';
 import { identityGuards } from './identity-guards.js';
 import { checkName } from '../../../rules/names.js';
 import type { ProfileValues } from '../../../rules/profile.js';
@@ -8,12 +8,12 @@ import type { ProfileField } from '../../../rules/profile-fields.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
-import type { Transaction } from '../../core/database.js';
-import { insertRows } from '../../core/insert.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { placeholders } from '../../core/sql.js';
-import { recordEvent } from '../account-events.service.js';
-import type { AccountEventKind } from '../account-event.entity.js';
+import type { Transaction } from '../../core/database/database.js';
+import { insertRows } from '../../core/database/insert.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { placeholders } from '../../core/database/sql.js';
+import { recordEvent } from '../security/account-events.service.js';
+import type { AccountEventKind } from '../security/account-event.entity.js';
 import {
   identityChangeStates,
   type IdentityChange,

@@ -1,6 +1,6 @@
-import { reasons } from '../../core/email-reasons.js';
-import { defineEmail } from '../../core/define-email.js';
-import { greetingOf } from '../../core/email-recipient.js';
+import { reasons } from '../../core/email/email-reasons.js';
+import { defineEmail } from '../../core/email/define-email.js';
+import { greetingOf } from '../../core/email/email-recipient.js';
 import { findUser } from '../users.service.js';
 
 export const mergedAddressPurpose = 'address of a merged account';

@@ -1,10 +1,10 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Authorized } from '../../core/access.js';
+import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { AccountMergePreview } from './account-merge.inputs.js';
 import { mergeAccounts, previewMerge } from './account-merge.service.js';
 import { StaffUserResult } from './staff-users.inputs.js';
-import { Mutate } from '../../core/mutate.js';
+import { Mutate } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class AccountMergeResolver {

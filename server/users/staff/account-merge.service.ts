@@ -2,11 +2,11 @@ import { accountMerges, type AccountRows, type MergedPair, type RunQuery } from 
 import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
-import type { Transaction } from '../../core/database.js';
-import { enqueueEmail } from '../../core/enqueue-email.js';
-import { enqueue, type Job } from '../../core/outbox.js';
-import { reject, ProblemsError } from '../../core/problems.js';
-import { erasePortrait } from '../portrait.service.js';
+import type { Transaction } from '../../core/database/database.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { enqueue, type Job } from '../../core/jobs/outbox.js';
+import { reject, ProblemsError } from '../../core/graphql/problems.js';
+import { erasePortrait } from '../profile/portrait.service.js';
 import type { User } from '../user.entity.js';
 import { eraseAccount } from '../users.personal-data.js';
 import { findUser, lockUser } from '../users.service.js';

@@ -1,8 +1,8 @@
 import { roleLabels, type RoleName } from '../../../rules/roles.js';
-import { defineEmail } from '../../core/define-email.js';
+import { defineEmail } from '../../core/email/define-email.js';
 import { formatDateTime } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';
-import { addressedTo } from '../../core/email-recipient.js';
+import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../users.service.js';
 
 type RoleChangedPayload = { userId: string; before: RoleName; after: RoleName; at: string };

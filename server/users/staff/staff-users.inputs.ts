@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { RoleName } from '../../core/access.js';
-import { resultUnion, success } from '../../core/mutate.js';
+import type { RoleName } from '../../core/graphql/access.js';
+import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 

@@ -1,5 +1,5 @@
-import { ascending, defineList, flag, matches, where } from '../../core/list.js';
-import { connectionOf } from '../../core/page.js';
+import { ascending, defineList, flag, matches, where } from '../../core/graphql/list.js';
+import { connectionOf } from '../../core/graphql/page.js';
 import { User } from '../user.entity.js';
 import type { StaffUserFilter } from './staff-users.inputs.js';
 import { userIdsBySearch } from './user-search.js';

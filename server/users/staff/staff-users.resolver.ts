@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Authorized, type RoleName } from '../../core/access.js';
+import { Authorized, type RoleName } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
-import { Mutate, resultUnion } from '../../core/mutate.js';
-import { PageArgs, type Page } from '../../core/page.js';
-import { AccountSession } from '../security.results.js';
+import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../core/graphql/page.js';
+import { AccountSession } from '../security/security.results.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 import { findUser } from '../users.service.js';

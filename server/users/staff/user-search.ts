@@ -1,7 +1,7 @@
 import { matchesPatronymicPrefixes } from '../../../rules/people-search.js';
 import { searchWords } from '../../../rules/search-words.js';
 import { normaliseLine } from '../../../rules/text.js';
-import { startsWith, idsMatchingText, joinConditions, type Condition } from '../../core/text-search.js';
+import { startsWith, idsMatchingText, joinConditions, type Condition } from '../../core/graphql/text-search.js';
 
 /** More words do not narrow the result but make the statement longer. */
 const maxWords = 8;

@@ -1,9 +1,9 @@
 import { roleLabels } from '../../../rules/roles.js';
-import type { RoleName } from '../../core/access.js';
-import { dateTimeCell } from '../../core/cells.js';
-import { defineExport } from '../../core/define-export.js';
-import { enumParam, flagParam, textParam } from '../../core/query-params.js';
-import { selectInBatches } from '../../core/select-in-batches.js';
+import type { RoleName } from '../../core/graphql/access.js';
+import { dateTimeCell } from '../../core/files/cells.js';
+import { defineExport } from '../../core/files/define-export.js';
+import { enumParam, flagParam, textParam } from '../../core/graphql/query-params.js';
+import { selectInBatches } from '../../core/database/select-in-batches.js';
 import {
   exportedFields,
   profileColumn,
@@ -11,7 +11,7 @@ import {
   profileSelect,
   withFurtherSpecialties,
   type ProfileCells,
-} from '../profile-columns.js';
+} from '../profile/profile-columns.js';
 import type { User } from '../user.entity.js';
 import { staffUserList } from './staff-users.list.js';
 

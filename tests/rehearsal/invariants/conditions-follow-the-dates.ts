@@ -1,4 +1,4 @@
-import { groupByKey } from '../../../server/core/loaders.js';
+import { groupByKey } from '../../../server/core/graphql/loaders.js';
 import type { Invariant } from '../invariant.js';
 
 export const conditionsFollowTheDates: Invariant = {

@@ -18,7 +18,7 @@ export const deskMutants: readonly Mutant[] = [
     fault: 'пришедших записывают за недели до мероприятия',
     patches: [
       {
-        file: 'server/presence/walk-in.service.ts',
+        file: 'server/presence/front-desk/walk-in.service.ts',
         text: 'if (eventDayAt(days, at, event.timeZone) !== null) return null;',
         replacement: 'if (days) return null;',
       },

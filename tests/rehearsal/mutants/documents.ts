@@ -30,7 +30,7 @@ export const documentMutants: readonly Mutant[] = [
     fault: 'после снятой отметки или уточнённой статистики в документе остаются прежние баллы',
     patches: [
       {
-        file: 'server/certificates/correct-points.ts',
+        file: 'server/certificates/documents/correct-points.ts',
         text: "kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points;",
         replacement:
           "kind === 'NMO' && verdict !== null && verdict.isPassed && points !== verdict.points && points === -1;",

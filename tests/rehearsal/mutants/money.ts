@@ -18,7 +18,7 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'новые ступени возврата действуют и для тех, кто записался раньше',
     patches: [
       {
-        file: 'server/payments/refunds/agreed-terms.ts',
+        file: 'server/payments/refunds/rules/agreed-terms.ts',
         text: 'const terms = [current as DatedTerm[], ...applicable.map((edition) => JSON.parse(edition.terms) as DatedTerm[])];',
         replacement: 'const terms = [current as DatedTerm[]]; void applicable;',
       },
@@ -31,7 +31,7 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'наличные на стойке нигде не записаны',
     patches: [
       {
-        file: 'server/presence/walk-in.steps.ts',
+        file: 'server/presence/front-desk/walk-in.steps.ts',
         text: 'if (input.expectedAmount === 0 || !input.payment) return null;',
         replacement: 'if (input) return null;',
       },
@@ -43,12 +43,12 @@ export const moneyMutants: readonly Mutant[] = [
     fault: 'место без оплаты держат заново сколько угодно раз',
     patches: [
       {
-        file: 'server/registrations/seat-holds.ts',
+        file: 'server/registrations/seats/seat-holds.ts',
         text: '(await endedHolds(transaction, hold, now)).length > 0 ? repeatedPaymentPeriod : paymentPeriod;',
         replacement: 'hold && now && transaction ? paymentPeriod : repeatedPaymentPeriod;',
       },
       {
-        file: 'server/registrations/seat-holds.ts',
+        file: 'server/registrations/seats/seat-holds.ts',
         text: 'if (ended.length >= maxEndedHolds) {',
         replacement: 'if (ended.length < 0) {',
       },

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { lineProblems } from '../../../../rules/lines';
-import { useProblemForm } from '../../../core/form';
+import { useProblemForm } from '../../../core/forms/form';
 import { formatDates } from '../../../core/format';
-import { FormDialog } from '../../../ui/form-dialog';
+import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useTitleProgrammeDayMutation } from './programme.generated';
 import type { BuilderDay } from './session-values';
 

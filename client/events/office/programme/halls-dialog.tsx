@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { lineProblems } from '../../../../rules/lines';
-import { useProblemForm } from '../../../core/form';
-import { FormDialog } from '../../../ui/form-dialog';
+import { useProblemForm } from '../../../core/forms/form';
+import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useSetHallsMutation } from './programme.generated';
 import styles from './programme.module.css';
 

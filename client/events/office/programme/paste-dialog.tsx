@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { parsePastedProgramme } from '../../../../rules/programme-paste';
-import { useProblemForm } from '../../../core/form';
+import { useProblemForm } from '../../../core/forms/form';
 import { formatDates, plural } from '../../../core/format';
 import { DataTable } from '../../../ui/data-table';
-import { FormDialog } from '../../../ui/form-dialog';
-import { Message } from '../../../ui/message';
+import { FormDialog } from '../../../ui/forms/form-dialog';
+import { Message } from '../../../ui/text/message';
 import { usePasteProgrammeMutation } from './programme.generated';
 
 type Props = { eventId: string; dates: readonly string[]; onClose: () => void };

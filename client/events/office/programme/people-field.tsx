@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage } from '../../../core/problems';
+import { errorMessage } from '../../../core/forms/problems';
 import type { SpeakerRole } from '../../../schema.generated';
 import { useAddSpeakerMutation, useFindSpeakersLazyQuery } from './programme.generated';
 import type { SessionPerson } from './session-values';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../core/format';
-import { Message } from '../../../ui/message';
-import { TextDialog } from '../../../office/text-dialog';
+import { Message } from '../../../ui/text/message';
+import { TextDialog } from '../../../office/forms/text-dialog';
 import { useSilenceProgrammeNoticeMutation } from './programme.generated';
 
 type Props = {

@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import type { ProgrammeConflict } from '../../../../rules/programme';
 import { formatTimeRange } from '../../../core/format';
-import { Badge } from '../../../ui/badge';
+import { Badge } from '../../../ui/text/badge';
 import type { BuilderSessionFragment } from './programme.generated';
 import { sessionKindLabels } from './session-values';
 import styles from './board.module.css';

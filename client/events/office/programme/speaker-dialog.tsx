@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { lineProblems } from '../../../../rules/lines';
-import type { Problem } from '../../../core/problems';
-import { FormDialog } from '../../../ui/form-dialog';
-import { EditConflict } from '../../../office/edit-conflict';
-import { useVersionedForm } from '../../../office/use-versioned-form';
+import type { Problem } from '../../../core/forms/problems';
+import { FormDialog } from '../../../ui/forms/form-dialog';
+import { EditConflict } from '../../../office/forms/edit-conflict';
+import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
 import styles from './programme.module.css';

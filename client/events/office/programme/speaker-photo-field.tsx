@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { errorMessage } from '../../../core/problems';
-import { SpeakerAvatar } from '../../speaker-avatar';
-import { FormProblem } from '../../../ui/form-problem';
+import { errorMessage } from '../../../core/forms/problems';
+import { SpeakerAvatar } from '../../programme/speaker-avatar';
+import { FormProblem } from '../../../ui/forms/form-problem';
 import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SpeakerAvatar } from '../../speaker-avatar';
+import { SpeakerAvatar } from '../../programme/speaker-avatar';
 import { Dialog } from '../../../ui/dialog';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/text/empty-state';
 import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerDialog } from './speaker-dialog';
 import styles from './programme.module.css';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { ProblemForm } from '../../../core/form';
+import type { ProblemForm } from '../../../core/forms/form';
 import { PeopleField } from './people-field';
 import type { SessionFields } from './session-values';
 import styles from './programme.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatTimeRange, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
-import { errorMessage } from '../../../core/problems';
+import { errorMessage } from '../../../core/forms/problems';
 import {
   sessionsAfterMove,
   overlapsAfterMove,

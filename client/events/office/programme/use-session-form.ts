@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lineProblems } from '../../../../rules/lines';
 import { notify } from '../../../core/notices';
-import { errorMessage, isEditConflict, notSaved, problemsOf, type Problem } from '../../../core/problems';
-import { useVersionedForm } from '../../../office/use-versioned-form';
+import { errorMessage, isEditConflict, notSaved, problemsOf, type Problem } from '../../../core/forms/problems';
+import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
 import { formatSessionValue, sessionLabels, toSessionInput, type SessionFields } from './session-values';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/button-link';
+import { ButtonLink } from '../../../ui/text/button-link';
 import { officeImportPath, officeNewRegistrationPath } from '../../../office/paths';
 import styles from './entry.module.css';
 

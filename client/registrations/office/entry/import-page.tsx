@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PageLoader } from '../../../core/page';
+import type { PageLoader } from '../../../core/routing/page';
 import { linesFrom, type Table } from '../../../core/read-table';
-import { Section } from '../../../ui/section';
-import { TextLink } from '../../../ui/text-link';
+import { Section } from '../../../ui/text/section';
+import { TextLink } from '../../../ui/text/text-link';
 import { downloadCsv, downloadXlsx } from '../../../statistics/office/download';
-import type { ChartData } from '../../../statistics/office/chart-data';
-import { EventFrame, loadEventHead } from '../../../office/event-frame';
+import type { ChartData } from '../../../statistics/office/charts/chart-data';
+import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
 import { officeRegistrationsPath } from '../../../office/paths';
 import { TableInput } from '../../../office/table-input';
 import { EntryChoicesDocument, RegistrationImportDocument, useEntryChoicesQuery } from './entry.generated';

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { taskStates } from '../../../../rules/states/task-states';
 import { formatNumber, plural } from '../../../core/format';
-import { errorMessage } from '../../../core/problems';
-import { concatPages } from '../../../core/append-page';
-import { Badge } from '../../../ui/badge';
+import { errorMessage } from '../../../core/forms/problems';
+import { concatPages } from '../../../core/routing/append-page';
+import { Badge } from '../../../ui/text/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { EmptyState } from '../../../ui/empty-state';
-import { FormProblem } from '../../../ui/form-problem';
+import { EmptyState } from '../../../ui/text/empty-state';
+import { FormProblem } from '../../../ui/forms/form-problem';
 import { MoreButton } from '../../../ui/more-button';
-import { Section } from '../../../ui/section';
+import { Section } from '../../../ui/text/section';
 import { importReportPath } from '../../../office/paths';
-import { StartedTask } from '../../../office/started-task';
+import { StartedTask } from '../../../office/tasks/started-task';
 import {
   useChooseImportReadingMutation,
   useImportRegistrationsMutation,

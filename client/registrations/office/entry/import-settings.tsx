@@ -3,14 +3,14 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useProblemForm } from '../../../core/form';
+import { useProblemForm } from '../../../core/forms/form';
 import { formatNumber, plural } from '../../../core/format';
-import { createIdempotencyKey } from '../../../core/idempotency-key';
-import type { Problem } from '../../../core/problems';
+import { createIdempotencyKey } from '../../../core/forms/idempotency-key';
+import type { Problem } from '../../../core/forms/problems';
 import type { Table } from '../../../core/read-table';
-import { FormProblem } from '../../../ui/form-problem';
-import { ConsentFields, consentProblem, consentMannerOf, emptyConsent } from '../../../office/consent-fields';
-import { sendInBatches } from '../../../office/send-in-batches';
+import { FormProblem } from '../../../ui/forms/form-problem';
+import { ConsentFields, consentProblem, consentMannerOf, emptyConsent } from '../../../office/forms/consent-fields';
+import { sendInBatches } from '../../../office/tasks/send-in-batches';
 import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
 import {
   columnChoices,

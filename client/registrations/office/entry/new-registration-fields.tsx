@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { ProblemForm } from '../../../core/form';
+import type { ProblemForm } from '../../../core/forms/form';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import { lazyOnDemand } from '../../../ui/lazy-on-demand';
 import type { EntryTariffFragment } from './entry.generated';
@@ -11,7 +11,7 @@ import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 
 const QuestionFields = lazyOnDemand(
-  async () => ({ default: (await import('../../question-fields')).QuestionFields }),
+  async () => ({ default: (await import('../../form/question-fields')).QuestionFields }),
   <p className={styles.note}>Загружаем вопросы…</p>,
 );
 

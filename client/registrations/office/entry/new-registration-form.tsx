@@ -7,16 +7,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/account';
 import { personWarnings } from '../../../../rules/person-warnings';
-import { useProblemForm } from '../../../core/form';
+import { useProblemForm } from '../../../core/forms/form';
 import { notify } from '../../../core/notices';
-import { notSaved, type Problem } from '../../../core/problems';
+import { notSaved, type Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
-import { DraftNotice } from '../../../ui/draft-notice';
-import { FormProblem } from '../../../ui/form-problem';
-import { Message } from '../../../ui/message';
-import { TextLink } from '../../../ui/text-link';
-import { formatMergeResult, PersonDetailFields } from '../../../office/person-detail-fields';
-import { ConsentFields } from '../../../office/consent-fields';
+import { DraftNotice } from '../../../ui/forms/draft-notice';
+import { FormProblem } from '../../../ui/forms/form-problem';
+import { Message } from '../../../ui/text/message';
+import { TextLink } from '../../../ui/text/text-link';
+import { formatMergeResult, PersonDetailFields } from '../../../office/forms/person-detail-fields';
+import { ConsentFields } from '../../../office/forms/consent-fields';
 import { officeRegistrationPath } from '../../../office/paths';
 import {
   RegistrationCandidateDocument,

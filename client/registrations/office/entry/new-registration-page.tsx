@@ -1,6 +1,6 @@
-import type { PageLoader } from '../../../core/page';
-import { TextLink } from '../../../ui/text-link';
-import { EventFrame, loadEventHead } from '../../../office/event-frame';
+import type { PageLoader } from '../../../core/routing/page';
+import { TextLink } from '../../../ui/text/text-link';
+import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
 import { officeRegistrationsPath } from '../../../office/paths';
 import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
 import { NewRegistrationForm } from './new-registration-form';

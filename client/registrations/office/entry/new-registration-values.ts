@@ -1,12 +1,16 @@
 import { checkEmail, personProblems } from '../../../../rules/account';
 import { checkAnswers, normaliseAnswers } from '../../../../rules/answers';
 import { checkPhone } from '../../../../rules/phone';
-import type { Problem } from '../../../core/problems';
+import type { Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';
-import { consentProblem, consentMannerOf, emptyConsent } from '../../../office/consent-fields';
-import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../../../office/person-detail-fields';
-import { parseRoubles } from '../../../office/roubles';
+import { consentProblem, consentMannerOf, emptyConsent } from '../../../office/forms/consent-fields';
+import {
+  personDetailInput,
+  personDetailProblems,
+  emptyPersonDetails,
+} from '../../../office/forms/person-detail-fields';
+import { parseRoubles } from '../../../office/forms/roubles';
 import type { RegistrationCandidateQuery } from './entry.generated';
 import { reasonProblem } from './reason-problem';
 

@@ -1,5 +1,5 @@
 import { normaliseLine } from '../../../../rules/text';
-import type { Problem } from '../../../core/problems';
+import type { Problem } from '../../../core/forms/problems';
 
 /** The problem of a missing reason; the server has the same check. */
 export const reasonProblem = (field: string, reason: string): Problem | null =>

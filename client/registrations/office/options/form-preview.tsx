@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuestionFields } from '../../question-fields';
+import { QuestionFields } from '../../form/question-fields';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import styles from './offers.module.css';
 

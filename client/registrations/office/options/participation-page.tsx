@@ -1,11 +1,11 @@
 import { hasRole } from '../../../../rules/roles';
 import { skipToken } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import type { PageLoader } from '../../../core/page';
+import type { PageLoader } from '../../../core/routing/page';
 import { useSession, type Session } from '../../../core/session';
-import { Message } from '../../../ui/message';
-import { EventFrame, loadEventHead } from '../../../office/event-frame';
-import type { StaffEventHeadFragment } from '../../../office/event-frame.generated';
+import { Message } from '../../../ui/text/message';
+import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
+import type { StaffEventHeadFragment } from '../../../office/layout/event-frame.generated';
 import { EventOfferMoneyDocument, useEventOfferMoneyQuery } from './money.generated';
 import { EventOfferDocument, useEventOfferQuery } from './offers.generated';
 import { EventPromoCodesDocument } from '../../../promotions/office/promo-codes.generated';

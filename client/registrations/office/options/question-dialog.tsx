@@ -4,10 +4,10 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { conditionValues, hasOptions } from '../../../../rules/registration-options';
 import { plural } from '../../../core/format';
-import { EditConflict } from '../../../office/edit-conflict';
-import { useVersionedForm } from '../../../office/use-versioned-form';
+import { EditConflict } from '../../../office/forms/edit-conflict';
+import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
-import { FormDialog } from '../../../ui/form-dialog';
+import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';
 import {

@@ -1,7 +1,7 @@
 import { lineOrNull } from '../../../../rules/lines';
 import { conditionValues, hasOptions, questionProblems } from '../../../../rules/registration-options';
 import { normaliseLine } from '../../../../rules/text';
-import type { Problem } from '../../../core/problems';
+import type { Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import type { OfferedQuestionInput, QuestionKind } from '../../../schema.generated';
 import { parseWhole } from './field-values';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, plural } from '../../../core/format';
-import { problemsOf } from '../../../core/problems';
-import { useAction } from '../../../core/use-act';
+import { problemsOf } from '../../../core/forms/problems';
+import { useAction } from '../../../core/forms/use-act';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { EmptyState } from '../../../ui/empty-state';
-import { Section } from '../../../ui/section';
-import { ConfirmDialog } from '../../../office/confirm-dialog';
+import { EmptyState } from '../../../ui/text/empty-state';
+import { Section } from '../../../ui/text/section';
+import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
 import { FormPreview } from './form-preview';
 import {
   useOrderQuestionsMutation,

@@ -2,10 +2,10 @@ import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { participationLabels } from '../../../../rules/participation';
 import { zoneName } from '../../../core/format';
-import { EditConflict } from '../../../office/edit-conflict';
-import { useVersionedForm } from '../../../office/use-versioned-form';
+import { EditConflict } from '../../../office/forms/edit-conflict';
+import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
-import { FormDialog } from '../../../ui/form-dialog';
+import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
   checkTariff,

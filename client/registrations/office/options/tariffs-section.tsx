@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { participationLabelsInSentence } from '../../../../rules/participation';
 import { formatMoney, formatNumber } from '../../../core/format';
-import { problemsOf } from '../../../core/problems';
+import { problemsOf } from '../../../core/forms/problems';
 import { useNow } from '../../../core/use-now';
-import { useAction } from '../../../core/use-act';
-import { Badge } from '../../../ui/badge';
+import { useAction } from '../../../core/forms/use-act';
+import { Badge } from '../../../ui/text/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
-import { EmptyState } from '../../../ui/empty-state';
-import { Section } from '../../../ui/section';
-import { ConfirmDialog } from '../../../office/confirm-dialog';
+import { EmptyState } from '../../../ui/text/empty-state';
+import { Section } from '../../../ui/text/section';
+import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
 import {
   useEndTariffMutation,
   useOrderTariffsMutation,

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { FormDialog } from '../../../ui/form-dialog';
-import { CredentialFields } from '../../credential-fields';
+import { FormDialog } from '../../../ui/forms/form-dialog';
+import { CredentialFields } from '../../sign-in/credential-fields';
 import { reauthenticationLink } from './reauthentication-link';
 import { useIdentityForm } from './use-identity-form';
 

@@ -1,5 +1,5 @@
-import { useProblemForm } from '../../../core/form';
-import { credentialProblems, type Credentials } from '../../credential-fields';
+import { useProblemForm } from '../../../core/forms/form';
+import { credentialProblems, type Credentials } from '../../sign-in/credential-fields';
 import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
 
 /** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */

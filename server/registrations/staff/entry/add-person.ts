@@ -1,7 +1,7 @@
 import { toIso } from '../../../core/clock.js';
-import type { Transaction } from '../../../core/database.js';
-import { insertRows } from '../../../core/insert.js';
-import { reject, rejectAny } from '../../../core/problems.js';
+import type { Transaction } from '../../../core/database/database.js';
+import { insertRows } from '../../../core/database/insert.js';
+import { reject, rejectAny } from '../../../core/graphql/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
@@ -11,8 +11,8 @@ import { findOrCreateAccount, type RecordedAccount, type PersonByStaff } from '.
 import { postWaiver } from '../../ledger/post.service.js';
 import type { Registration } from '../../registration.entity.js';
 import { registrationStates } from '../../registration.states.js';
-import { lockSeats } from '../../seats.js';
-import { tariffEducationProblem } from '../../tariff-rules.js';
+import { lockSeats } from '../../seats/seats.js';
+import { tariffEducationProblem } from '../../register/tariff-rules.js';
 import { takeOrAddSeat, insertRegistration } from './insert-registration.js';
 import type { RegistrationEntry } from './entry.entity.js';
 

@@ -5,7 +5,7 @@ import {
   timestampColumn,
   optionalIdColumn,
   optionalStringColumn,
-} from '../../../core/columns.js';
+} from '../../../core/database/columns.js';
 import { User } from '../../../users/user.entity.js';
 import { Registration } from '../../registration.entity.js';
 import { RegistrationImport } from './import.entity.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { registerEnum } from '../../../core/enums.js';
+import { registerEnum } from '../../../core/graphql/enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
 

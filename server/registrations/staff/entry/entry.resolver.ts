@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
-import { Authorized } from '../../../core/access.js';
+import { Authorized } from '../../../core/graphql/access.js';
 import type { Context } from '../../../core/context.js';
-import { Mutate, resultUnion, success } from '../../../core/mutate.js';
-import { PageArgs, type Page } from '../../../core/page.js';
+import { Mutate, resultUnion, success } from '../../../core/graphql/mutate.js';
+import { PageArgs, type Page } from '../../../core/graphql/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { BulkResult } from '../bulk.inputs.js';
 import { AddRegistrationInput, RegistrationCandidate, RegistrationAdded } from './entry.inputs.js';

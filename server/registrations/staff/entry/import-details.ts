@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Cipher } from '../../../core/cipher.js';
-import type { Transaction } from '../../../core/database.js';
-import { insertRows } from '../../../core/insert.js';
-import type { EncryptedColumn } from '../../../core/encrypted-columns.js';
+import type { Transaction } from '../../../core/database/database.js';
+import { insertRows } from '../../../core/database/insert.js';
+import type { EncryptedColumn } from '../../../core/database/encrypted-columns.js';
 import type { RegistrationImportDetails } from './import.entity.js';
 import { detailFields, type ParsedDetails, type ParsedProfile } from './parse-details.js';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context.js';
 import type { Cipher } from '../../../core/cipher.js';
-import type { Db } from '../../../core/db.js';
-import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/page.js';
+import type { Db } from '../../../core/database/db.js';
+import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../../../core/graphql/page.js';
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';

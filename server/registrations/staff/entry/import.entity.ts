@@ -7,9 +7,9 @@ import {
   optionalIdColumn,
   optionalStringColumn,
   enumColumn,
-} from '../../../core/columns.js';
-import { registerEnum } from '../../../core/enums.js';
-import { DateTime } from '../../../core/scalars.js';
+} from '../../../core/database/columns.js';
+import { registerEnum } from '../../../core/graphql/enums.js';
+import { DateTime } from '../../../core/graphql/scalars.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { Event } from '../../../events/event.entity.js';
 import { Tariff } from '../../../events/event-parts.entity.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { connectionOf } from '../../../core/page.js';
+import { connectionOf } from '../../../core/graphql/page.js';
 import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 

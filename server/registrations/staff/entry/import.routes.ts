@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import type { Cell } from '../../../../rules/csv.js';
-import { isStaff } from '../../../core/access.js';
+import { isStaff } from '../../../core/graphql/access.js';
 import type { Application } from '../../../core/application.js';
-import { Db } from '../../../core/db.js';
+import { Db } from '../../../core/database/db.js';
 import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
-import { sendCsv } from '../../../core/table-file.js';
+import { sendCsv } from '../../../core/files/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
 import { readImportRows } from './import-list.js';

@@ -1,7 +1,7 @@
-import { ProblemsError } from '../../../core/problems.js';
+import { ProblemsError } from '../../../core/graphql/problems.js';
 import type { Application } from '../../../core/application.js';
-import type { Transaction } from '../../../core/database.js';
-import type { Piece, TaskKind } from '../../../core/task-kind.js';
+import type { Transaction } from '../../../core/database/database.js';
+import type { Piece, TaskKind } from '../../../core/jobs/task-kind.js';
 import { addPerson, type AddedPerson, type AddPersonInput } from './add-person.js';
 import { detailsOf } from './import-details.js';
 import { comparisonText } from './parse-details.js';

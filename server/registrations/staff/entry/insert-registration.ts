@@ -1,18 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../../core/clock.js';
-import type { Transaction } from '../../../core/database.js';
+import type { Transaction } from '../../../core/database/database.js';
 import { newNumber } from '../../../core/reference-number.js';
-import { insertSql, type Value } from '../../../core/sql.js';
+import { insertSql, type Value } from '../../../core/database/sql.js';
 import type { Event } from '../../../events/event.entity.js';
 import type { Tariff } from '../../../events/event-parts.entity.js';
-import { announceRegistration } from '../../announcements.js';
-import { paymentPeriod } from '../../seat-holds.js';
+import { announceRegistration } from '../../announcements/announcements.js';
+import { paymentPeriod } from '../../seats/seat-holds.js';
 import { enqueueStateEmail, deadlineAfter } from '../../transition.service.js';
 import { nothingPaid, type EntryPlace, type Registration } from '../../registration.entity.js';
 import { registrationStates } from '../../registration.states.js';
-import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffSeatPool } from '../../seats.js';
-import { newTicketCode } from '../../ticket-code.js';
-import { readTariffProfile } from '../../tariff-doubt.js';
+import { changeSeats, takeQuota, takeSeat, takeTariffSeat, type TariffSeatPool } from '../../seats/seats.js';
+import { newTicketCode } from '../../tickets/ticket-code.js';
+import { readTariffProfile } from '../../register/tariff-doubt.js';
 
 /** Adds a seat if all are taken: to the event, and to the tariff's quota if there is one. */
 export async function addSeat(

@@ -6,7 +6,7 @@ import type { KnownSpecialties } from '../../../../rules/specialties.js';
 import { choiceKeyOf, matchSpecialty } from '../../../../rules/specialty-match.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import type { Db } from '../../../core/db.js';
+import type { Db } from '../../../core/database/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ImportLineInput } from './import.inputs.js';
 

@@ -3,10 +3,10 @@ import { profileProblems } from '../../../../rules/profile.js';
 import { labelInSentence } from '../../../../rules/profile-fields.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
-import { Db } from '../../../core/db.js';
+import { Db } from '../../../core/database/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ProfileByStaff } from '../../../users/record-person.service.js';
-import { openProfile, sealProfile } from '../../../users/profile.encrypted.js';
+import { openProfile, sealProfile } from '../../../users/profile/profile.encrypted.js';
 import type { User } from '../../../users/user.entity.js';
 import { compareProfiles, type DetailField, type ParsedProfile } from './parse-details.js';
 

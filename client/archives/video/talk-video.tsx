@@ -1,0 +1,112 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import type { ArchiveTalkFragment } from '../archives.generated';
+import { FilePlayer } from './file-player';
+import { isWatched, usePosition, useSavePosition } from './viewing-position';
+import { WatchedBar } from './watched-bar';
+import { clockText, durationText } from '../labels';
+import styles from '../video.module.css';
+import { quoted } from '../../../rules/typography';
+
+type Video = NonNullable<ArchiveTalkFragment['video']>;
+type Props = { talk: ArchiveTalkFragment; video: Video & { url: string; pageUrl: string }; onPlay: () => void };
+
+/**
+ * Loads nothing from the video host before a click: a poster, and a link to the page of the video that JavaScript turns
+ * into the player.
+ */
+export function TalkVideo({ talk, video, onPlay }: Props) {
+  const noteId = useId();
+  const position = usePosition(talk);
+  const savePosition = useSavePosition(talk);
+  const [start, setStart] = useState<number | null>(null);
+  const { durationSeconds: duration } = talk;
+  const isHosted = video.host === null;
+  const canResume = isHosted && position !== null && !isWatched(position, duration);
+
+  const play = (startAt: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setStart(startAt);
+    onPlay();
+  };
+
+  if (start !== null) {
+    return isHosted ? (
+      <FilePlayer
+        url={video.url}
+        isPlaylist={video.provider === 'HLS'}
+        title={talk.title}
+        captionsUrl={video.captionsUrl}
+        poster={talk.poster}
+        start={start}
+        onPosition={savePosition}
+      />
+    ) : (
+      <FramePlayer url={video.url} title={talk.title} />
+    );
+  }
+  const label = canResume ? `Продолжить с\u00a0${clockText(position)}` : 'Смотреть';
+  const length = duration === null ? '' : `, ${durationText(duration)}`;
+  return (
+    <div className={styles.offer}>
+      <a
+        className={styles.still}
+        href={video.pageUrl}
+        rel={isHosted ? undefined : 'noreferrer'}
+        aria-describedby={isHosted ? undefined : noteId}
+        onClick={play(canResume ? position : 0)}
+      >
+        {talk.poster && (
+          <img
+            className={styles.poster}
+            src={talk.poster}
+            width={640}
+            height={360}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        <span className={styles.words}>
+          <IconPlayerPlayFilled size={16} aria-hidden="true" />
+          {label}
+          <span className={styles.unseen}>{`— ${talk.title}${length}`}</span>
+        </span>
+        {duration !== null && (
+          <span className={styles.length} aria-hidden="true">
+            {clockText(duration)}
+          </span>
+        )}
+      </a>
+      {isHosted && position !== null && duration !== null && <WatchedBar seconds={position} duration={duration} />}
+      {canResume && (
+        <button type="button" className={styles.again} onClick={play(0)}>
+          Смотреть сначала
+        </button>
+      )}
+      {!isHosted && (
+        <p id={noteId} className={styles.note}>
+          Видео загрузится с сайта {video.host} после нажатия.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A recording at a provider, in a sandboxed frame that may only play. */
+function FramePlayer({ url, title }: { url: string; title: string }) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <iframe
+      ref={ref}
+      className={styles.screen}
+      src={url}
+      title={`Запись доклада ${quoted(title)}`}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { cycleProblems } from '../../../rules/nmo-points';
+import { useProblemForm } from '../../core/forms/form';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/forms/problems';
+import { FormDialog } from '../../ui/forms/form-dialog';
+import {
+  NmoPageDocument,
+  useRemoveNmoCycleMutation,
+  useSaveNmoCycleMutation,
+  type NmoCycleFragment,
+} from '../certificates.generated';
+import { SpecialtyField, type SpecialtyName } from '../specialty-field';
+import styles from './nmo-cycles.module.css';
+
+type Props = {
+  /** null: creates a new cycle. */
+  cycle: NmoCycleFragment | null;
+  mainSpecialty: SpecialtyName | null;
+  ownSpecialties: readonly SpecialtyName[];
+  onClose: () => void;
+};
+
+const refetchOptions = { refetchQueries: [NmoPageDocument], awaitRefetchQueries: true };
+
+/** A form for the end date of the accreditation in a specialty. */
+export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: Props) {
+  const [save] = useSaveNmoCycleMutation(refetchOptions);
+  const [remove] = useRemoveNmoCycleMutation(refetchOptions);
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useProblemForm({
+    draftName: `cycle ${cycle?.specialty.id ?? 'new'}`,
+    initialValues: { specialtyId: cycle?.specialty.id ?? mainSpecialty?.id ?? '', endsOn: cycle?.endsOn ?? '' },
+    check: cycleProblems,
+    send: async (input) => {
+      const result = (await save({ variables: { input } })).data?.saveNmoCycle;
+      if (result?.__typename === 'Problems') return result.problems;
+      void notify({ message: 'Срок сохранён.', tone: 'success' });
+      onClose();
+    },
+  });
+
+  async function removeCycle(): Promise<void> {
+    if (!cycle) return;
+    setRemoving(true);
+    try {
+      await remove({ variables: { id: cycle.id } });
+      void notify({ message: 'Цикл удалён. Баллы остались.', tone: 'success' });
+      onClose();
+    } catch (error) {
+      setRemoving(false);
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <FormDialog title="Срок аккредитации" form={form} verb="Сохранить" onClose={onClose}>
+      {cycle ? (
+        <p className={styles.detail}>{cycle.specialty.label}</p>
+      ) : (
+        <SpecialtyField
+          {...form.field('specialtyId')}
+          fallbackOption={mainSpecialty}
+          profileSpecialties={ownSpecialties}
+        />
+      )}
+      <TextInput
+        {...form.field('endsOn')}
+        type="date"
+        label="Действует до"
+        description="Последний день из свидетельства об аккредитации или выписки"
+      />
+      {cycle && (
+        <div>
+          <Button variant="default" loading={isRemoving} onClick={() => void removeCycle()}>
+            Удалить цикл
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

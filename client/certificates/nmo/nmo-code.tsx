@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { formatDate } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
+import { useMarkNmoCodeMutation, type NmoCodeFragment } from '../certificates.generated';
+import { CopyCode } from '../copy-code';
+import styles from './nmo-code.module.css';
+
+type Props = { code: NmoCodeFragment; eventTitle: string };
+
+/** A confirmation code, with a checkbox for the doctor to mark it as entered on the portal. */
+export function NmoCode({ code, eventTitle }: Props) {
+  const { label, specialty, state, text, enteredAt, endedAt, reason } = code;
+  const description = [label, specialty?.label].filter(Boolean).join(', ');
+  const isInvalid = state !== 'ASSIGNED';
+  return (
+    <div className={styles.code}>
+      <p className={styles.head}>
+        <span>Код НМО (ИКП){description && `: ${description}`}</span>
+        {isInvalid && (
+          <Badge tone={state === 'REVOKED' ? 'problem' : 'warning'}>
+            {state === 'REVOKED' ? 'Отозван' : 'Заменён'}
+          </Badge>
+        )}
+        {!isInvalid && enteredAt && <Badge tone="success">Введён</Badge>}
+      </p>
+      {text && <CopyCode text={text} label={eventTitle} />}
+      {isInvalid ? (
+        <p className={styles.note}>
+          {endedAt && formatDate(endedAt)}
+          {reason && `: ${reason}`}
+        </p>
+      ) : (
+        <EnteredCheckbox code={code} eventTitle={eventTitle} />
+      )}
+    </div>
+  );
+}
+
+function EnteredCheckbox({ code: { id, enteredAt }, eventTitle }: Props) {
+  const [mark] = useMarkNmoCodeMutation();
+  /** The new value while the mutation is pending; null: none is pending. */
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
+
+  async function set(isEntered: boolean): Promise<void> {
+    setPendingValue(isEntered);
+    try {
+      const result = (await mark({ variables: { id, isEntered } })).data?.markNmoCode;
+      if (result?.__typename === 'Problems')
+        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPendingValue(null);
+    }
+  }
+
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={pendingValue ?? enteredAt !== null}
+        aria-busy={pendingValue !== null}
+        aria-label={`Введён на портале: ${eventTitle}`}
+        onChange={(event) => void set(event.currentTarget.checked)}
+      />
+      {enteredAt ? `Введён на портале ${formatDate(enteredAt)}` : 'Введён на портале'}
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { certificateStates } from '../../../rules/states/certificate-states';
+import { formatDate } from '../../core/format';
+import { useNow } from '../../core/use-now';
+import { eventPath } from '../../events/paths';
+import { StateBadge } from '../../ui/text/badge';
+import { Message } from '../../ui/text/message';
+import { TextLink } from '../../ui/text/text-link';
+import type { CertificateFragment, NmoRecordFragment } from '../certificates.generated';
+import { NmoCode } from './nmo-code';
+import { NmoEligibility } from './nmo-eligibility';
+import { NewNameRequest } from '../new-name-request';
+import { SpecialtyChoice } from '../specialty-choice';
+import { certificatePath } from '../paths';
+import { endLabels, kindNames, pointsText } from '../labels';
+import styles from './nmo-record.module.css';
+
+/** One event with its documents and codes, or the date until which the code is due. */
+export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
+  const { event, certificates, codes, codeDueAt, standing } = record;
+  return (
+    <article className={styles.record} id={event.slug}>
+      <div>
+        <p className={styles.days}>{days}</p>
+        <h2 className={styles.title}>
+          <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
+        </h2>
+      </div>
+      {standing && <NmoEligibility standing={standing} />}
+      {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
+      {codeDueAt && <CodePending dueAt={codeDueAt} />}
+      {codes.map((code) => (
+        <NmoCode key={code.id} code={code} eventTitle={event.title} />
+      ))}
+      {certificates.length > 0 && (
+        <ul className={styles.papers}>
+          {certificates.map((certificate) => (
+            <CertificateItem key={certificate.id} certificate={certificate} eventTitle={event.title} />
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function CodePending({ dueAt }: { dueAt: string }) {
+  const now = useNow();
+  const isOverdue = now !== null && Date.parse(dueAt) <= now;
+  return (
+    <Message tone={isOverdue ? 'warning' : 'info'}>
+      {isOverdue ? (
+        <>
+          Срок прошёл: код должен был прийти до&nbsp;{formatDate(dueAt)}{' '}
+          <a href="#no-code">Что делать, если код не&nbsp;пришёл</a>
+        </>
+      ) : (
+        <>Код придёт до&nbsp;{formatDate(dueAt)} Мы&nbsp;напишем, как только он появится здесь.</>
+      )}
+    </Message>
+  );
+}
+
+function CertificateItem({ certificate, eventTitle }: { certificate: CertificateFragment; eventTitle: string }) {
+  const { kind, state, points, code, issuedAt, endedAt, reason, pdfUrl, specialty, uncountedBecause } = certificate;
+  return (
+    <li className={styles.paper}>
+      <div className={styles.facts}>
+        <p className={styles.kind}>
+          {kindNames[kind]}
+          {points !== null && `, ${pointsText(points)}`}
+          {state !== 'ISSUED' && <StateBadge label={certificateStates.labels[state]} />}
+        </p>
+        <p className={styles.detail}>
+          {specialty && `${specialty}. `}Дата выдачи: {formatDate(issuedAt)}, код документа{' '}
+          <TextLink to={certificatePath(code)} className={styles.number}>
+            {code}
+          </TextLink>
+        </p>
+        {uncountedBecause && (
+          <p className={styles.detail}>Не&nbsp;учтено в&nbsp;цикле, потому что {uncountedBecause}.</p>
+        )}
+        {endedAt && (
+          <p className={styles.detail}>
+            {endLabels[state]} {formatDate(endedAt)}
+            {reason && `: ${reason}`}
+          </p>
+        )}
+        <NewNameRequest certificate={certificate} eventTitle={eventTitle} />
+      </div>
+      {pdfUrl && (
+        <Button
+          component="a"
+          href={pdfUrl}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          aria-label={`Скачать PDF: ${kindNames[kind]}, ${eventTitle}`}
+          data-no-print
+        >
+          Скачать PDF
+        </Button>
+      )}
+    </li>
+  );
+}

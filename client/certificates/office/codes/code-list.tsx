@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { nmoCodeStates } from '../../../../rules/states/certificate-states';
+import { formatDateTime, plural } from '../../../core/format';
+import { notify } from '../../../core/notices';
+import { StateBadge } from '../../../ui/text/badge';
+import { DataTable, type Column } from '../../../ui/data-table';
+import { useRowSelection } from '../../../office/list/use-row-selection';
+import { TextDialog } from '../../../office/forms/text-dialog';
+import {
+  OfficeNmoCodesDocument,
+  useReplaceNmoCodeMutation,
+  useRevokeNmoCodesMutation,
+  type OfficeNmoCodeFragment,
+} from './codes.generated';
+import { ReplaceCodeDialog } from '../replace-code-dialog';
+import { reasonField } from '../labels';
+import styles from '../nmo.module.css';
+import layout from '../../../ui/layout.module.css';
+
+type Row = OfficeNmoCodeFragment;
+type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
+
+const isOpen = ({ state }: Row): boolean => state === 'ASSIGNED' || state === 'AVAILABLE';
+const refetchCodes = { refetchQueries: [OfficeNmoCodesDocument], awaitRefetchQueries: true };
+
+const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column<Row>[] => [
+  {
+    key: 'holder',
+    title: 'Участник',
+    isHead: true,
+    cell: ({ holderName, label, length }) => (
+      <>
+        {holderName ?? 'Пока ничей'}
+        <div className={styles.small}>
+          {label || 'Всё мероприятие'} · {plural(length, 'знак', 'знака', 'знаков')}
+        </div>
+      </>
+    ),
+  },
+  { key: 'state', title: 'Состояние', cell: ({ state }) => <StateBadge label={nmoCodeStates.labels[state]} /> },
+  {
+    key: 'when',
+    title: 'Когда',
+    cell: ({ createdAt, assignedAt, endedAt }) => formatDateTime(endedAt ?? assignedAt ?? createdAt),
+  },
+  {
+    key: 'entered',
+    title: 'Введён на портале',
+    cell: ({ enteredAt, reason }) => reason ?? (enteredAt ? formatDateTime(enteredAt) : '—'),
+  },
+  {
+    key: 'acts',
+    title: 'Действия',
+    cell: (code) =>
+      isOpen(code) ? (
+        <span className={layout.cluster}>
+          {code.state === 'ASSIGNED' && (
+            <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', code })}>
+              Заменить
+            </Button>
+          )}
+          <Button variant="default" size="sm" onClick={() => onAction({ action: 'revoke', ids: [code.id] })}>
+            Отозвать
+          </Button>
+        </span>
+      ) : (
+        '—'
+      ),
+  },
+];
+
+type Props = { eventId: string; rows: readonly Row[]; isLoading: boolean };
+
+/** The codes of an event without their text: only the holders may read it. */
+export function CodeList({ eventId, rows, isLoading }: Props) {
+  const [pending, setPending] = useState<PendingAction | null>(null);
+  const [replace] = useReplaceNmoCodeMutation(refetchCodes);
+  const [revoke] = useRevokeNmoCodesMutation(refetchCodes);
+  const selection = useRowSelection();
+
+  async function revokeAll(ids: string[], reason: string) {
+    const result = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;
+    if (result.__typename === 'Problems') return result.problems;
+    selection.clear();
+    void notify({ message: `Отозвано: ${plural(ids.length, 'код', 'кода', 'кодов')}.`, tone: 'success' });
+    return null;
+  }
+
+  async function replaceOne(id: string, code: string, reason: string) {
+    const result = (await replace({ variables: { id, code, reason } })).data!.replaceNmoCode;
+    if (result.__typename === 'Problems') return result.problems;
+    void notify({ message: 'Код заменён, участник получит письмо.', tone: 'success' });
+  }
+
+  const selectedIds = rows.filter((row) => selection.ids.has(row.id) && isOpen(row)).map(({ id }) => id);
+  return (
+    <>
+      <DataTable
+        label="Коды, последние сверху"
+        columns={columnsFor(setPending)}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ holderName, label }) => `${holderName ?? 'Ничей код'} ${label}`.trim()}
+        selection={selection}
+        isLoading={isLoading}
+      />
+      {selectedIds.length > 0 && (
+        <section className={styles.bar} aria-label="Действия с выбранными">
+          <span role="status">Выбрано: {plural(selectedIds.length, 'код', 'кода', 'кодов')}</span>
+          <Button variant="default" onClick={() => setPending({ action: 'revoke', ids: selectedIds })}>
+            Отозвать выбранные
+          </Button>
+        </section>
+      )}
+      {pending?.action === 'replace' && (
+        <ReplaceCodeDialog
+          send={({ code, reason }) => replaceOne(pending.code.id, code, reason)}
+          onClose={() => setPending(null)}
+        />
+      )}
+      {pending?.action === 'revoke' && (
+        <TextDialog
+          title={`Отозвать: ${plural(pending.ids.length, 'код', 'кода', 'кодов')}`}
+          {...reasonField}
+          submitLabel="Отозвать"
+          isDangerous
+          send={(reason) => revokeAll(pending.ids, reason)}
+          onClose={() => setPending(null)}
+        />
+      )}
+    </>
+  );
+}

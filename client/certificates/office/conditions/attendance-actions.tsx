@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { plural } from '../../../core/format';
+import { DecisionDialog } from '../decision-dialog';
+import { DocumentWorkDialog, type DocumentWork } from '../document-work-dialog';
+import styles from '../nmo.module.css';
+import layout from '../../../ui/layout.module.css';
+
+type Props = { eventId: string; ids: string[]; onClear: () => void; onTask: (id: string) => void };
+
+/** Actions on the selected participants. */
+export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
+  const [open, setOpen] = useState<'decide' | DocumentWork | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.bar} aria-label="Действия с выбранными">
+      <span role="status">Выбрано: {plural(ids.length, 'участник', 'участника', 'участников')}</span>
+      <div className={layout.cluster}>
+        <Button variant="default" onClick={() => setOpen('decide')}>
+          Решить вручную
+        </Button>
+        <Button variant="default" onClick={() => setOpen('ISSUE')}>
+          Выдать свидетельства
+        </Button>
+        <Button variant="default" onClick={() => setOpen('REPLACE')}>
+          Заменить
+        </Button>
+        <Button variant="default" onClick={() => setOpen('REVOKE')}>
+          Отозвать
+        </Button>
+        <Button variant="subtle" onClick={onClear}>
+          Снять выбор
+        </Button>
+      </div>
+      {open === 'decide' && (
+        <DecisionDialog
+          eventId={eventId}
+          ids={ids}
+          onClose={close}
+          onDone={() => {
+            close();
+            onClear();
+          }}
+        />
+      )}
+      {open !== null && open !== 'decide' && (
+        <DocumentWorkDialog
+          eventId={eventId}
+          work={open}
+          kind="NMO"
+          ids={ids}
+          onClose={close}
+          onTask={(id) => {
+            close();
+            onTask(id);
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { dayConditionsProblems } from '../../../../rules/nmo-conditions';
+import type { ProblemForm } from '../../../core/forms/form';
+import { formatDates, plural } from '../../../core/format';
+import { notify } from '../../../core/notices';
+import { isEditConflict, notSaved, type Problem } from '../../../core/forms/problems';
+import { DraftNotice } from '../../../ui/forms/draft-notice';
+import { FormProblem } from '../../../ui/forms/form-problem';
+import { Message } from '../../../ui/text/message';
+import {
+  OfficeNmoTermsDocument,
+  useOfficeNmoProposedLazyQuery,
+  useOfficeNmoTermsLazyQuery,
+  useSaveNmoTermsMutation,
+  type NmoDayTermsFieldsFragment,
+  type NmoTermsFieldsFragment,
+} from '../nmo.generated';
+import { dayValues, formatRules, parseDays, rulesLabels, rulesValues, type RulesValues } from '../rules-values';
+import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { EditConflict } from '../../../office/forms/edit-conflict';
+import { useVersionedForm } from '../../../office/forms/use-versioned-form';
+import { countedMinutesLabels, revokedText } from '../labels';
+import styles from '../nmo.module.css';
+import layout from '../../../ui/layout.module.css';
+
+const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
+const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
+
+/** The form of the НМО rules: minutes, confirmations and points of each day. */
+export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
+  const { eventId } = terms;
+  const [atStake, setAtStake] = useState<{ values: RulesValues; message: string } | null>(null);
+  const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
+  const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
+  const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
+  const form = useVersionedForm<NmoTermsFieldsFragment, RulesValues>({
+    saved: terms,
+    toValues: rulesValues,
+    labels: rulesLabels,
+    show: formatRules,
+    draftName: `nmo terms ${eventId}`,
+    check: (values) => parseDays(values).flatMap(dayConditionsProblems),
+    save: (values, base) => saveRules(values, base.version, false),
+    load: async () => (await loadSaved({ variables: { eventId } })).data?.nmoTerms,
+  });
+
+  async function saveRules(values: RulesValues, version: number, revokesDocuments: boolean) {
+    const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
+    const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
+    if (answer?.__typename !== 'NmoTermsSaved') {
+      const atStakeProblem = answer?.problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
+      if (atStakeProblem) setAtStake({ values, message: atStakeProblem.message });
+      return { problems: atStakeProblem ? notSaved : answer?.problems };
+    }
+    const revoked = revokedText(answer.revoked);
+    const message = revoked ? `Условия сохранены. Отозвано: ${revoked}.` : 'Условия сохранены.';
+    void notify({ message, tone: 'success' });
+    return { saved: answer.terms };
+  }
+
+  async function revokeAndSave(values: RulesValues): Promise<readonly Problem[]> {
+    const { saved, problems = [] } = await saveRules(values, form.base.version, true);
+    if (saved) form.accept(saved, values);
+    if (isEditConflict(problems)) await form.loadConflict();
+    return problems;
+  }
+
+  async function fillFromProgramme(): Promise<void> {
+    const days = (await propose({ variables: { eventId } })).data?.nmoTermsProposed ?? [];
+    form.mantine.setFieldValue('days', Object.fromEntries(days.map((day) => [day.date, dayValues(day)])));
+    void notify({ message: 'Условия заполнены по программе. Проверьте и сохраните.' });
+  }
+
+  return (
+    <form {...form.formProps} className={layout.stack}>
+      <DraftNotice form={form} />
+      {form.base.version === 0 && (
+        <Message tone="info" title="Условия ещё не заданы">
+          Ниже — то, что предлагает программа. Проверьте и сохраните: до этого никто не считается прошедшим.
+        </Message>
+      )}
+      {terms.outdatedDocuments > 0 && (
+        <Message tone="warning" title="Есть документы с прежними баллами">
+          {plural(
+            terms.outdatedDocuments,
+            '# действующее свидетельство',
+            '# действующих свидетельства',
+            '# действующих свидетельств',
+          )}{' '}
+          с&nbsp;другим числом баллов. Замените их на&nbsp;странице «Документы».
+        </Message>
+      )}
+      {form.conflict && <EditConflict {...form.conflict} />}
+      <Checkbox
+        {...form.field('needsAllDays', 'checkbox')}
+        label="Баллы — только тем, кто выполнил условия всех дней"
+      />
+      <div className={layout.stack}>
+        {terms.days.map((day) => (
+          <Day key={day.date} day={day} form={form} />
+        ))}
+      </div>
+      {atStake && (
+        <ConfirmDialog
+          title="Сохранить и&nbsp;отозвать документы?"
+          verb="Сохранить и отозвать"
+          cancelLabel="Не&nbsp;сохранять"
+          send={() => revokeAndSave(atStake.values)}
+          onClose={() => setAtStake(null)}
+        >
+          <p>{atStake.message}</p>
+        </ConfirmDialog>
+      )}
+      <FormProblem problem={form.problem} />
+      <div className={styles.row}>
+        <Button type="submit" loading={form.pending}>
+          Сохранить условия
+        </Button>
+        <Button variant="default" loading={loading} onClick={() => void fillFromProgramme()}>
+          Заполнить по программе
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<RulesValues> }) {
+  const fieldProps = (name: string) => form.field(`days.${day.date}.${name}`);
+  const numberInput = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.dayName}>{formatDates([day.date])}</legend>
+      <p className={styles.facts}>
+        В программе для НМО: {minutesText(day.programmeMinutes)}
+        {!day.isSaved && '. Условия этого дня предложены и\u00a0ещё не\u00a0сохранены'}
+        {day.sponsorMinutes > 0 && `; отдельно блоки спонсоров: ${minutesText(day.sponsorMinutes)}`}
+      </p>
+      <div className={styles.fields}>
+        <TextInput {...fieldProps('minutes')} {...numberInput} label="Нужно минут" />
+        <NativeSelect {...fieldProps('countedMinutes')} label="Какие минуты" data={countedOptions} />
+        <TextInput {...fieldProps('confirmationsNeeded')} {...numberInput} label="Нужно подтверждений" />
+        <TextInput {...fieldProps('confirmationsPlanned')} {...numberInput} label="Из скольких окон" />
+        <TextInput {...fieldProps('points')} {...numberInput} label="Баллов за день" />
+        <TextInput {...fieldProps('hours')} {...numberInput} label="Академических часов" />
+      </div>
+    </fieldset>
+  );
+}

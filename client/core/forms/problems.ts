@@ -1,0 +1,73 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import type { Problem as KnownProblem } from '../../../rules/problem';
+
+/** A problem found by the shared rules or returned by the server. */
+export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
+
+/** Return value of `send` when nothing was saved and no message is needed: the form keeps the draft. */
+export const notSaved: readonly Problem[] = [{ code: 'NOT_SAVED', message: '' }];
+
+type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | null | undefined;
+
+/** The problems for which a mutation was rejected; empty: it succeeded. */
+export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
+
+export const isEditConflict = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'STATE_CHANGED');
+
+/** The first message for each field. */
+export function fieldErrors(problems: readonly Problem[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { field, message } of problems) {
+    if (field) errors[field] ??= message;
+  }
+  return errors;
+}
+
+/** Problems without a field, as one text; null when there are none. */
+export function formError(problems: readonly Problem[]): string | null {
+  return (
+    problems
+      .filter(({ field }) => !field)
+      .map(({ message }) => message)
+      .join(' ') || null
+  );
+}
+
+const INVALID = '[aria-invalid="true"], [data-error="true"]';
+const FOCUSABLE = 'input, textarea, select, button, [tabindex="0"]';
+
+/** Moves the focus to the first field that the user sees. */
+export function focusFirstField(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="hidden"], [type="file"]), select, textarea')?.focus();
+}
+
+/** Moves the focus to the first invalid field in document order. */
+export function focusFirstError(form: HTMLElement | null): boolean {
+  const marked = form?.querySelector<HTMLElement>(INVALID);
+  const target = marked?.matches(FOCUSABLE) ? marked : marked?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+  return Boolean(target);
+}
+
+const UNREACHABLE = 'Не удалось связаться с сервером. Проверьте подключение к интернету и попробуйте ещё раз.';
+const TOO_MANY = 'Слишком много попыток подряд. Подождите минуту и попробуйте ещё раз.';
+const UNKNOWN = 'Что-то пошло не так. Попробуйте ещё раз чуть позже.';
+
+function isRussian(text: string | undefined): text is string {
+  return text !== undefined && /[а-яё]/i.test(text);
+}
+
+/** Whether the server rejected the request because of the user's role. */
+export const isForbidden = (error: unknown): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+
+/** A message in Russian for any error of a request to the server. */
+export function errorMessage(error: unknown): string {
+  if (CombinedGraphQLErrors.is(error)) {
+    const message = error.errors[0]?.message;
+    return isRussian(message) ? message : UNKNOWN;
+  }
+  if (ServerError.is(error)) return error.statusCode === 429 ? TOO_MANY : UNKNOWN;
+  return error instanceof TypeError ? UNREACHABLE : UNKNOWN;
+}

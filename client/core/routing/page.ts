@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import type { Session } from '../session';
+
+/** 'staff': for the organiser's staff; all other users get 404. */
+export type PageAccess = 'public' | 'signed-in' | 'visitor-only' | 'staff';
+export type PageLayout = 'main' | 'profile' | 'auth' | 'bare' | 'office';
+
+export type PageLoaderArgs = { params: Params; url: URL; client: ApolloClient; session: Session };
+
+/**
+ * Status 404 shows the not-found page in place of this one, 403 the no-access page; the server responds with the same
+ * status. With `rendersItself` the page itself is shown under its status, because it explains the problem better.
+ */
+export type PageResult = ({ status?: 200 | 403 | 404 } | { status: 404 | 429; rendersItself: true }) & {
+  /** For the page's forms, where the server rendered it. */
+  ticket?: string;
+};
+
+/** Status of the fallback page that replaces the requested one. */
+export type FallbackStatus = 403 | 404;
+
+export function fallbackPage(result: PageResult | null | undefined): FallbackStatus | null {
+  if (!result || 'rendersItself' in result) return null;
+  return result.status === 403 || result.status === 404 ? result.status : null;
+}
+
+/** Preloads the page's queries by `client.query`; may throw `redirect(path)` of react-router-dom. */
+export type PageLoader = (args: PageLoaderArgs) => Promise<PageResult | void>;
+
+/** The build of the server's bundle adds `file`, to find the page's own scripts and styles. */
+export type PageModule = { Component: ComponentType; loader?: PageLoader; file?: string };
+
+export type PageRoute = {
+  path: string;
+  /** Default title of <PageHead>. */
+  title: string;
+  access: PageAccess;
+  layout: PageLayout;
+  page: () => Promise<PageModule>;
+};

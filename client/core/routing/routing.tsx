@@ -1,0 +1,217 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import {
+  data,
+  matchRoutes,
+  redirect,
+  useLoaderData,
+  type ActionFunction,
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
+  type RouteObject,
+} from 'react-router-dom';
+import {
+  fallbackPage,
+  type PageLayout,
+  type PageLoaderArgs,
+  type PageModule,
+  type PageResult,
+  type PageRoute,
+  type FallbackStatus,
+} from './page';
+import { TitleProvider } from './page-head';
+import { isForbidden } from '../forms/problems';
+import { loginPath, safeRedirect } from './redirect';
+import { loadRouteChunk } from './route-chunk';
+import { useSession, type Session, type SessionVariable } from '../session';
+
+/** Client and session: one per request on the server, one per window in the browser. */
+export type RequestState = {
+  client: ApolloClient;
+  session: SessionVariable;
+  /** On the server: how the forms of a page work without scripts, by the page's path. */
+  forms?: (path: string) => PageForms | null;
+};
+
+export type PageForms = { ticket: string; action: ActionFunction };
+
+/** A layout with `page` is loaded on demand, together with its first page. */
+type Layout = ComponentType | { page: () => Promise<PageModule> };
+
+/** The root, the layouts and the fallback pages around all pages. */
+export type Frame = {
+  Root: ComponentType;
+  preload: (client: ApolloClient) => Promise<unknown>;
+  layouts: Record<PageLayout, Layout>;
+  notFound: PageRoute;
+  /** Shown to staff in place of a page that their role cannot open. */
+  noAccess: PageRoute;
+  /** Shown in place of a page that failed, inside its layout. */
+  ErrorPage: ComponentType;
+  /** Shown when the frame itself failed. */
+  RootError: ComponentType;
+};
+
+type Guarded = Pick<PageRoute, 'access'>;
+
+const addressOf = (url: URL): string => url.pathname + url.search;
+
+/** The path to redirect to, or null when the page may be shown. */
+export function guard({ access }: Guarded, session: Session, url: URL): string | null {
+  if ((access === 'signed-in' || access === 'staff') && !session.auth) return loginPath(addressOf(url));
+  if (access === 'visitor-only' && session.auth) return safeRedirect(url.searchParams.get('redirect'));
+  return null;
+}
+
+const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
+
+type Slot = { route: PageRoute; module?: PageModule; standIns: Partial<Record<FallbackStatus, PageModule>> };
+
+const routeOf = (frame: Frame, status: FallbackStatus): PageRoute => (status === 404 ? frame.notFound : frame.noAccess);
+
+async function openModules(slot: Slot, frame: Frame, status: FallbackStatus | null): Promise<void> {
+  slot.module ??= await slot.route.page();
+  if (slot.route === frame.notFound) slot.standIns[404] = slot.module;
+  if (status) slot.standIns[status] ??= await routeOf(frame, status).page();
+}
+
+/** Runs the page's loader. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
+async function runLoader({ route, module }: Slot, args: PageLoaderArgs): Promise<PageResult> {
+  try {
+    return (await module?.loader?.(args)) ?? {};
+  } catch (error) {
+    if (route.access === 'staff' && isForbidden(error)) return { status: 403 };
+    throw error;
+  }
+}
+
+async function load(slot: Slot, frame: Frame, requestState: RequestState, { request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const session = requestState.session();
+  const redirectPath = guard(slot.route, session, url);
+  if (redirectPath) throw redirect(redirectPath);
+  const openPage = (status: FallbackStatus | null) =>
+    loadRouteChunk(() => openModules(slot, frame, status), addressOf(url));
+  if (isHidden(slot.route, session)) {
+    await openPage(404);
+    return data({ status: 404 }, { status: 404 });
+  }
+  await openPage(null);
+  const args = { params, url, client: requestState.client, session };
+  const result = await runLoader(slot, args);
+  if (slot.route === frame.notFound) return data({ status: 404 }, { status: 404 });
+  const status = fallbackPage(result);
+  if (status) {
+    await openPage(status);
+    await slot.standIns[status]?.loader?.(args);
+  }
+  const ticket = requestState.forms?.(slot.route.path)?.ticket;
+  return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
+}
+
+function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
+  const status = fallbackPage(useLoaderData() as PageResult);
+  const { auth } = useSession();
+  const module = status ? slot.standIns[status] : slot.module;
+  // When the session ends while the page is open, private data must not stay on the screen during the redirect.
+  const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
+  if (!module || (isTheirs && !auth)) return null;
+  return (
+    <TitleProvider value={status ? routeOf(frame, status).title : slot.route.title}>
+      <module.Component />
+    </TitleProvider>
+  );
+}
+
+type SlotHandle = {
+  open: (status: FallbackStatus | null) => Promise<void>;
+  /** Files of the page's loaded modules, as the build names them. */
+  files: () => string[];
+};
+
+function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): RouteObject {
+  const slot: Slot = { route, standIns: {} };
+  const handle: SlotHandle = {
+    open: (status) => openModules(slot, frame, status),
+    files: () =>
+      [slot.module?.file, ...Object.values(slot.standIns).map(({ file }) => file)].filter((file) => file !== undefined),
+  };
+  return {
+    path: route.path,
+    loader: (args) => load(slot, frame, requestState, args),
+    action: requestState.forms?.(route.path)?.action,
+    Component: () => <SlotPage slot={slot} frame={frame} />,
+    ErrorBoundary: frame.ErrorPage,
+    handle,
+  };
+}
+
+/** Route of a layout. The loader fetches the code of a lazy layout before its pages are shown. */
+function layoutRoute(layout: Layout): NonIndexRouteObject {
+  if (!('page' in layout)) return { Component: layout };
+  let module: PageModule | undefined;
+  const open = async (): Promise<void> => {
+    module ??= await layout.page();
+  };
+  const handle: SlotHandle = { open, files: () => (module?.file ? [module.file] : []) };
+  return {
+    handle,
+    loader: async ({ request }) => {
+      await loadRouteChunk(open, addressOf(new URL(request.url)));
+      return null;
+    },
+    shouldRevalidate: () => false,
+    Component: () => module && <module.Component />,
+  };
+}
+
+/** Routes of the pages of one layout. */
+export const pageRoutes = (
+  pages: readonly PageRoute[],
+  layout: PageLayout,
+  frame: Frame,
+  requestState: RequestState,
+): RouteObject[] => pages.filter((page) => page.layout === layout).map((page) => pageRoute(page, frame, requestState));
+
+/** The routes for one client and session. Pages are grouped by layout, so that the layout stays mounted between pages. */
+export function buildRoutes(pages: readonly PageRoute[], frame: Frame, requestState: RequestState): RouteObject[] {
+  const layouts = Object.entries(frame.layouts) as [PageLayout, Layout][];
+  const groups = layouts.map(([layout, Layout]) => ({
+    ...layoutRoute(Layout),
+    id: layout,
+    children: pageRoutes(pages, layout, frame, requestState),
+  }));
+  return [
+    {
+      id: 'root',
+      Component: frame.Root,
+      ErrorBoundary: frame.RootError,
+      loader: async () => {
+        await frame.preload(requestState.client);
+        return null;
+      },
+      shouldRevalidate: () => false,
+      children: groups,
+    },
+  ];
+}
+
+function handlesOf(matches: readonly { route: { handle?: unknown } }[]): SlotHandle[] {
+  return matches.map(({ route }) => route.handle as SlotHandle | undefined).filter((handle) => handle !== undefined);
+}
+
+/** The files of the pages that were opened for these matches. */
+export function loadedFiles(matches: readonly { route: { handle?: unknown } }[]): string[] {
+  return handlesOf(matches).flatMap((handle) => handle.files());
+}
+
+/** Loads the code of the page that the server rendered, so that it can be hydrated at once. */
+export async function openMatchingPage(
+  routes: RouteObject[],
+  pathname: string,
+  loaderData: Record<string, unknown>,
+): Promise<void> {
+  const statuses = Object.values(loaderData).map((value) => fallbackPage(value as PageResult | null));
+  const status = statuses.find((one) => one !== null) ?? null;
+  await Promise.all(handlesOf(matchRoutes(routes, pathname) ?? []).map((handle) => handle.open(status)));
+}

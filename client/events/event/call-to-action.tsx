@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/text/button-link';
+import { useTimestampFormatter } from '../../core/viewer-zone';
+import { actionContent, acceptsRegistrations } from '../action-content';
+import type { EventDetails } from '../price';
+import { SeatsLeft } from '../list/seats-left';
+import styles from './call-to-action.module.css';
+import layout from '../../ui/layout.module.css';
+
+/** The main action on the page. On a phone it is a bar at the bottom of the screen. */
+export function CallToAction({ event }: { event: EventDetails }) {
+  const { tone, label: words, to, note, more } = actionContent(event, useTimestampFormatter(event.timeZone));
+  const price = acceptsRegistrations(event) ? event.price : null;
+  return (
+    <aside className={styles.panel} aria-label="Участие">
+      <div className={styles.bar}>
+        {price && (
+          <div className={styles.terms}>
+            <p className={styles.price} data-long={price.text.length > 14 || undefined}>
+              {price.text}
+            </p>
+            {price.note && <p className={styles.upTo}>{price.note}</p>}
+            <SeatsLeft event={event} />
+          </div>
+        )}
+        <div className={styles.action}>
+          {to ? (
+            <ButtonLink to={to} fullWidth>
+              {words}
+            </ButtonLink>
+          ) : (
+            <p className={styles.status} data-tone={tone}>
+              {words}
+            </p>
+          )}
+          {more && (
+            <Link className={styles.more} to={more.to}>
+              {more.words}
+            </Link>
+          )}
+        </div>
+      </div>
+      {note && <p className={layout.note}>{note}</p>}
+      {!event.isPast && event.state !== 'CANCELLED' && (
+        <a className={styles.calendar} href={event.calendarUrl}>
+          Добавить в календарь
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatBytes } from '../../core/format';
+import type { EventDetails } from '../price';
+import styles from './event-documents.module.css';
+
+const KINDS: Record<string, string> = {
+  'application/pdf': 'PDF',
+  'application/zip': 'ZIP',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'text/plain': 'TXT',
+};
+
+export function EventDocuments({ documents }: Pick<EventDetails, 'documents'>) {
+  return (
+    <ul className={styles.documents}>
+      {documents.map(({ title, url, size, mediaType }) => (
+        <li key={url}>
+          <a className={styles.document} href={url}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.kind}>{[KINDS[mediaType], formatBytes(size)].filter(Boolean).join(', ')}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { acceptsRegistrations } from '../action-content';
+import { FormatBadge, NmoBadge, StateBadge, OngoingBadge } from '../badges';
+import { DateBlock } from '../date-block';
+import { dateUnknownText, eventDatesText, eventTimes, isConsecutive, viewerTimes } from './event-dates';
+import { eventsPath } from '../paths';
+import type { EventDetails } from '../price';
+import { seatsLines } from '../list/seats';
+import { SeatsLeft } from '../list/seats-left';
+import { SpecialtyChips } from '../list/specialty-chips';
+import { formatExplanations, typeLabels } from '../labels';
+import type { OwnSpecialties } from '../list/own-specialties';
+import styles from './event-hero.module.css';
+import layout from '../../ui/layout.module.css';
+
+type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
+
+/** The main facts: title, badges, dates, place, seats, specialties. */
+export function EventHero({ event, ownSpecialties }: Props) {
+  const times = eventTimes(event);
+  const timesOfUser = viewerTimes(event, useBrowserZone());
+  const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
+  const venue = event.venue;
+  return (
+    <header className={layout.narrowStack}>
+      <p className={styles.back}>
+        <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
+        <span aria-hidden="true"> / </span>
+        {typeLabels[event.type]}
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {event.title}
+      </h1>
+      <div className={layout.cluster}>
+        <OngoingBadge event={event} />
+        <StateBadge state={event.state} />
+        <FormatBadge format={event.format} />
+        <NmoBadge event={event} ownSpecialties={ownSpecialties} />
+      </div>
+      {event.underway && (
+        <p className={styles.quiet}>
+          {event.underway.hint} <a href={`#day-${event.underway.date}`}>Программа дня</a>
+        </p>
+      )}
+      <div className={styles.when}>
+        <DateBlock event={event} size="large" />
+        <dl className={styles.facts}>
+          <div>
+            <dt>Время</dt>
+            <dd>
+              {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
+              {times?.local ?? dateUnknownText}
+              {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
+              {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>Где</dt>
+            <dd>
+              {venue ? (
+                <>
+                  {venue.city}, {venue.name}
+                  <span className={styles.quiet}>{venue.address}</span>
+                </>
+              ) : (
+                (event.city ?? formatExplanations[event.format])
+              )}
+              {venue && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+            </dd>
+          </div>
+          {seats.length > 0 && (
+            <div>
+              <dt>Места</dt>
+              <dd>
+                <SeatsLeft event={event} detailed />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={5} />
+      {event.summary && <p className={styles.summary}>{event.summary}</p>}
+    </header>
+  );
+}

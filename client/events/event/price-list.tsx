@@ -1,0 +1,54 @@
+import { participationLabels } from '../../../rules/participation';
+import { dateParts, formatMoney, plural } from '../../core/format';
+import { dayText } from './event-dates';
+import { priceRows, type EventTariff, type PriceRow } from '../price';
+import styles from './price-list.module.css';
+import layout from '../../ui/layout.module.css';
+
+/** «до 31 января» for the current price, «с 1 февраля» for the next one. */
+function saleDates(tariff: EventTariff, timeZone: string): string | null {
+  const { availableFrom, availableUntil } = tariff;
+  // `availableUntil` is exclusive: the last day of sale is the day just before it.
+  const lastInstant = availableUntil && new Date(Date.parse(availableUntil) - 1).toISOString();
+  const from = availableFrom && !tariff.isOnSale ? `с\u00a0${dayText(dateParts(availableFrom, timeZone))}` : null;
+  const until = lastInstant ? `до\u00a0${dayText(dateParts(lastInstant, timeZone))}` : null;
+  return [from, until].filter(Boolean).join(' ') || null;
+}
+
+/** Remaining seats of the current price, if it has its own limit. */
+function leftText({ steps }: PriceRow): string | null {
+  const remaining = steps.find(({ isOnSale }) => isOnSale)?.left;
+  if (remaining == null) return null;
+  return remaining > 0 ? `Осталось ${plural(remaining, 'место', 'места', 'мест')}` : 'Мест нет, есть лист ожидания';
+}
+
+type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean };
+
+/** All prices with their conditions: category, form of participation, dates of sale. */
+export function PriceList({ tariffs, timeZone, mixed }: Props) {
+  return (
+    <ul className={styles.list}>
+      {priceRows(tariffs).map((row) => (
+        <li key={row.id} className={styles.row}>
+          <div>
+            <p className={styles.title}>{row.title}</p>
+            {mixed && <p className={layout.faintNote}>{participationLabels[row.steps[0]!.participation]}</p>}
+            {row.description && <p className={layout.faintNote}>{row.description}</p>}
+            {leftText(row) && <p className={layout.faintNote}>{leftText(row)}</p>}
+          </div>
+          <ul className={styles.steps}>
+            {row.steps.map((step) => {
+              const dates = saleDates(step, timeZone);
+              return (
+                <li key={step.id} className={styles.step} data-now={step.isOnSale || undefined}>
+                  <span className={styles.price}>{formatMoney(step.price)}</span>
+                  {dates && <span className={layout.faintNote}>{dates}</span>}
+                </li>
+              );
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

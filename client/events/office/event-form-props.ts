@@ -1,4 +1,0 @@
-import type { ProblemForm } from '../../core/form';
-import type { EventFields } from './event-form-values';
-
-export type EventFormProps = { form: ProblemForm<EventFields> };

@@ -1,0 +1,58 @@
+import { dayParts, MOSCOW, zoneName } from '../../core/format';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { dayText, differsFromMoscow } from '../event/event-dates';
+import type { EventDetails } from '../price';
+import { ProgrammeDay } from './programme-day';
+import type { UserHours } from './programme-session';
+import { useNow } from '../../core/use-now';
+import { useTargetTalk } from './use-target-talk';
+import styles from './programme.module.css';
+
+export function Programme({ event }: { event: EventDetails }) {
+  const now = useNow();
+  const userZone = useBrowserZone();
+  useTargetTalk();
+  const { programme, timeZone, startsAt } = event;
+  if (programme.length === 0) {
+    return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
+  }
+  // Participants at the venue need only the local time.
+  const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
+    event.format === 'IN_PERSON' ? null : (userZone?.formatInBrowserZone(from, to, timeZone, MOSCOW) ?? null);
+  const hasNmo = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  return (
+    <div>
+      {event.state === 'POSTPONED' && (
+        <p className={styles.note}>Дни и&nbsp;часы ниже прежние. Новые появятся вместе с&nbsp;новой программой.</p>
+      )}
+      <p className={styles.note}>
+        Время в программе — {zoneName(timeZone, startsAt)}.
+        {differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
+      </p>
+      <div className={styles.tools}>
+        {programme.length > 1 && (
+          <nav aria-label="Дни программы">
+            <ul className={styles.days}>
+              {programme.map(({ id, date }) => {
+                const parts = dayParts(date);
+                return (
+                  <li key={id}>
+                    <a className={styles.dayLink} href={`#day-${date}`}>
+                      {dayText(parts)}, {parts.weekday}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </nav>
+        )}
+        <button type="button" className={styles.print} onClick={() => window.print()}>
+          Распечатать программу
+        </button>
+      </div>
+      {programme.map((day) => (
+        <ProgrammeDay key={day.id} day={day} timeZone={timeZone} now={now} hasNmo={hasNmo} ownHours={ownHours} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EventDetails } from '../price';
+import { programmePeople, type ProgrammePerson } from './programme-grid';
+import { regaliaText } from './regalia';
+import { SpeakerAvatar } from './speaker-avatar';
+import { roleLabels } from '../labels';
+import styles from './speakers.module.css';
+
+const shownCount = 12;
+
+function Person({ speaker, roles }: ProgrammePerson) {
+  const work = [speaker.workplace, speaker.city].filter(Boolean).join(', ');
+  return (
+    <li className={styles.person}>
+      <SpeakerAvatar {...speaker} />
+      <div>
+        <p className={styles.name}>{speaker.fullName}</p>
+        <p className={styles.about}>{roles.map((role) => roleLabels[role]).join(', ')}</p>
+        {speaker.regalia && <p className={styles.about}>{regaliaText(speaker.regalia)}</p>}
+        {work && <p className={styles.about}>{work}</p>}
+      </div>
+    </li>
+  );
+}
+
+export function Speakers({ programme }: Pick<EventDetails, 'programme'>) {
+  const people = programmePeople(programme);
+  const hiddenPeople = people.slice(shownCount);
+  return (
+    <>
+      <ul className={styles.people}>
+        {people.slice(0, shownCount).map((person) => (
+          <Person key={person.speaker.id} {...person} />
+        ))}
+      </ul>
+      {hiddenPeople.length > 0 && (
+        <details className={styles.rest}>
+          <summary>Показать ещё {hiddenPeople.length}</summary>
+          <ul className={styles.people}>
+            {hiddenPeople.map((person) => (
+              <Person key={person.speaker.id} {...person} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

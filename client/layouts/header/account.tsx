@@ -1,0 +1,78 @@
+import { IconUser } from '@tabler/icons-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { createAccountPath, loginPath, safeRedirect } from '../../core/routing/redirect';
+import { useSession, type SessionUser } from '../../core/session';
+import { officePattern } from '../../office/office-path';
+import { homePattern } from '../../site/paths';
+import { ButtonLink } from '../../ui/text/button-link';
+import { Disclosure } from '../../ui/disclosure';
+import { useSignOut } from '../../users/sign-in/use-sign-out';
+import { accountMenu } from './menu';
+import styles from './account.module.css';
+import dropDown from './drop-down.module.css';
+import header from './header.module.css';
+
+/** The path to return to after sign-in; undefined if it is the default one or the page is no valid destination. */
+function useReturnPath(): string | undefined {
+  const { pathname, search } = useLocation();
+  return pathname === homePattern ? undefined : safeRedirect(pathname + search, '') || undefined;
+}
+
+function SignInLinks() {
+  const from = useReturnPath();
+  return (
+    <>
+      <ButtonLink to={loginPath(from)} variant="subtle" color="neva" px="sm">
+        Войти
+      </ButtonLink>
+      <span className={styles.wide}>
+        <ButtonLink to={createAccountPath(from)} variant="outline" px="md">
+          Создать личный кабинет
+        </ButtonLink>
+      </span>
+    </>
+  );
+}
+
+function AccountMenu({ person: user }: { person: SessionUser }) {
+  const signOut = useSignOut();
+  return (
+    <Disclosure
+      className={dropDown.dropDown}
+      summaryClassName={header.iconButton}
+      label="Личный кабинет"
+      summary={<IconUser aria-hidden="true" stroke={1.75} />}
+    >
+      <ul className={dropDown.list}>
+        <li className={dropDown.who}>
+          <p>{user.fullName}</p>
+          <p className={dropDown.mail}>{user.email}</p>
+        </li>
+        {accountMenu.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} className={dropDown.item}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        {user.role !== 'USER' && (
+          <li>
+            <NavLink to={officePattern} className={dropDown.item}>
+              Кабинет организатора
+            </NavLink>
+          </li>
+        )}
+        <li>
+          <button type="button" className={dropDown.item} onClick={() => void signOut()}>
+            Выйти
+          </button>
+        </li>
+      </ul>
+    </Disclosure>
+  );
+}
+
+export function Account() {
+  const { auth } = useSession();
+  return auth ? <AccountMenu person={auth} /> : <SignInLinks />;
+}

@@ -1,0 +1,15 @@
+import { Message } from '../../ui/text/message';
+import { TextLink } from '../../ui/text/text-link';
+import { securityPattern } from '../../users/paths';
+import styles from './second-factor-required.module.css';
+
+/** Tells staff that their rights are inactive until they set up a second factor. */
+export function SecondFactorRequired() {
+  return (
+    <div className={styles.heldBack}>
+      <Message tone="warning" title="Права сотрудника пока не действуют">
+        Для них нужен второй фактор. <TextLink to={`${securityPattern}?second-factor`}>Включить второй фактор</TextLink>
+      </Message>
+    </div>
+  );
+}

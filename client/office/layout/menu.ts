@@ -1,0 +1,60 @@
+import { hasRole } from '../../../rules/roles';
+import type { SessionUser } from '../../core/session';
+import { checkInPath, presencePath } from '../../presence/office/paths';
+import {
+  officeContentPattern,
+  officeEventPath,
+  officeEventsPattern,
+  officeIntegrationsPattern,
+  officeEmailsPattern,
+  officeLogPattern,
+  officeMoneyPattern,
+  officePattern,
+  officeQuestionsPattern,
+  officeRegistrationsPath,
+  officeStatisticsPattern,
+  officeTasksPattern,
+  officeUsersPattern,
+} from '../paths';
+
+type Role = SessionUser['role'];
+export type OfficeMenuEntry = {
+  to: string;
+  text: string;
+  /** Roles that see the entry. The server checks the access to each field again. */
+  roles: readonly Role[];
+};
+
+const isFor = (role: Role) => (entry: OfficeMenuEntry) => entry.roles.some((required) => hasRole(role, required));
+
+const sections: readonly OfficeMenuEntry[] = [
+  { to: officePattern, text: 'Обзор', roles: ['EDITOR', 'CHECK_IN'] },
+  { to: officeEventsPattern, text: 'Мероприятия', roles: ['EDITOR'] },
+  { to: officeUsersPattern, text: 'Люди', roles: ['MANAGER'] },
+  { to: officeQuestionsPattern, text: 'Вопросы', roles: ['MANAGER'] },
+  { to: officeEmailsPattern, text: 'Письма', roles: ['MANAGER'] },
+  { to: officeMoneyPattern, text: 'Деньги', roles: ['MANAGER'] },
+  { to: officeContentPattern, text: 'Материалы', roles: ['EDITOR'] },
+  { to: officeStatisticsPattern, text: 'Статистика', roles: ['EDITOR'] },
+  { to: officeTasksPattern, text: 'Работы', roles: ['EDITOR'] },
+  { to: officeIntegrationsPattern, text: 'Интеграции', roles: ['ADMINISTRATOR'] },
+  { to: officeLogPattern, text: 'Журнал', roles: ['ADMINISTRATOR'] },
+];
+
+/** Sections of the office that the role may open. */
+export const officeMenu = (role: Role): OfficeMenuEntry[] => sections.filter(isFor(role));
+
+const eventSections = (id: string): readonly OfficeMenuEntry[] => [
+  { to: officeEventPath(id), text: 'Обзор', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'edit'), text: 'Страница', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'programme'), text: 'Программа', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'participation'), text: 'Участие', roles: ['EDITOR'] },
+  { to: officeRegistrationsPath(id), text: 'Регистрации', roles: ['MANAGER'] },
+  { to: checkInPath(id), text: 'Вход', roles: ['CHECK_IN'] },
+  { to: presencePath(id), text: 'Присутствие', roles: ['MANAGER'] },
+  { to: officeEventPath(id, 'nmo'), text: 'НМО', roles: ['EDITOR'] },
+  { to: officeEventPath(id, 'statistics'), text: 'Статистика', roles: ['EDITOR'] },
+];
+
+/** Pages of one event that the role may open. */
+export const eventMenu = (id: string, role: Role): OfficeMenuEntry[] => eventSections(id).filter(isFor(role));

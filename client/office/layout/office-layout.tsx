@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../core/session';
+import { FrameLayout } from '../../layouts/frame';
+import { SecondFactorRequired } from '../../layouts/profile/second-factor-required';
+import { WithSideNav } from '../../layouts/profile/with-side-nav';
+import { IdentityQuestion } from '../../users/office/confirmation/identity-question';
+import { officeMenu, type OfficeMenuEntry } from './menu';
+import { officePattern } from '../paths';
+
+const trimSlashes = (pathname: string): string => pathname.replace(/\/+$/, '');
+
+/** Value of `aria-current`: 'page' for the page itself, true for its section. */
+function currentState({ to }: OfficeMenuEntry, path: string): 'page' | true | undefined {
+  if (path === to) return 'page';
+  return (to !== officePattern && path.startsWith(`${to}/`)) || undefined;
+}
+
+/** Layout of the office. It is wide, because the pages contain tables. */
+export function Component() {
+  const { auth } = useSession();
+  const path = trimSlashes(useLocation().pathname);
+  if (!auth || auth.role === 'USER')
+    return (
+      <FrameLayout>
+        <Outlet />
+      </FrameLayout>
+    );
+  const entries = officeMenu(auth.role).map((entry) => ({ ...entry, current: currentState(entry, path) }));
+  return (
+    <FrameLayout width="wide">
+      <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
+        {auth.needsSecondFactor ? <SecondFactorRequired /> : <Outlet />}
+      </WithSideNav>
+      <IdentityQuestion />
+    </FrameLayout>
+  );
+}

@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { taskStates } from '../../../rules/states/task-states';
+import { formatNumber } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage } from '../../core/forms/problems';
+import { StateBadge } from '../../ui/text/badge';
+import { Message } from '../../ui/text/message';
+import { MoreButton } from '../../ui/more-button';
+import { TextLink } from '../../ui/text/text-link';
+import { concatPages } from '../../core/routing/append-page';
+import { officeRefundsPath } from '../paths';
+import {
+  FailedLinesDocument,
+  useStopTaskMutation,
+  useTaskProgressQuery,
+  type TaskProgressQuery,
+  type FailedLinesQuery,
+  type FailedLinesQueryVariables,
+} from './task-progress.generated';
+import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
+import styles from './task-progress.module.css';
+import layout from '../../ui/layout.module.css';
+
+/** Milliseconds. */
+const pollInterval = 1_500;
+
+type Task = NonNullable<TaskProgressQuery['task']>;
+
+type Props = {
+  id: string;
+  /** Called once, when the task has ended with any result, to reload what it has changed. */
+  onEnd?: () => void;
+};
+
+/** Progress of a background task. Polls until the task has ended; shows failed items and a button to stop it. */
+export function TaskProgress({ id, onEnd }: Props) {
+  const { data, error, refetch, fetchMore, startPolling, stopPolling } = useTaskProgressQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const task = data?.task;
+  const isRunning = task ? taskStates.is(task.state, 'open') : false;
+  const hasEnded = useRef(false);
+
+  const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
+  useEffect(() => {
+    if (!isPolling) return;
+    startPolling(pollInterval);
+    return stopPolling;
+  }, [isPolling, startPolling, stopPolling]);
+
+  useEffect(() => {
+    // A short task may have ended before the first response.
+    if (isRunning || !task || hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd?.();
+  }, [isRunning, task, onEnd]);
+
+  if (!task)
+    return (
+      <div className={styles.box}>
+        {error ? (
+          <Message tone="problem" role="alert">
+            {errorMessage(error)}{' '}
+            <Button variant="default" size="sm" onClick={() => void refetch()}>
+              Узнать снова
+            </Button>
+          </Message>
+        ) : (
+          <p>{data ? 'Такой работы нет, или она не в вашем ведении.' : 'Узнаём, как идёт работа…'}</p>
+        )}
+      </div>
+    );
+
+  const loadMore = () =>
+    fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
+      query: FailedLinesDocument,
+      variables: { id, after: task.lines.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult }) =>
+        before.task && fetchMoreResult.task
+          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
+          : before,
+    });
+
+  return (
+    <section className={styles.box} aria-label={task.title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{task.title}</h2>
+        <StateBadge label={taskStates.labels[task.state]} />
+      </div>
+      <Bar task={task} />
+      <EmailCounts letters={task.letters} />
+      {task.kind === 'event.cancellation' && (
+        <p>
+          <TextLink to={officeRefundsPath('handovers', task.subjectId)}>Кому выдать деньги на&nbsp;стойке</TextLink>
+        </p>
+      )}
+      {isRunning && (
+        <div className={styles.actions}>
+          <StopButton id={id} />
+          <span className={layout.faintNote}>Страницу можно закрыть: работа продолжится на сервере.</span>
+        </div>
+      )}
+      {task.error && <Message tone="problem">{task.error}</Message>}
+      {task.lines.nodes.length > 0 && (
+        <details className={styles.failed} open={!isRunning}>
+          <summary className={styles.summary}>Что не получилось</summary>
+          <ul className={styles.lines}>
+            {task.lines.nodes.map(({ key, message }) => (
+              <li key={key}>{message}</li>
+            ))}
+          </ul>
+          {task.lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
+function EmailCounts({ letters: emails }: Pick<Task, 'letters'>) {
+  const text = formatEmailCounts(emails);
+  if (!text) return null;
+  const reasons = emails.filter(({ reason }) => reason !== null);
+  return (
+    <>
+      <p className={styles.counts} role="status">
+        {text}
+      </p>
+      {reasons.length > 0 && (
+        <ul className={styles.lines}>
+          {reasons.map(({ reason, count }) => (
+            <li key={reason}>
+              Не нужно {formatNumber(count)}: {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Bar({ task }: { task: Task }) {
+  const done = percentDone(task);
+  const text = formatTaskCounts(task);
+  return (
+    <>
+      <progress
+        className={styles.bar}
+        aria-label="Сколько сделано"
+        max={100}
+        {...(done !== null && { value: done, 'aria-valuetext': text })}
+      />
+      <p className={styles.counts} role="status">
+        {text}
+      </p>
+    </>
+  );
+}
+
+function StopButton({ id }: { id: string }) {
+  const [stop] = useStopTaskMutation();
+  const [isPending, setPending] = useState(false);
+
+  async function press(): Promise<void> {
+    setPending(true);
+    try {
+      const { data } = await stop({ variables: { id } });
+      if (data?.stopTask.__typename === 'Problems')
+        void notify({ message: data.stopTask.problems[0]?.message, tone: 'problem' });
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button variant="default" loading={isPending} onClick={() => void press()}>
+      Остановить
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { redirect, useParams } from 'react-router-dom';
+import { isRussianName, russianNameHint } from '../../../rules/names';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import type { Problem } from '../../core/forms/problems';
+import { useSession } from '../../core/session';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { eventWhenText } from '../../events/event/event-dates';
+import { nmoSummary } from '../../events/event/nmo';
+import { ownSpecialtiesOf } from '../../events/list/own-specialties';
+import { eventPath } from '../../events/paths';
+import type { RegisterForEventInput } from '../../schema.generated';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
+import { ConsentCheckboxes } from '../../users/sign-in/consent-checkboxes';
+import { ProfileRequired } from '../../users/profile/profile-required';
+import { ClosedForm } from './closed-form';
+import { registrationFormPath } from '../paths';
+import { RegisteredView } from '../registered-view';
+import { RegistrationForm } from './registration-form';
+import {
+  RegistrationFormDocument,
+  useRegisterForEventMutation,
+  useRegistrationFormQuery,
+} from '../registrations.generated';
+import styles from './registration-form.module.css';
+
+export const loader: PageLoader = async ({ params, client, session, url }) => {
+  const variables = { slug: params.slug ?? '', signedIn: session.auth !== null };
+  const { data } = await client.query({ query: RegistrationFormDocument, variables });
+  if (!data?.event) return { status: 404 };
+  if (data.event.slug !== params.slug) throw redirect(registrationFormPath(data.event.slug) + url.search, 301);
+};
+
+export function Component() {
+  const { slug = '' } = useParams();
+  const { auth } = useSession();
+  const browserZone = useBrowserZone();
+  const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
+  const [registerForEvent] = useRegisterForEventMutation();
+  const event = data?.event;
+  const registration = event?.viewerRegistration;
+  const showedForm = useRef(false);
+  const [isProfileRejected, setProfileRejected] = useState(false);
+
+  useEffect(() => {
+    if (registration && showedForm.current) {
+      window.scrollTo(0, 0);
+      document.querySelector('h1')?.focus();
+    }
+    showedForm.current = Boolean(event) && !registration;
+  }, [event, registration]);
+
+  if (!event) return null;
+
+  async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
+    const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
+    if (result?.__typename === 'RegistrationChanged') return [];
+    setProfileRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
+    // Seats or the viewer's registration (in another window) may have changed since the form was opened.
+    await refetch();
+    return result?.problems ?? [];
+  }
+
+  const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';
+  const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
+  const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
+  return (
+    <div className={styles.page}>
+      <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
+      {registration && auth ? (
+        <RegisteredView
+          event={event}
+          registration={registration}
+          when={eventWhenText(event, browserZone, registration.participation)}
+          email={auth.email}
+        />
+      ) : (
+        <>
+          <PageTitle
+            lead={
+              <>
+                {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+              </>
+            }
+          >
+            Регистрация: {event.title}
+          </PageTitle>
+          {isOpen && needsProfile && <ProfileRequired why="Для документов участника" />}
+          {isOpen ? (
+            <RegistrationForm
+              key={event.id}
+              event={{ ...event, education: data.viewer?.educationLevel ?? null }}
+              isSignedIn={auth !== null}
+              nmo={nmoSummary(event, ownSpecialtiesOf(data.viewer))}
+              nameHint={event.nmo.state !== 'NONE' && auth && !isRussianName(auth) ? russianNameHint : null}
+              register={register}
+              renderConsents={(field) => <ConsentCheckboxes consents={event.consents} field={field} />}
+            />
+          ) : (
+            <ClosedForm event={event} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

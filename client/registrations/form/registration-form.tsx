@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { participationLabelsInSentence } from '../../../rules/participation';
+import { useProblemForm } from '../../core/forms/form';
+import { plural } from '../../core/format';
+import { notSaved, type Problem } from '../../core/forms/problems';
+import { useSubmittedForm } from '../../core/forms/submitted-form';
+import type { ParticipationForm, RegisterForEventInput } from '../../schema.generated';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { AccountHint, AccountNeeded } from './account-needed';
+import { PriceSummary } from './price-summary';
+import { ParticipationChoice } from './participation-choice';
+import { QuestionFields } from './question-fields';
+import { RefundTerms } from '../refunds/refund-terms';
+import {
+  visibleFields,
+  checkRegistration,
+  selectedParticipation,
+  selectedTariff,
+  initialRegistration,
+  missingSeats,
+  offeredTariffs,
+  participations,
+  registrationInput,
+  seatsOf,
+  type FormEvent,
+  type RegistrationValues,
+} from './registration-values';
+import { TariffChoice } from './tariff-choice';
+import { NoScriptFields } from './no-script-fields';
+import styles from './registration-form.module.css';
+
+type Props = {
+  event: FormEvent;
+  isSignedIn: boolean;
+  /** НМО points of the event for the signed-in user; null: no message. */
+  nmo: { isEntitled: boolean; text: string } | null;
+  /** A hint about the user's name, if НМО points require a change. */
+  nameHint: string | null;
+  /** Sends the form; returns the problems. */
+  register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
+  /** Renders the checkboxes of the event's consents; `field` returns the properties of the one for a document. */
+  renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
+};
+
+export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, renderConsents }: Props) {
+  const posted = useSubmittedForm('RegisterForEvent');
+  const [needsAccount, setNeedsAccount] = useState(posted?.outcome === 'account');
+  const form = useProblemForm<RegistrationValues>({
+    initialValues: initialRegistration(event),
+    check: (values) => checkRegistration(event, values),
+    send: async (values) => {
+      const input = registrationInput(event, values);
+      setNeedsAccount(!isSignedIn);
+      return input && isSignedIn ? register(input) : notSaved;
+    },
+    draftName: `registration ${event.slug}`,
+    passesOn: true,
+    posted,
+  });
+  const { mantine, values } = form;
+  const errorOf = (field: string) => mantine.errors[field] as string | undefined;
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
+  const fullScope = missingSeats(event, values);
+  const forms = participations(event);
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <PostedForm name="RegisterForEvent" form={form} />
+      {visibleFields(event, values).map((name) => (
+        <input key={name} type="hidden" name="asked" value={name} />
+      ))}
+      {form.posted?.outcome === 'more' && (
+        <Message role="status">Остался ещё шаг: форма показала то, что зависит от ваших ответов.</Message>
+      )}
+      <DraftNotice form={form} />
+      {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
+      {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
+      {nameHint && <Message tone="warning">{nameHint}</Message>}
+      {forms.length > 1 ? (
+        <ParticipationChoice
+          event={event}
+          value={participation}
+          error={errorOf('participation')}
+          onChange={(value) => {
+            // Not `setValues`, which would clear the errors of the other fields.
+            mantine.setFieldValue('participation', value);
+            mantine.setFieldValue('tariffId', '');
+          }}
+        />
+      ) : (
+        participation && <SingleParticipation participation={participation} error={errorOf('participation')} />
+      )}
+      {participation && (
+        <TariffChoice
+          event={event}
+          tariffs={offeredTariffs(event, values)}
+          value={tariff?.id ?? ''}
+          error={errorOf('tariffId')}
+          onChange={(value) => mantine.setFieldValue('tariffId', value)}
+        />
+      )}
+      <NoScriptFields
+        event={event}
+        values={values}
+        hasTariffs={participation !== null}
+        hasPrice={Boolean(tariff?.price.amount)}
+      />
+      {fullScope === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
+      {fullScope === 'TARIFF' && <FullTariffNotice />}
+      {tariff && tariff.price.amount > 0 && (
+        <PriceSummary
+          eventId={event.id}
+          tariff={tariff}
+          isSignedIn={isSignedIn}
+          isWaitingList={fullScope !== null}
+          codeInput={values.promoCode}
+          field={form.field('promoCode')}
+        >
+          <RefundTerms event={event} terms={event.refundTerms} />
+        </PriceSummary>
+      )}
+      <QuestionFields
+        questions={event.questions}
+        answers={values.answers}
+        errorOf={errorOf}
+        onAnswer={(id, newValues) => mantine.setFieldValue(`answers.${id}`, newValues)}
+      />
+      {renderConsents((documentId) => form.field(`consents.${documentId}`, 'checkbox'))}
+      <FormProblem problem={form.problem} />
+      {needsAccount && <AccountNeeded slug={event.slug} />}
+      <Button type="submit" loading={form.pending} size="lg" className={styles.submit}>
+        {fullScope ? 'Встать в лист ожидания' : 'Принять участие'}
+      </Button>
+    </form>
+  );
+}
+
+function SingleParticipation({
+  participation,
+  error,
+}: {
+  participation: ParticipationForm;
+  error: string | undefined;
+}) {
+  return (
+    <div>
+      <input type="hidden" name="participation" value={participation} />
+      <p>
+        Участие: <strong>{participationLabelsInSentence[participation]}</strong>
+      </p>
+      <FormProblem problem={error ?? null} />
+    </div>
+  );
+}
+
+function FullNotice({ waiting }: { waiting: number }) {
+  const waitingText = plural(waiting, 'ждёт # человек', 'ждут # человека', 'ждут # человек');
+  return (
+    <Message tone="warning" title="Мест не осталось">
+      {waiting > 0 ? `В листе ожидания уже ${waitingText}. ` : 'Вы будете в листе ожидания первым. '}
+      Когда место освободится, мы предложим его по очереди и напишем вам письмо: на ответ будет ограниченное время.
+    </Message>
+  );
+}
+
+function FullTariffNotice() {
+  return (
+    <Message tone="warning" title="По этому тарифу мест не осталось">
+      Выберите другой вариант участия или встаньте в лист ожидания: когда такое место освободится, мы предложим его по
+      очереди и напишем вам письмо.
+    </Message>
+  );
+}

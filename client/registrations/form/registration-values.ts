@@ -1,0 +1,147 @@
+import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../../rules/answers';
+import { checkConsents } from '../../../rules/consents';
+import { fitsTariff } from '../../../rules/tariffs';
+import type { Problem } from '../../core/forms/problems';
+import type { ParticipationForm, RegisterForEventInput } from '../../schema.generated';
+import type { FormTariffFragment } from './price.generated';
+import type { RegistrationFormQuery } from '../registrations.generated';
+
+/** The event, with the level of education from the user's profile. */
+export type FormEvent = NonNullable<RegistrationFormQuery['event']> & { education?: string | null };
+
+export type RegistrationValues = {
+  participation: ParticipationForm | '';
+  tariffId: string;
+  promoCode: string;
+  answers: Record<string, string[]>;
+  /** Keys: document ids. */
+  consents: Record<string, boolean>;
+};
+
+const allForms: readonly ParticipationForm[] = ['IN_PERSON', 'ONLINE'];
+
+/** The forms of participation that the event offers. */
+export function participations(event: FormEvent): ParticipationForm[] {
+  const options = event.seats.length > 0 ? event.seats : event.tariffs;
+  return allForms.filter((form) => options.some(({ participation }) => participation === form));
+}
+
+/** Initial values. If the event has only one form of participation, it is preselected. */
+export function initialRegistration(event: FormEvent): RegistrationValues {
+  const [only, ...otherForms] = participations(event);
+  return {
+    participation: only && otherForms.length === 0 ? only : '',
+    tariffId: '',
+    promoCode: '',
+    answers: {},
+    consents: {},
+  };
+}
+
+export function selectedParticipation(
+  event: FormEvent,
+  { participation }: RegistrationValues,
+): ParticipationForm | null {
+  return participations(event).find((form) => form === participation) ?? null;
+}
+
+/** Tariffs for the selected form of participation; all tariffs while none is selected. */
+export function offeredTariffs(event: FormEvent, values: RegistrationValues): FormTariffFragment[] {
+  const participation = selectedParticipation(event, values);
+  return event.tariffs.filter((tariff) => participation === null || tariff.participation === participation);
+}
+
+/** The selected tariff, or the only available one. A tariff from a draft may no longer be on sale. */
+export function selectedTariff(event: FormEvent, values: RegistrationValues): FormTariffFragment | null {
+  if (!selectedParticipation(event, values)) return null;
+  const available = offeredTariffs(event, values).filter((tariff) => isSelectable(event, tariff));
+  return available.find(({ id }) => id === values.tariffId) ?? (available.length === 1 ? (available[0] ?? null) : null);
+}
+
+export const isSelectable = ({ education }: FormEvent, { isOnSale, category }: FormTariffFragment): boolean =>
+  isOnSale && fitsTariff(category, education ?? null);
+
+/** Tariffs that the user can select, tariffs for other users, and tariffs that open later; past ones are left out. */
+export function groupTariffs(tariffs: readonly FormTariffFragment[], education: string | null) {
+  const fits = ({ category }: FormTariffFragment) => fitsTariff(category, education);
+  const onSale = tariffs.filter(({ isOnSale }) => isOnSale);
+  return {
+    selectable: onSale.filter(fits),
+    unavailable: onSale.filter((tariff) => !fits(tariff)),
+    upcoming: tariffs.filter((tariff) => tariff.isUpcoming && fits(tariff)),
+  };
+}
+
+/** Seats of one form of participation. */
+export function seatsOf(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null) {
+  return event.seats.find((seats) => seats.participation === participation) ?? null;
+}
+
+export function isFull(event: Pick<FormEvent, 'seats'>, participation: ParticipationForm | null): boolean {
+  const freeSeats = seatsOf(event, participation)?.left;
+  return freeSeats != null && freeSeats <= 0;
+}
+
+/** What is full: the form of participation (EVENT) or only the tariff (TARIFF); null: there is a free seat. */
+export function missingSeats(event: FormEvent, values: RegistrationValues): 'EVENT' | 'TARIFF' | null {
+  if (isFull(event, selectedParticipation(event, values))) return 'EVENT';
+  return selectedTariff(event, values)?.left === 0 ? 'TARIFF' : null;
+}
+
+/** The fields that the form shows with the current values; some appear only after an answer. */
+export function visibleFields(event: FormEvent, values: RegistrationValues): string[] {
+  const visible = event.questions.filter((question) => isQuestionVisible(question, event.questions, values.answers));
+  return [
+    'participation',
+    ...(selectedParticipation(event, values) ? ['tariffId'] : []),
+    ...visible.map(({ id }) => `answers.${id}`),
+    ...event.consents.map(({ document }) => `consents.${document.id}`),
+  ];
+}
+
+function checkedIds(event: FormEvent, { consents }: RegistrationValues): string[] {
+  return event.consents.map(({ document }) => document.id).filter((id) => consents[id]);
+}
+
+/** Answers to current questions of the event; a draft may have answers to questions that were removed. */
+function knownAnswers(event: FormEvent, { answers }: RegistrationValues): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id]) => event.questions.some((question) => question.id === id)),
+  );
+}
+
+export function checkRegistration(event: FormEvent, values: RegistrationValues): Problem[] {
+  const participation = selectedParticipation(event, values);
+  const choices: Problem[] = [];
+  if (!participation) {
+    choices.push({
+      code: 'PARTICIPATION_REQUIRED',
+      message: 'Выберите, как вы примете участие.',
+      field: 'participation',
+    });
+  } else if (!selectedTariff(event, values)) {
+    choices.push({ code: 'TARIFF_REQUIRED', message: 'Выберите вариант участия.', field: 'tariffId' });
+  }
+  return [
+    ...choices,
+    ...checkAnswers(event.questions, knownAnswers(event, values)),
+    ...checkConsents(event.consents, checkedIds(event, values)),
+  ];
+}
+
+/** null while choices that `checkRegistration` requires are missing. */
+export function registrationInput(event: FormEvent, values: RegistrationValues): RegisterForEventInput | null {
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
+  if (!participation || !tariff) return null;
+  const answers = normaliseAnswers(event.questions, knownAnswers(event, values));
+  return {
+    eventId: event.id,
+    participation,
+    tariffId: tariff.id,
+    answers: Object.entries(answers).map(([questionId, answerValues]) => ({ questionId, values: answerValues })),
+    consents: checkedIds(event, values),
+    promoCode: tariff.price.amount > 0 ? values.promoCode.trim() || null : null,
+    joinWaitingList: missingSeats(event, values) !== null,
+  };
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { formatMoney } from '../../core/format';
+import { Message } from '../../ui/text/message';
+import { refundText, type RefundRow } from './refund-text';
+import { useRefundStateLazyQuery } from './refunds.generated';
+
+type Props = {
+  number: string;
+  timeZone: string;
+  refunds: readonly RefundRow[];
+  /** The refund promised for a cancellation on this page; null: none. */
+  promisedRefund: { amount: number; currency: string } | null;
+};
+
+const POLL_INTERVAL = 3_000;
+const MAX_POLLS = 10;
+const inFlightStates = new Set<RefundRow['state']>(['CREATED', 'IN_TRANSIT']);
+
+/** States of the refunds; polls for half a minute while one is in flight. */
+export function RefundState({ number, timeZone, refunds, promisedRefund }: Props) {
+  const [pollCount, setPollCount] = useState(0);
+  const [refetchRefunds] = useRefundStateLazyQuery({ fetchPolicy: 'network-only' });
+  const isExpected = promisedRefund !== null && refunds.length === 0;
+  const isPending = isExpected || refunds.some(({ state }) => inFlightStates.has(state));
+  useEffect(() => {
+    if (!isPending || pollCount >= MAX_POLLS) return undefined;
+    const timer = setTimeout(() => {
+      const countPoll = () => setPollCount(pollCount + 1);
+      refetchRefunds({ variables: { number } }).then(countPoll, countPoll);
+    }, POLL_INTERVAL);
+    return () => clearTimeout(timer);
+  }, [isPending, pollCount]);
+
+  if (isExpected)
+    return (
+      <Message tone="info" role="status">
+        Оформляем возврат {formatMoney(promisedRefund)}. Напишем, когда он будет выполнен.
+      </Message>
+    );
+  return refunds.map((refund) => {
+    const message = refundText(refund, timeZone);
+    return (
+      message && (
+        <Message key={refund.id} tone={message.tone} role="status">
+          {message.text}
+        </Message>
+      )
+    );
+  });
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { useSession } from '../../core/session';
+import { useNow } from '../../core/use-now';
+import { useBrowserZone } from '../../core/viewer-zone';
+import { eventWhenText } from '../../events/event/event-dates';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { TextLink } from '../../ui/text/text-link';
+import { nextStepOf, isBroadcastOpen } from '../next-step';
+import { cachePages } from './offline-pages';
+import { broadcastPath, registrationsPath, ticketPath } from '../paths';
+import { RefundTerms } from '../refunds/refund-terms';
+import { TicketDocument, useTicketQuery } from '../registrations.generated';
+import { TicketView } from './ticket-view';
+import { ticketRejection } from '../labels';
+import styles from './ticket-view.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  const variables = { number: params.number ?? '' };
+  const { data } = await client.query({ query: TicketDocument, variables });
+  if (!data?.registration) return { status: 404 };
+};
+
+export function Component() {
+  const { number = '' } = useParams();
+  const { auth } = useSession();
+  const now = useNow();
+  const browserZone = useBrowserZone();
+  const { data } = useTicketQuery({ variables: { number } });
+  const registration = data?.registration;
+  const isValid = Boolean(registration?.ticket);
+  const owner = auth?.id;
+
+  useEffect(() => {
+    if (owner && isValid) void cachePages({ owner, paths: [ticketPath(number)], extent: 'one' });
+  }, [owner, isValid, number]);
+
+  if (!registration) return null;
+  const { event, ticket, state } = registration;
+  const expectedAction = ticket ? nextStepOf(registration, now, browserZone) : null;
+  const when = eventWhenText(event, browserZone, registration.participation);
+  const canJoin = isValid && !event.isPast && event.state !== 'CANCELLED' && isBroadcastOpen(registration, now);
+  return (
+    <>
+      <PageHead title={`Билет: ${event.title}`} noindex />
+      <PageTitle>Билет участника</PageTitle>
+      <p hidden data-saved-note />
+      {expectedAction && (
+        <div className={styles.note}>
+          <Message tone={expectedAction.tone}>{expectedAction.text}</Message>
+        </div>
+      )}
+      {!ticket && (
+        <Message tone={state === 'CONFIRMED' ? 'info' : 'problem'} title="Этот билет не действует">
+          {ticketRejection(state, event)} <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+        </Message>
+      )}
+      <TicketView registration={registration} when={when}>
+        {ticket && (
+          <>
+            {canJoin && (
+              <Button component="a" href={broadcastPath(event.slug)}>
+                Войти в трансляцию
+              </Button>
+            )}
+            <Button component="a" href={ticket.pdfUrl} variant={canJoin ? 'default' : 'filled'}>
+              Скачать PDF
+            </Button>
+            <Button component="a" href={registration.calendarUrl} variant="default">
+              Добавить в календарь
+            </Button>
+            <Button variant="default" onClick={() => window.print()}>
+              Напечатать
+            </Button>
+          </>
+        )}
+      </TicketView>
+      {ticket && registration.price.amount > 0 && !event.isPast && (
+        <div data-no-print>
+          <RefundTerms event={event} terms={registration.refundTerms} />
+        </div>
+      )}
+      {ticket && (
+        <p data-no-print>
+          Телефон сохранит эту страницу и покажет её без сети.{' '}
+          <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
+import { isRussianName, russianNameHint } from '../../../rules/names';
+import { nameWarnings } from '../../../rules/person-warnings';
+import { useProblemForm } from '../../core/forms/form';
+import { fieldErrors, notSaved, type Problem } from '../../core/forms/problems';
+import type { UpdateProfileInput } from '../../schema.generated';
+import { DraftNotice } from '../../ui/forms/draft-notice';
+import { Dialog } from '../../ui/dialog';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { TextLink } from '../../ui/text/text-link';
+import { securityPattern } from '../paths';
+import { ProfilePhoto } from './profile-photo';
+import { ProfileConflict, type Choices } from './profile-conflict';
+import { findDifferences, mergeProfiles } from './profile-merge';
+import { ProfileInputs } from './profile-inputs';
+import {
+  checkProfile,
+  isSameProfile,
+  knownSpecialties,
+  profileForm,
+  profileInput,
+  type Dictionaries,
+} from './profile-values';
+import type { ProfileFragment } from './profile.generated';
+import { useLeaveGuard } from '../use-leave-guard';
+import { OldDocumentsNote, WaitingChanges } from '../waiting-changes';
+import styles from './profile-form.module.css';
+import layout from '../../ui/layout.module.css';
+
+/** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
+export type SaveResult =
+  | { kind: 'saved'; viewer: ProfileFragment }
+  | { kind: 'refused'; problems: readonly Problem[] }
+  | { kind: 'changed'; stored: ProfileFragment };
+
+type Props = {
+  viewer: ProfileFragment;
+  dictionaries: Dictionaries;
+  save: (input: UpdateProfileInput) => Promise<SaveResult>;
+  /** Called after saving, with the new changes that wait for confirmation by staff. */
+  onSaved: (waiting: ProfileFragment['waitingIdentityChanges']) => Promise<void>;
+};
+
+export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
+  // The profile as loaded or last saved: the base for detecting changes.
+  const [base, setBase] = useState(viewer);
+  const [conflicting, setConflicting] = useState<ProfileFragment | null>(null);
+  const [saves, setSaves] = useState(0);
+  const [newWaiting, setNewWaiting] = useState<ProfileFragment['waitingIdentityChanges']>([]);
+  const [merges, setMerges] = useState(0);
+  const specialties = useMemo(() => knownSpecialties(dictionaries), [dictionaries]);
+  const form = useProblemForm({
+    draftName: 'profile',
+    initialValues: profileForm(viewer, dictionaries),
+    check: (values) => checkProfile(values, specialties),
+    checkWarnings: nameWarnings,
+    send: async (values) => {
+      const result = await save(profileInput(values, base.profileVersion));
+      if (result.kind === 'refused') return result.problems;
+      if (result.kind === 'changed') {
+        setConflicting(result.stored);
+        return notSaved;
+      }
+      const previousIds = new Set(base.waitingIdentityChanges.map(({ id }) => id));
+      setNewWaiting(result.viewer.waitingIdentityChanges.filter(({ id }) => !previousIds.has(id)));
+      setBase(result.viewer);
+      form.mantine.setValues(profileForm(result.viewer, dictionaries));
+      setSaves((count) => count + 1);
+      return result.viewer.dataIssues;
+    },
+  });
+  const isUnsaved = !isSameProfile(form.values, profileForm(base, dictionaries));
+  const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
+  const blocker = useLeaveGuard(isUnsaved);
+
+  useEffect(() => {
+    // Only on mount; later errors come from sending the form. Empty fields are reported on «Сохранить». The profile
+    // dialog moves the focus to the first error when it closes.
+    form.mantine.setErrors(fieldErrors(viewer.dataIssues.filter(({ isWrong }) => isWrong)));
+  }, [viewer.id]);
+
+  // In an effect, so that the leave guard already knows that nothing is unsaved when `onSaved` navigates.
+  useEffect(() => {
+    if (saves > 0) void onSaved(newWaiting);
+  }, [saves]);
+
+  useEffect(() => {
+    if (merges > 0) form.formProps.ref.current?.requestSubmit();
+  }, [merges]);
+
+  function resolveConflict(stored: ProfileFragment, choices: Choices): void {
+    form.mantine.setValues(mergeProfiles(form.mantine.getValues(), profileForm(stored, dictionaries), choices));
+    setBase(stored);
+    setConflicting(null);
+    setMerges((count) => count + 1);
+  }
+
+  const inputs = { form, dictionaries };
+  const unconfirmed = viewer.dataIssues.find(({ field }) => field === '');
+  return (
+    <>
+      {conflicting && (
+        <ProfileConflict
+          key={conflicting.profileVersion}
+          differences={findDifferences(
+            profileForm(base, dictionaries),
+            form.values,
+            profileForm(conflicting, dictionaries),
+            dictionaries,
+          )}
+          onResolve={(choices) => resolveConflict(conflicting, choices)}
+        />
+      )}
+      <form {...form.formProps} className={styles.form} hidden={conflicting !== null}>
+        <DraftNotice form={form} />
+        {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
+        <Section title="Кто вы">
+          <div className={layout.stackLarge}>
+            <ProfilePhoto viewer={viewer} />
+            <ProfileInputs group="name" {...inputs} />
+            {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
+            <WaitingChanges changes={base.waitingIdentityChanges} />
+            {isRenamed && <OldDocumentsNote />}
+          </div>
+        </Section>
+        <Section title="Связь">
+          <div className={layout.stackLarge}>
+            <div>
+              <p className={styles.label}>Электронная почта</p>
+              <p className={styles.fact}>{viewer.email}</p>
+              <TextLink to={securityPattern}>Изменить адрес</TextLink>
+            </div>
+            <ProfileInputs group="contacts" {...inputs} />
+          </div>
+        </Section>
+        <Section title="Образование и специальность">
+          <div className={layout.stackLarge}>
+            <ProfileInputs group="education" {...inputs} />
+          </div>
+        </Section>
+        <Section title="Работа">
+          <div className={layout.stackLarge}>
+            <ProfileInputs group="work" {...inputs} />
+          </div>
+        </Section>
+        <Section title="Для НМО">
+          <div className={layout.stackLarge}>
+            <p className={styles.reason}>
+              Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
+            </p>
+            <ProfileInputs group="nmo" {...inputs} />
+          </div>
+        </Section>
+        <FormProblem problem={form.problem} />
+        <div className={styles.submit} data-unsaved={isUnsaved || undefined}>
+          <Button type="submit" loading={form.pending}>
+            {unconfirmed ? 'Всё верно, сохранить' : 'Сохранить'}
+          </Button>
+          {isUnsaved && <p className={styles.reason}>Есть несохранённые изменения</p>}
+        </div>
+      </form>
+      <Dialog
+        isOpen={blocker.state === 'blocked'}
+        title="Изменения не сохранены"
+        onClose={() => blocker.reset?.()}
+        actions={
+          <>
+            <Button onClick={() => blocker.reset?.()} data-autofocus>
+              Остаться
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.clearDraft();
+                blocker.proceed?.();
+              }}
+            >
+              Уйти без сохранения
+            </Button>
+          </>
+        }
+      >
+        <p>Если уйти с этой страницы, то, что вы изменили в профиле, пропадёт.</p>
+      </Dialog>
+    </>
+  );
+}

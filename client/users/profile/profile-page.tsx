@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { notify } from '../../core/notices';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { safeRedirect } from '../../core/routing/redirect';
+import { sessionOf, useSessionVariable } from '../../core/session';
+import type { UpdateProfileInput } from '../../schema.generated';
+import { PageTitle } from '../../ui/text/page-title';
+import { profilePattern } from '../paths';
+import { ProfileForm, type SaveResult } from './profile-form';
+import {
+  ProfilePageDocument,
+  useProfilePageQuery,
+  useUpdateProfileMutation,
+  type ProfileFragment,
+} from './profile.generated';
+import { savedNotice } from '../waiting-changes';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: ProfilePageDocument });
+};
+
+export function Component() {
+  const { data } = useProfilePageQuery();
+  const client = useApolloClient();
+  const [updateProfile] = useUpdateProfileMutation();
+  const session = useSessionVariable();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const dictionaries = useMemo(
+    () => ({ specialties: data?.specialties ?? [], regions: data?.regions ?? [] }),
+    [data?.specialties, data?.regions],
+  );
+  if (!data?.viewer) return null;
+
+  async function save(input: UpdateProfileInput): Promise<SaveResult> {
+    const result = (await updateProfile({ variables: { input } })).data?.updateProfile;
+    if (result?.__typename === 'ProfileUpdated') {
+      session(sessionOf(result.viewer));
+      return { kind: 'saved', viewer: result.viewer };
+    }
+    const problems = result?.problems ?? [];
+    if (problems.some(({ code }) => code === 'PROFILE_CHANGED')) {
+      const current = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
+      if (current.data?.viewer) return { kind: 'changed', stored: current.data.viewer };
+    }
+    return { kind: 'refused', problems };
+  }
+
+  async function onSaved(waiting: ProfileFragment['waitingIdentityChanges']): Promise<void> {
+    void notify({ id: 'profile', ...savedNotice(waiting) });
+    const target = safeRedirect(params.get('redirect'), profilePattern);
+    if (session().isCorrectData && target !== profilePattern) await navigate(target, { replace: true });
+  }
+
+  const { viewer } = data;
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead={`Вы вошли как ${viewer.email}`}>Личный кабинет</PageTitle>
+      <ProfileForm key={viewer.id} viewer={viewer} dictionaries={dictionaries} save={save} onSaved={onSaved} />
+    </>
+  );
+}

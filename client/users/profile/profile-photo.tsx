@@ -1,0 +1,91 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { errorMessage } from '../../core/forms/problems';
+import { Message } from '../../ui/text/message';
+import { useRemoveProfilePhotoMutation, type ProfileFragment } from './profile.generated';
+import { uploadPhoto } from '../upload-photo';
+import styles from './profile-photo.module.css';
+import layout from '../../ui/layout.module.css';
+
+type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
+
+/** The user's photo. Changes are saved at once, independently of the profile form. */
+export function ProfilePhoto({ viewer }: Props) {
+  const { cache } = useApolloClient();
+  const [remove, { loading: isRemoving }] = useRemoveProfilePhotoMutation();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { photoUrl } = viewer;
+
+  async function send(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setProblem(null);
+    setShare(0);
+    const result = await uploadPhoto(file, setShare);
+    setShare(null);
+    if (input.current) input.current.value = '';
+    if ('problem' in result) return setProblem(result.problem);
+    const id = cache.identify({ __typename: 'User', id: viewer.id });
+    cache.modify({ id, fields: { photoUrl: () => result.photoUrl } });
+  }
+
+  async function removePhoto(): Promise<void> {
+    setProblem(null);
+    try {
+      await remove();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  const isSending = share !== null;
+  return (
+    <div className={styles.portrait}>
+      {photoUrl ? (
+        <img className={styles.picture} src={photoUrl} alt="Ваша фотография" width={112} height={112} />
+      ) : (
+        <span className={styles.picture} aria-hidden="true">
+          {viewer.firstName.charAt(0)}
+          {viewer.lastName.charAt(0)}
+        </span>
+      )}
+      <div className={styles.side}>
+        <p className={layout.note}>
+          Фото необязательно. Его видите только вы и сотрудники оргкомитета; на нём узнают вас у стойки регистрации.
+        </p>
+        <div className={styles.actions}>
+          <input
+            ref={input}
+            id="profile-photo"
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            className={styles.file}
+            aria-label={photoUrl ? 'Заменить фото' : 'Загрузить фото'}
+            disabled={isSending}
+            onChange={(event) => void send(event.currentTarget.files?.[0])}
+          />
+          <Button component="span" variant="default" loading={isSending} className={styles.pick} aria-hidden="true">
+            {photoUrl ? 'Заменить фото' : 'Загрузить фото'}
+          </Button>
+          {photoUrl && (
+            <Button variant="subtle" loading={isRemoving} onClick={() => void removePhoto()}>
+              Удалить фото
+            </Button>
+          )}
+        </div>
+        {isSending && (
+          <progress className={styles.progress} value={share} max={1} aria-label="Отправка снимка">
+            {Math.round(share * 100)} %
+          </progress>
+        )}
+        {problem && (
+          <Message tone="problem" role="alert">
+            {problem}
+          </Message>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatDateTime, plural } from '../../core/format';
+import type { AccountEventKind } from '../../schema.generated';
+import { Message } from '../../ui/text/message';
+import { MoreButton } from '../../ui/more-button';
+import { Section } from '../../ui/text/section';
+import type { SecurityPageQuery } from './security.generated';
+import styles from './security-page.module.css';
+import layout from '../../ui/layout.module.css';
+
+const labels: Record<AccountEventKind, string> = {
+  ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
+  SIGN_IN: 'Вход',
+  SIGN_IN_FAILED: 'Неверный пароль',
+  SECOND_FACTOR_FAILED: 'Пароль верный, код неверный',
+  SIGN_OUT: 'Выход',
+  SESSION_ENDED: 'Завершён вход на другом устройстве',
+  SESSIONS_ENDED: 'Завершены входы на устройствах',
+  PASSWORD_CHANGED: 'Пароль изменён',
+  PASSWORD_RESET: 'Новый пароль по ссылке из письма',
+  EMAIL_CHANGE_REQUESTED: 'Запрошена смена адреса почты',
+  EMAIL_CHANGED: 'Адрес почты изменён или подтверждён',
+  IDENTITY_CHANGE_REQUESTED: 'Запрошено изменение ФИО, даты рождения или СНИЛС',
+  IDENTITY_CHANGED: 'Изменены ФИО, дата рождения или СНИЛС',
+  IDENTITY_CHANGE_DECLINED: 'Изменение ФИО, даты рождения или СНИЛС отклонено',
+  SECOND_FACTOR_ON: 'Второй фактор включён',
+  SECOND_FACTOR_OFF: 'Второй фактор выключен',
+  RECOVERY_CODE_USED: 'Вход по резервному коду',
+  RECOVERY_CODES_RENEWED: 'Созданы новые резервные коды',
+};
+
+type Props = {
+  events: SecurityPageQuery['accountEvents'];
+  failures: number;
+  hasSecondFactor: boolean;
+  showMore: () => Promise<unknown>;
+};
+
+export function AccountLog({ events, failures, hasSecondFactor, showMore }: Props) {
+  return (
+    <Section title="Журнал" id="log">
+      <p className={styles.hint}>Входы и изменения за год.</p>
+      {failures > 0 && (
+        <div className={styles.notice}>
+          <Message tone="info">
+            За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
+            адресом.{' '}
+            {hasSecondFactor
+              ? 'Если это были не вы, смените пароль: войти без кода с вашего телефона всё равно не смогут.'
+              : 'Если это были не вы, включите второй фактор: тогда подобранный пароль не поможет.'}
+          </Message>
+        </div>
+      )}
+      {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
+      <ul className={layout.list}>
+        {events.nodes.map(({ id, kind, at, address, browser }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p className={styles.name}>{labels[kind]}</p>
+              <p className={styles.details}>
+                {formatDateTime(at)}. {browser}, адрес {address}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {events.pageInfo.hasNextPage && <MoreButton load={showMore} />}
+    </Section>
+  );
+}

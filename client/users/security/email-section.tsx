@@ -1,0 +1,123 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { checkEmail } from '../../../rules/account';
+import { emailWarnings } from '../../../rules/person-warnings';
+import { useProblemForm } from '../../core/forms/form';
+import { formatDateTime } from '../../core/format';
+import { notify } from '../../core/notices';
+import { errorMessage, type Problem } from '../../core/forms/problems';
+import { Badge } from '../../ui/text/badge';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { CodeField } from '../../ui/forms/code-field';
+import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
+import { passwordToggle } from '../sign-in/password-toggle';
+import {
+  useCancelEmailChangeMutation,
+  useRequestEmailChangeMutation,
+  type SecurityPageQuery,
+} from './security.generated';
+import styles from './security-page.module.css';
+
+type Props = { security: SecurityPageQuery['accountSecurity']; onChange: () => Promise<void> };
+
+export function EmailSection({ security, onChange }: Props) {
+  const { email, emailConfirmedAt, pendingEmail } = security;
+  const [isOpen, setOpen] = useState(false);
+  const [cancel, { loading }] = useCancelEmailChangeMutation();
+
+  async function cancelChange(): Promise<void> {
+    try {
+      await cancel();
+      await onChange();
+    } catch (error) {
+      void notify({ message: errorMessage(error), tone: 'problem' });
+    }
+  }
+
+  return (
+    <Section title="Адрес почты" id="email">
+      <p className={styles.fact}>
+        <strong className={styles.address}>{email}</strong>{' '}
+        <Badge tone={emailConfirmedAt ? 'success' : 'warning'}>
+          {emailConfirmedAt ? 'подтверждён' : 'не подтверждён'}
+        </Badge>
+      </p>
+      {pendingEmail && (
+        <Message tone="info" title="Ждём подтверждения">
+          <p>
+            Мы отправили письмо на <strong className={styles.address}>{pendingEmail.email}</strong>. Откройте ссылку из
+            него до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
+          </p>
+          <Button variant="default" loading={loading} onClick={() => void cancelChange()} mt="sm">
+            Отменить смену адреса
+          </Button>
+        </Message>
+      )}
+      <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {emailConfirmedAt ? 'Сменить адрес' : 'Подтвердить или сменить адрес'}
+      </Button>
+      {isOpen && (
+        <EmailForm
+          initial={emailConfirmedAt ? '' : email}
+          needsCode={security.secondFactorSince !== null}
+          onSent={async (message) => {
+            setOpen(false);
+            void notify({ id: 'security', message, tone: 'success' });
+            await onChange();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type FormProps = { initial: string; needsCode: boolean; onSent: (message: string) => Promise<void> };
+
+function EmailForm({ initial, needsCode, onSent }: FormProps) {
+  const [request] = useRequestEmailChangeMutation();
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { email: initial, currentPassword: '', code: '' },
+    checkWarnings: emailWarnings,
+    check: ({ email, currentPassword, code }): Problem[] =>
+      [
+        checkEmail(email),
+        passwordRequired('currentPassword', currentPassword),
+        needsCode ? codeRequired(code) : null,
+      ].filter((problem) => problem !== null),
+    send: async (input) => {
+      const result = (await request({ variables: { input } })).data?.requestEmailChange;
+      if (result?.__typename === 'EmailChangeRequested') return onSent(result.message);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <TextInput
+        {...form.field('email')}
+        label="Новый адрес почты"
+        description="Пришлём на него ссылку. На прежний адрес придёт предупреждение"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <PasswordInput
+        {...form.field('currentPassword')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      {needsCode && <CodeField {...form.field('code')} />}
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Отправить письмо
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { checkPassword } from '../../../rules/account';
+import { useProblemForm } from '../../core/forms/form';
+import { notify } from '../../core/notices';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Section } from '../../ui/text/section';
+import { passwordRequired } from '../sign-in/credential-problems';
+import { NewPassword } from '../sign-in/new-password';
+import { passwordToggle } from '../sign-in/password-toggle';
+import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
+import { useChangePasswordMutation } from './security.generated';
+import styles from './security-page.module.css';
+
+type Props = { email: string; standingKeys: StandingKeys; onChange: () => Promise<void> };
+
+export function PasswordSection({ email, standingKeys, onChange }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section title="Пароль" id="password">
+      <p className={styles.hint}>После смены пароля на других устройствах нужно будет войти заново.</p>
+      <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Сменить пароль
+      </Button>
+      {isOpen && (
+        <PasswordForm
+          email={email}
+          standingKeys={standingKeys}
+          onSaved={async (areRevoked) => {
+            setOpen(false);
+            void notify({
+              id: 'security',
+              message: `Пароль изменён. ${signedOutText(standingKeys, areRevoked)}`,
+              tone: 'success',
+            });
+            await onChange();
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type FormProps = { email: string; standingKeys: StandingKeys; onSaved: (areKeysRevoked: boolean) => Promise<void> };
+
+function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
+  const [changePassword] = useChangePasswordMutation();
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { currentPassword: '', password: '', revokeKeys: true },
+    check: ({ currentPassword, password }) =>
+      [passwordRequired('currentPassword', currentPassword), checkPassword(password, { email })].filter(
+        (problem) => problem !== null,
+      ),
+    send: async (input) => {
+      const result = (await changePassword({ variables: { input } })).data?.changePassword;
+      if (result?.__typename === 'SecurityChanged') return onSaved(input.revokeKeys);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      {/* Password managers read the user name from this field. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        {...form.field('currentPassword')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      <NewPassword {...form.field('password')} label="Новый пароль" email={email} current={form.values.password} />
+      <StandingKeysBox {...form.field('revokeKeys', 'checkbox')} keys={standingKeys} />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Сохранить пароль
+      </Button>
+    </form>
+  );
+}

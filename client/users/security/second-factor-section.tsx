@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/forms/form';
+import { formatDate, plural } from '../../core/format';
+import { notify } from '../../core/notices';
+import type { Problem } from '../../core/forms/problems';
+import { sessionOf, useSession, useSessionVariable } from '../../core/session';
+import { Badge } from '../../ui/text/badge';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { Section } from '../../ui/text/section';
+import { CredentialFields, credentialProblems, type Credentials } from '../sign-in/credential-fields';
+import { SecondFactorSetup } from './second-factor-setup';
+import {
+  useEndSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  type SecurityPageQuery,
+} from './security.generated';
+import styles from './security-page.module.css';
+
+type Security = SecurityPageQuery['accountSecurity'];
+type Props = {
+  security: Security;
+  onChange: () => Promise<void>;
+  onCodes: (codes: readonly string[]) => void;
+  /** The setup is open from the start. */
+  isOpen: boolean;
+};
+
+const fewCodes = 3;
+
+/** Updates `needsSecondFactor` in the session, which controls the notice above the pages. */
+function useUpdateSession(): (needsSecondFactor: boolean) => void {
+  const session = useSessionVariable();
+  const { auth } = useSession();
+  return (needsSecondFactor) => {
+    if (auth) session(sessionOf({ ...auth, needsSecondFactor }));
+  };
+}
+
+export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Props) {
+  const [isSettingUp, setSettingUp] = useState(isOpen);
+  const updateSession = useUpdateSession();
+  const isOn = security.secondFactorSince !== null;
+  return (
+    <Section title="Второй фактор" id="second-factor">
+      {isOn ? (
+        <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} updateSession={updateSession} />
+      ) : (
+        <>
+          <p className={styles.hint}>
+            После пароля сайт спросит код из приложения на телефоне (Яндекс Ключ, Google Authenticator и&nbsp;другие).
+            Тогда одного пароля мало, чтобы войти за&nbsp;вас.
+          </p>
+          <Button
+            variant={security.needsSecondFactor ? 'filled' : 'default'}
+            className={styles.act}
+            aria-expanded={isSettingUp}
+            onClick={() => setSettingUp(!isSettingUp)}
+          >
+            Включить второй фактор
+          </Button>
+          {isSettingUp && (
+            <SecondFactorSetup
+              onCodes={(codes) => {
+                setSettingUp(false);
+                updateSession(false);
+                onCodes(codes);
+              }}
+            />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+type SecondFactorOnProps = Omit<Props, 'isOpen'> & { updateSession: (needsSecondFactor: boolean) => void };
+
+function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFactorOnProps) {
+  const [openForm, setOpenForm] = useState<'codes' | 'off' | null>(null);
+  const [renew] = useRenewRecoveryCodesMutation();
+  const [end] = useEndSecondFactorMutation();
+  const codesLeft = security.recoveryCodesLeft;
+
+  async function renewCodes(input: Credentials): Promise<readonly Problem[] | void> {
+    const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
+    if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
+    setOpenForm(null);
+    onCodes(result.codes);
+  }
+
+  async function switchOff(input: Credentials): Promise<readonly Problem[] | void> {
+    const result = (await end({ variables: { input } })).data?.endSecondFactor;
+    if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
+    updateSession(result.viewer.needsSecondFactor);
+    void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
+    await onChange();
+  }
+
+  return (
+    <>
+      <p className={styles.fact}>
+        <Badge tone="success">включён</Badge> с&nbsp;{formatDate(security.secondFactorSince!)}
+      </p>
+      {codesLeft <= fewCodes ? (
+        <Message tone="warning">
+          {codesLeft === 0
+            ? 'Резервных кодов не осталось.'
+            : `Осталось мало: ${plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')}.`}{' '}
+          Создайте новые, иначе без телефона вы не войдёте.
+        </Message>
+      ) : (
+        <p className={styles.hint}>
+          Осталось {plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона
+          нет под рукой.
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          aria-expanded={openForm === 'codes'}
+          onClick={() => setOpenForm(openForm === 'codes' ? null : 'codes')}
+        >
+          Создать новые коды
+        </Button>
+        <Button
+          variant="default"
+          aria-expanded={openForm === 'off'}
+          onClick={() => setOpenForm(openForm === 'off' ? null : 'off')}
+        >
+          Выключить
+        </Button>
+      </div>
+      {openForm === 'codes' && <SecondFactorForm key="codes" send={renewCodes} label="Создать и показать коды" />}
+      {openForm === 'off' && <SecondFactorForm key="off" send={switchOff} label="Выключить второй фактор" />}
+    </>
+  );
+}
+
+type FormProps = { send: (values: Credentials) => Promise<readonly Problem[] | void>; label: string };
+
+/** Asks for password and code before the second factor is changed. */
+function SecondFactorForm({ send, label }: FormProps) {
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { password: '', code: '' },
+    check: (values) => credentialProblems(values, true),
+    send,
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <CredentialFields form={form} needsCode />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        {label}
+      </Button>
+    </form>
+  );
+}

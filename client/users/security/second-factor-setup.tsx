@@ -1,0 +1,97 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useProblemForm } from '../../core/forms/form';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
+import { passwordToggle } from '../sign-in/password-toggle';
+import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
+import styles from './security-page.module.css';
+
+type Setup = { secret: string; uri: string; qrPath: string; qrSize: number };
+
+/** Three steps: enter the password, add the secret to an app, confirm with a first code. */
+export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  return setup ? <FirstCode setup={setup} onCodes={onCodes} /> : <Password onSetup={setSetup} />;
+}
+
+function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
+  const [beginSetup] = useBeginSecondFactorMutation();
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { password: '' },
+    check: ({ password }) => [passwordRequired('password', password)].filter((problem) => problem !== null),
+    send: async (variables) => {
+      const result = (await beginSetup({ variables })).data?.beginSecondFactor;
+      if (result?.__typename === 'SecondFactorSetup') return onSetup(result);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <PasswordInput
+        {...form.field('password')}
+        {...passwordToggle}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Продолжить
+      </Button>
+    </form>
+  );
+}
+
+/** A white margin of four modules, also in the dark scheme: scanners need it. */
+function Qr({ qrPath, qrSize }: Setup) {
+  const size = qrSize + 8;
+  return (
+    <svg className={styles.qr} viewBox={`-4 -4 ${size} ${size}`} role="img" aria-label="QR-код для приложения">
+      <rect x={-4} y={-4} width={size} height={size} fill="#fff" />
+      <path d={qrPath} fill="#000" />
+    </svg>
+  );
+}
+
+function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
+  const [confirm] = useConfirmSecondFactorMutation();
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { code: '' },
+    check: ({ code }) => [codeRequired(code)].filter((problem) => problem !== null),
+    send: async (variables) => {
+      const result = (await confirm({ variables })).data?.confirmSecondFactor;
+      if (result?.__typename === 'RecoveryCodesMade') return onCodes(result.codes);
+      return result?.problems ?? [];
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <ol className={styles.steps}>
+        <li>
+          Откройте приложение для кодов и&nbsp;наведите камеру на&nbsp;QR-код. На&nbsp;этом же телефоне{' '}
+          <a href={setup.uri}>откройте приложение по&nbsp;ссылке</a>.
+        </li>
+        <li>
+          Камера не помогла? Введите в&nbsp;приложение ключ: <code className={styles.secret}>{setup.secret}</code>
+        </li>
+        <li>Введите сюда шесть цифр, которые покажет приложение.</li>
+      </ol>
+      <Qr {...setup} />
+      <TextInput
+        {...form.field('code')}
+        label="Код из приложения"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+      />
+      <FormProblem problem={form.problem} />
+      <Button type="submit" loading={form.pending} className={styles.act}>
+        Включить
+      </Button>
+    </form>
+  );
+}

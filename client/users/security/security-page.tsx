@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { appendPage } from '../../core/routing/append-page';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { partnerSitesPattern } from '../../sso/paths';
+import { ButtonLink } from '../../ui/text/button-link';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { Section } from '../../ui/text/section';
+import { AccountLog } from './account-log';
+import { EmailSection } from './email-section';
+import { PasswordSection } from './password-section';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
+import { SecurityPageDocument, useSecurityPageQuery } from './security.generated';
+import styles from './security-page.module.css';
+
+const variables = { first: 10 };
+
+export const loader: PageLoader = async ({ client }) => {
+  // Not from the cache: sign-ins and failed attempts on other devices change the data.
+  await client.query({ query: SecurityPageDocument, variables, fetchPolicy: 'network-only' });
+};
+
+export function Component() {
+  const { data, refetch, fetchMore } = useSecurityPageQuery({ variables });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [params] = useSearchParams();
+  if (!data) return null;
+  const { accountSecurity, accountSessions, accountEvents } = data;
+  const refresh = async () => void (await refetch());
+
+  if (codes)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle>Резервные коды</PageTitle>
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
+      </>
+    );
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Адрес, пароль, второй фактор и устройства, на которых вы вошли. Время везде московское.">
+        Вход и безопасность
+      </PageTitle>
+      {accountSecurity.needsSecondFactor && (
+        <div className={styles.notice}>
+          <Message tone="warning" title="Включите второй фактор">
+            Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
+          </Message>
+        </div>
+      )}
+      <EmailSection security={accountSecurity} onChange={refresh} />
+      <PasswordSection email={accountSecurity.email} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
+      <SecondFactorSection
+        security={accountSecurity}
+        onChange={refresh}
+        onCodes={(newCodes) => {
+          setCodes(newCodes);
+          void refresh();
+        }}
+        isOpen={params.has('second-factor')}
+      />
+      <SessionsSection sessions={accountSessions} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
+      <Section title="Сайты партнёров" id="partner-sites">
+        <p className={styles.hint}>
+          С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
+          узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
+        </p>
+        <ButtonLink to={partnerSitesPattern} variant="default" className={styles.act}>
+          Посмотреть сайты
+        </ButtonLink>
+      </Section>
+      <AccountLog
+        hasSecondFactor={accountSecurity.secondFactorSince !== null}
+        events={accountEvents}
+        failures={accountSecurity.failuresOfMonth}
+        showMore={() =>
+          fetchMore({
+            variables: { after: accountEvents.pageInfo.endCursor },
+            updateQuery: appendPage('accountEvents'),
+          })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { receiveDraft } from '../../core/forms/drafts';
+import { useHiddenToken } from '../../core/hidden-token';
+import { useProblemForm } from '../../core/forms/form';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { useSubmittedForm } from '../../core/forms/submitted-form';
+import { focusFirstField } from '../../core/forms/problems';
+import { createAccountPath, loginPath } from '../../core/routing/redirect';
+import { useSession } from '../../core/session';
+import { ButtonLink } from '../../ui/text/button-link';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { passwordToggle } from './password-toggle';
+import { securityPattern } from '../paths';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
+import styles from '../account-form.module.css';
+import layout from '../../ui/layout.module.css';
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: EmailLinkDocument, variables: { token: params.token ?? '' } });
+};
+
+function BrokenLink({ redirect }: { redirect: string | undefined }) {
+  const { auth } = useSession();
+  return (
+    <div className={styles.sent}>
+      <Message tone="warning" title="Ссылка не действует" role="alert">
+        Она действует один раз и ограниченное время, а новое письмо отменяет прежнее. Если вы уже подтвердили адрес,
+        просто войдите. Если ссылка скопирована из письма, проверьте, что она попала сюда целиком.
+      </Message>
+      <div className={styles.buttons}>
+        {auth ? (
+          <ButtonLink to={securityPattern}>Открыть настройки входа</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={loginPath(redirect)}>Войти</ButtonLink>
+            <ButtonLink to={createAccountPath(redirect)} variant="default">
+              Создать личный кабинет
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function EmailChanged({ email }: { email: string }) {
+  const { auth } = useSession();
+  return (
+    <div className={styles.sent}>
+      <Message tone="success" title="Адрес подтверждён" role="status">
+        Теперь вы входите в личный кабинет с адресом <strong className={styles.address}>{email}</strong>, и письма
+        приходят на него.
+      </Message>
+      <ButtonLink to={auth ? securityPattern : loginPath()}>
+        {auth ? 'Вернуться в личный кабинет' : 'Войти с новым адресом'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type State = 'open' | 'broken' | { changedTo: string };
+
+/** The user confirms with a button: mail filters open links, so opening the page must not confirm the address. */
+export function Component() {
+  const { token = '' } = useParams();
+  useHiddenToken(loginPath());
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const enter = useFinishSignIn();
+  const { data } = useEmailLinkQuery({ variables: { token } });
+  const [confirm] = useConfirmEmailMutation();
+  const posted = useSubmittedForm('ConfirmEmail');
+  const outcome = posted?.outcome as 'password' | Exclude<State, 'open'> | null | undefined;
+  const [state, setState] = useState<State>(outcome && outcome !== 'password' ? outcome : 'open');
+  const [needsPassword, setNeedsPassword] = useState(outcome === 'password');
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { password: '' },
+    send: async ({ password }) => {
+      const input = { token, password: password || null };
+      const result = (await confirm({ variables: { input } })).data?.confirmEmail;
+      if (result?.__typename === 'SignedIn') {
+        if (result.draft) receiveDraft(result.viewer.id, result.draft);
+        return enter(result.viewer);
+      }
+      if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
+      const problems = result?.problems ?? [];
+      if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
+      const isPasswordRequired = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
+      setNeedsPassword(needsPassword || isPasswordRequired);
+      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
+      return isPasswordRequired && !needsPassword ? undefined : problems;
+    },
+    posted,
+  });
+  useEffect(() => {
+    if (needsPassword) focusFirstField(form.formProps.ref.current);
+  }, [needsPassword]);
+  const link = data?.emailLink;
+  const isBroken = state === 'broken' || (state === 'open' && link === null);
+
+  return (
+    <>
+      <PageHead noindex />
+      {/* The address contains a token: it must not leak to other sites. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle>Подтверждение адреса</PageTitle>
+      {isBroken && <BrokenLink redirect={redirect} />}
+      {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
+      {state === 'open' && link && (
+        <form {...form.formProps} className={layout.stackLarge}>
+          <PostedForm name="ConfirmEmail" form={form} />
+          <p>
+            {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
+            <strong className={styles.address}>{link.email}</strong>
+          </p>
+          {needsPassword && (
+            <PasswordInput
+              {...form.field('password')}
+              {...passwordToggle}
+              label="Пароль, который вы придумали"
+              description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
+              autoComplete="current-password"
+            />
+          )}
+          <FormProblem problem={form.problem} />
+          <Button type="submit" loading={form.pending} fullWidth>
+            {link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Input.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { checkPassword } from '../../../rules/account';
+import { useProblemForm } from '../../core/forms/form';
+import { loginPath } from '../../core/routing/redirect';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { NewPassword } from './new-password';
+import { SecondStep } from './second-step';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
+import layout from '../../ui/layout.module.css';
+
+type Props = {
+  token: string;
+  label: string;
+  /** The page to open afterwards, a path of this site. */ nextPath: string;
+};
+
+/** A form for the first password of an account that staff created; the token comes from an email link. */
+export function FirstPassword({ token, label, nextPath }: Props) {
+  const enter = useFinishSignIn(nextPath);
+  const navigate = useNavigate();
+  const [setPassword] = useSetPasswordByTicketLinkMutation();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const form = useProblemForm({
+    draftName: null,
+    initialValues: { password: '' },
+    // Only the server knows the email address of the account.
+    check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
+    send: async ({ password }) => {
+      const result = (await setPassword({ variables: { input: { token, password } } })).data?.setPasswordByTicketLink;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
+      return result?.problems ?? [];
+    },
+  });
+  if (challenge)
+    return (
+      <SecondStep
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={() => void navigate(loginPath(nextPath), { replace: true })}
+      />
+    );
+  return (
+    <>
+      <p>
+        Организатор завёл для вас личный кабинет: в&nbsp;нём ваши регистрации и&nbsp;документы. Задайте пароль, чтобы
+        входить в&nbsp;него.
+      </p>
+      <form {...form.formProps} className={layout.stackLarge}>
+        <NewPassword {...form.field('password')} email="" current={form.values.password} />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" loading={form.pending}>
+          {label}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCaptcha } from '../../core/captcha/use-captcha';
+import { useProblemForm } from '../../core/forms/form';
+import { PageHead } from '../../core/routing/page-head';
+import { useSubmittedForm } from '../../core/forms/submitted-form';
+import type { Problem } from '../../core/forms/problems';
+import { createAccountPath } from '../../core/routing/redirect';
+import { CaptchaStatus } from '../../ui/forms/captcha-status';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { TextLink } from '../../ui/text/text-link';
+import { emailInput } from '../email-input';
+import { passwordToggle } from './password-toggle';
+import { resetPath } from '../paths';
+import { SecondStep } from './second-step';
+import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useSignInMutation } from './sign-in.generated';
+import styles from '../account-form.module.css';
+import layout from '../../ui/layout.module.css';
+
+/** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
+function useSignIn(onChallenge: (challenge: string) => void) {
+  const enter = useFinishSignIn();
+  const [signIn] = useSignInMutation();
+  const captcha = useCaptcha('SIGN_IN');
+  const needsCaptcha = useRef(false);
+
+  async function attempt(values: SignInForm, token: string | null): Promise<readonly Problem[] | void> {
+    const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
+    if (result?.__typename === 'SignedIn') return enter(result.viewer);
+    if (result?.__typename === 'SecondFactorNeeded') return onChallenge(result.challenge);
+    return result?.problems ?? [];
+  }
+
+  async function send(values: SignInForm): Promise<readonly Problem[] | void> {
+    const attemptWithCaptcha = () => captcha.guard((token) => attempt(values, token));
+    if (needsCaptcha.current) return attemptWithCaptcha();
+    const problems = await attempt(values, null);
+    if (!problems?.some(({ code }) => code === 'CAPTCHA_REQUIRED')) return problems;
+    needsCaptcha.current = true;
+    return attemptWithCaptcha();
+  }
+
+  return { send, isChecking: captcha.isChecking };
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const enter = useFinishSignIn();
+  const posted = useSubmittedForm('SignIn');
+  const step = useSignInStep('SignIn');
+  const [challenge, setChallenge] = useState(step?.challenge ?? null);
+  const [reason, setReason] = useState(step?.reason ?? null);
+  const { send, isChecking } = useSignIn(setChallenge);
+  const form = useProblemForm({
+    initialValues: emptySignIn,
+    check: checkSignIn,
+    send,
+    draftName: 'login',
+    inTab: true,
+    posted,
+  });
+  const redirect = params.get('redirect') ?? undefined;
+
+  function returnToPassword(sentence: string | null): void {
+    setChallenge(null);
+    setReason(sentence);
+    form.mantine.setFieldValue('password', '');
+  }
+
+  if (challenge)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle lead="Пароль верный. Остался второй шаг: код с вашего телефона.">Вход</PageTitle>
+        <SecondStep challenge={challenge} onSignedIn={enter} onBack={returnToPassword} />
+      </>
+    );
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
+      <form {...form.formProps} className={layout.stackLarge}>
+        <PostedForm name="SignIn" form={form} />
+        {reason && (
+          <Message tone="warning" role="alert">
+            {reason}
+          </Message>
+        )}
+        <TextInput {...form.field('email')} {...emailInput} />
+        <PasswordInput {...form.field('password')} {...passwordToggle} label="Пароль" autoComplete="current-password" />
+        <p className={styles.forgotten}>
+          <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>
+        </p>
+        <FormProblem problem={form.problem} />
+        <Button type="submit" loading={form.pending} fullWidth>
+          Войти
+        </Button>
+        <CaptchaStatus isChecking={isChecking} />
+      </form>
+      <p className={styles.aside}>
+        Ещё нет личного кабинета? <TextLink to={createAccountPath(redirect)}>Создать личный кабинет</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Input.css';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { checkPassword } from '../../../rules/account';
+import { useHiddenToken } from '../../core/hidden-token';
+import { useProblemForm } from '../../core/forms/form';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { useSubmittedForm } from '../../core/forms/submitted-form';
+import type { Problem } from '../../core/forms/problems';
+import { loginPath } from '../../core/routing/redirect';
+import { ButtonLink } from '../../ui/text/button-link';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { NewPassword } from './new-password';
+import { resetPath, resetPattern } from '../paths';
+import { SecondStep } from './second-step';
+import { useSignInStep } from './sign-in-values';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { ResetLinkDocument, useResetLinkQuery } from '../users.generated';
+import { useResetPasswordMutation } from './sign-in.generated';
+import styles from '../account-form.module.css';
+import layout from '../../ui/layout.module.css';
+
+const initialValues = { password: '' };
+
+const isLinkInvalid = (problems: readonly Problem[]): boolean =>
+  problems.some(({ code }) => code === 'RESET_LINK_INVALID');
+
+export const loader: PageLoader = async ({ params, client }) => {
+  await client.query({ query: ResetLinkDocument, variables: { token: params.token ?? '' } });
+};
+
+function BrokenLink({ redirect }: { redirect: string | undefined }) {
+  return (
+    <div className={styles.sent}>
+      <Message tone="warning" title="Ссылка больше не действует" role="alert">
+        Она действует один час и один раз, а новое письмо отменяет прежнее. Если ссылка скопирована из письма,
+        проверьте, что она попала сюда целиком.
+      </Message>
+      <ButtonLink to={resetPath(redirect)}>Запросить новую ссылку</ButtonLink>
+    </div>
+  );
+}
+
+export function Component() {
+  const { token = '' } = useParams();
+  useHiddenToken(resetPattern);
+  const [params] = useSearchParams();
+  const enter = useFinishSignIn();
+  const { data } = useResetLinkQuery({ variables: { token } });
+  const [resetPassword] = useResetPasswordMutation();
+  const posted = useSubmittedForm('ResetPassword');
+  const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
+  const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
+  const navigate = useNavigate();
+  const form = useProblemForm({
+    draftName: null,
+    initialValues,
+    // Only the server knows the email address of the account.
+    check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
+    send: async ({ password }) => {
+      const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
+      if (result?.__typename === 'SignedIn') return enter(result.viewer);
+      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
+      setRejected(isLinkInvalid(result?.problems ?? []));
+      return result?.problems ?? [];
+    },
+    posted,
+  });
+  const redirect = params.get('redirect') ?? undefined;
+  const isBroken = isRejected || data?.resetLinkWorks === false;
+
+  if (challenge)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle lead="Пароль сохранён. Чтобы войти, введите код с вашего телефона.">Новый пароль</PageTitle>
+        <SecondStep
+          challenge={challenge}
+          onSignedIn={enter}
+          onBack={() => void navigate(loginPath(redirect), { replace: true })}
+        />
+      </>
+    );
+  return (
+    <>
+      <PageHead noindex />
+      {/* The address contains a token: it must not leak to other sites. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageTitle
+        lead={
+          isBroken
+            ? undefined
+            : 'После сохранения вы войдёте в личный кабинет, а на других устройствах нужно будет войти заново.'
+        }
+      >
+        Новый пароль
+      </PageTitle>
+      {isBroken ? (
+        <BrokenLink redirect={redirect} />
+      ) : (
+        <form {...form.formProps} className={layout.stackLarge}>
+          <PostedForm name="ResetPassword" form={form} />
+          <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />
+          <FormProblem problem={form.problem} />
+          <Button type="submit" loading={form.pending} fullWidth>
+            Сохранить и войти
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { checkEmail } from '../../../rules/account';
+import { useOutcome } from '../../core/forms/submitted-form';
+import type { Problem } from '../../core/forms/problems';
+
+export const emptySignIn = { email: '', password: '' };
+
+export type SignInForm = typeof emptySignIn;
+
+export function checkSignIn({ email, password }: SignInForm): Problem[] {
+  const emailProblem = checkEmail(email);
+  const passwordProblem = { code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' };
+  return [...(emailProblem ? [emailProblem] : []), ...(password === '' ? [passwordProblem] : [])];
+}
+
+export const checkCode = ({ code }: { code: string }): Problem[] =>
+  code.trim() === '' ? [{ code: 'CODE_REQUIRED', message: 'Введите код.', field: 'code' }] : [];
+
+/** The state after the password: the second step, or the password again with the reason. */
+export type SignInStep = { challenge: string | null; isRecovery: boolean; reason: string | null };
+
+/** The step that the server reached with a form sent without scripts; null: none was sent. */
+export function useSignInStep(form: 'SignIn' | 'ResetPassword'): SignInStep | null {
+  const passwordStep = useOutcome<SignInStep>(form);
+  const codeStep = useOutcome<SignInStep>('CompleteSignIn');
+  return passwordStep ?? codeStep;
+}

@@ -1,0 +1,102 @@
+import { isRussianName, russianNameHint } from '../../../rules/names';
+import { personWarnings } from '../../../rules/person-warnings';
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCaptcha } from '../../core/captcha/use-captcha';
+import { transferableDraft } from '../../core/forms/drafts';
+import { useProblemForm } from '../../core/forms/form';
+import type { PageLoader } from '../../core/routing/page';
+import { PageHead } from '../../core/routing/page-head';
+import { useSubmittedForm } from '../../core/forms/submitted-form';
+import { loginPath } from '../../core/routing/redirect';
+import { CaptchaStatus } from '../../ui/forms/captcha-status';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { PageTitle } from '../../ui/text/page-title';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { TextLink } from '../../ui/text/text-link';
+import { accountInput, checkAccount, emptyAccount } from '../account-values';
+import { ConsentCheckboxes } from './consent-checkboxes';
+import { emailInput } from '../email-input';
+import { NewPassword } from './new-password';
+import { SignUpSent, useSignUpStep } from './sign-up-sent';
+import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.generated';
+import { useCreateAccountMutation } from './sign-in.generated';
+import styles from '../account-form.module.css';
+import layout from '../../ui/layout.module.css';
+
+export const loader: PageLoader = async ({ client }) => {
+  await client.query({ query: AccountConsentsDocument });
+};
+
+export function Component() {
+  const [params] = useSearchParams();
+  const redirect = params.get('redirect') ?? undefined;
+  const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
+  const [createAccount] = useCreateAccountMutation();
+  const captcha = useCaptcha('CREATE_ACCOUNT');
+  const step = useSignUpStep();
+  const [requested, setRequested] = useState(step?.requested ?? null);
+  const form = useProblemForm({
+    initialValues: emptyAccount,
+    check: (values) => checkAccount(values, consents),
+    checkWarnings: personWarnings,
+    send: (values) =>
+      captcha.guard(async (token) => {
+        const input = { ...accountInput(values, token, redirect), draft: transferableDraft() };
+        const result = (await createAccount({ variables: { input } })).data?.createAccount;
+        if (result?.__typename !== 'AccountRequested') return result?.problems ?? [];
+        setRequested(result);
+      }),
+    draftName: 'account',
+    inTab: true,
+    excludedFromDraft: ['consents'],
+    posted: useSubmittedForm('CreateAccount'),
+  });
+
+  if (requested)
+    return (
+      <>
+        <PageHead noindex />
+        <PageTitle>Регистрация</PageTitle>
+        <SignUpSent
+          requested={requested}
+          email={step?.email ?? form.values.email.trim()}
+          onCorrect={() => setRequested(null)}
+        />
+      </>
+    );
+  return (
+    <>
+      <PageHead description="Создайте личный кабинет, чтобы записываться на мероприятия для медицинских работников." />
+      <PageTitle lead="Личный кабинет нужен, чтобы записываться на мероприятия и получать баллы НМО.">
+        Регистрация
+      </PageTitle>
+      <p className={styles.before}>
+        Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
+      </p>
+      <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
+        <PostedForm name="CreateAccount" form={form} />
+        <TextInput {...form.field('email')} {...emailInput} />
+        <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
+        <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
+        <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
+        <TextInput
+          {...form.field('middleName')}
+          label="Отчество, если есть"
+          description="Имя печатается в документах: напишите всё так, как в паспорте"
+          autoComplete="additional-name"
+        />
+        {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
+        <ConsentCheckboxes consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
+        <FormProblem problem={form.problem} />
+        <Button type="submit" loading={form.pending} fullWidth>
+          Создать личный кабинет
+        </Button>
+        <CaptchaStatus isChecking={captcha.isChecking} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { onAccountChange } from '../../core/private-storage';
+import { useOutcome, useSubmittedForm } from '../../core/forms/submitted-form';
+import { errorMessage } from '../../core/forms/problems';
+import { createAccountPath, loginPath } from '../../core/routing/redirect';
+import { ViewerDocument } from '../../core/session.generated';
+import { FormProblem } from '../../ui/forms/form-problem';
+import { Message } from '../../ui/text/message';
+import { TextLink } from '../../ui/text/text-link';
+import { PostedForm } from '../../ui/forms/posted-form';
+import { useFinishSignIn } from './use-finish-sign-in';
+import { useResendSignUpLetterMutation } from './sign-in.generated';
+import styles from '../account-form.module.css';
+
+export type SignUpRequest = { id: string; message: string; keptMailPath: string | null };
+
+/** The state of a sign-up whose forms were sent without scripts. */
+export type SignUpStep = { requested: SignUpRequest; email: string; isSentAgain: boolean };
+
+export function useSignUpStep(): SignUpStep | null {
+  const firstStep = useOutcome<SignUpStep>('CreateAccount');
+  const resendStep = useOutcome<SignUpStep>('ResendSignUpLetter');
+  return firstStep ?? resendStep;
+}
+
+type Props = {
+  requested: SignUpRequest;
+  email: string;
+  /** Back to the form, with all its values. */
+  onCorrect: () => void;
+};
+
+/** Signs this tab in after the link was opened in another tab of this browser. */
+function useSignInFromOtherTab(): void {
+  const client = useApolloClient();
+  const enter = useFinishSignIn();
+  const isEntering = useRef(false);
+  useEffect(() => {
+    const checkSession = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || isEntering.current) return;
+      const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
+      if (!data?.viewer || isEntering.current) return;
+      isEntering.current = true;
+      await enter(data.viewer);
+    };
+    // A background check: an error is ignored, because the next check may succeed.
+    const checkSilently = () => void checkSession().catch(() => undefined);
+    // The timer is for browsers where the `storage` event does not reach this tab.
+    const removeListener = onAccountChange(checkSilently);
+    const timer = setInterval(checkSilently, 60_000);
+    document.addEventListener('visibilitychange', checkSilently);
+    window.addEventListener('focus', checkSilently);
+    return () => {
+      removeListener();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkSilently);
+      window.removeEventListener('focus', checkSilently);
+    };
+  }, []);
+}
+
+/** Shown after sign-up: an email was sent. The text is the same whether the account exists or not. */
+export function SignUpSent({ requested, email, onCorrect }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [resend, { loading }] = useResendSignUpLetterMutation();
+  const [isSentAgain, setSentAgain] = useState(useSignUpStep()?.isSentAgain ?? false);
+  const posted = useSubmittedForm('ResendSignUpLetter');
+  const [problem, setProblem] = useState(posted?.problems[0]?.message ?? null);
+  const redirect = useSearchParams()[0].get('redirect') ?? undefined;
+  useSignInFromOtherTab();
+  useEffect(() => ref.current?.focus(), []);
+
+  async function sendAgain(): Promise<void> {
+    setProblem(null);
+    setSentAgain(false);
+    try {
+      const result = (await resend({ variables: { id: requested.id } })).data?.resendSignUpLetter;
+      if (result?.__typename === 'Problems') setProblem(result.problems[0]?.message ?? null);
+      else setSentAgain(true);
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  }
+
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.sent}>
+      <Message tone="success" title="Проверьте почту">
+        <p>{requested.message}</p>
+        <p>
+          Адрес: <strong className={styles.address}>{email}</strong>
+        </p>
+      </Message>
+      <p>
+        Письмо можно открыть и на другом устройстве. Уже подтвердили адрес там?{' '}
+        <TextLink to={loginPath(redirect)}>Войдите</TextLink>, чтобы продолжить здесь.
+      </p>
+      <p>
+        Письма нет несколько минут? Загляните в&nbsp;папку «Спам» и&nbsp;проверьте, нет&nbsp;ли в&nbsp;адресе опечатки.
+      </p>
+      {requested.keptMailPath && (
+        <p>
+          Сайт запущен для разработки: письма никуда не уходят, они на странице{' '}
+          <a href={requested.keptMailPath} target="_blank" rel="noreferrer">
+            {requested.keptMailPath}
+          </a>
+          .
+        </p>
+      )}
+      <FormProblem problem={problem} />
+      {isSentAgain && (
+        <Message tone="info" role="status">
+          Отправили ещё раз. Действует ссылка из последнего письма.
+        </Message>
+      )}
+      <form
+        method="post"
+        className={styles.buttons}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void sendAgain();
+        }}
+      >
+        <PostedForm name="ResendSignUpLetter" form={{ posted: null }} />
+        <input type="hidden" name="id" value={requested.id} />
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="message" value={requested.message} />
+        <input type="hidden" name="keptMailPath" value={requested.keptMailPath ?? ''} />
+        <Button type="submit" variant="default" loading={loading}>
+          Отправить ещё раз
+        </Button>
+        <Button variant="default" data-scripted onClick={onCorrect}>
+          Исправить адрес
+        </Button>
+        <noscript>
+          <a href={createAccountPath()}>Исправить адрес: заполнить форму ещё раз</a>
+        </noscript>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeRedirect } from '../../core/routing/redirect';
+import type { SessionUser } from '../../core/session';
+import { useSessionChange } from '../../core/session-change';
+
+/** Completes a sign-in: sets the session and navigates to the redirect target. */
+export function useFinishSignIn(fallback?: string): (viewer: SessionUser) => Promise<void> {
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return async (viewer) => {
+    await changeSession(viewer);
+    await navigate(safeRedirect(params.get('redirect'), fallback), { replace: true });
+  };
+}

@@ -1,0 +1,85 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  idColumn,
+  stringColumn,
+  timestampColumn,
+  optionalIdColumn,
+  optionalStringColumn,
+  optionalTimestampColumn,
+  enumColumn,
+} from '../../core/database/columns.js';
+import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
+import { Event } from '../../events/event.entity.js';
+import { Registration } from '../../registrations/registration.entity.js';
+import { User } from '../../users/user.entity.js';
+import { NmoCodeState } from '../certificate.states.js';
+
+/** A personal confirmation code (ИКП) from the portal for an event. Its text is encrypted. */
+@Entity('nmo_codes')
+@Index('nmo_codes_once', ['eventId', 'codeFingerprint'], { unique: true })
+@Index('nmo_codes_one_each', ['registrationId', 'slot'], { unique: true, where: `state = 'ASSIGNED'` })
+@Index('nmo_codes_one_attendance', ['userId', 'eventId', 'slot'], { unique: true, where: `state = 'ASSIGNED'` })
+@Index('nmo_codes_free', ['eventId', 'slot', 'id'], { where: `state = 'AVAILABLE'` })
+@Index('nmo_codes_of_event', ['eventId', 'createdAt', 'id'])
+@Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })
+@ObjectType({ simpleResolvers: true, description: 'A confirmation code (ИКП) of an event.' })
+export class NmoCode {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(idColumn)
+  id!: string;
+  @Column(idColumn)
+  eventId!: string;
+  @ManyToOne(() => Event)
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  /** Direction of the code; empty: any. */
+  @Column(stringColumn(100))
+  label!: string;
+  @Field(() => DateOnly, {
+    nullable: true,
+    description: 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.',
+  })
+  @Column(optionalStringColumn(10))
+  date!: string | null;
+  /** Specialty of the code; null: any. */
+  @Column(optionalStringColumn(100))
+  specialtyId!: string | null;
+  /** Key of day, direction and specialty: a user has one code for each slot. */
+  @Column(stringColumn(202))
+  slot!: string;
+  /** Encrypted, see Cipher. */
+  @Column(stringColumn(500))
+  codeSealed!: string;
+  /** Keyed hash that finds equal codes within an event without decryption. */
+  @Column(stringColumn(64))
+  codeFingerprint!: string;
+  @Field(() => NmoCodeState, { description: 'State.' })
+  @Column(enumColumn)
+  state!: NmoCodeState;
+  @Column(optionalIdColumn)
+  userId!: string | null;
+  @ManyToOne(() => User, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Column(optionalIdColumn)
+  registrationId!: string | null;
+  @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'registrationId' })
+  registration?: Registration;
+  @Field(() => DateTime, { description: 'When it was imported.' })
+  @Column(timestampColumn)
+  createdAt!: string;
+  @Field(() => DateTime, { nullable: true, description: 'When it was assigned to the user.' })
+  @Column(optionalTimestampColumn)
+  assignedAt!: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'When the user marked it as entered on the portal.' })
+  @Column(optionalTimestampColumn)
+  enteredAt!: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked.' })
+  @Column(optionalTimestampColumn)
+  endedAt!: string | null;
+  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
+  @Column(optionalStringColumn(500))
+  reason!: string | null;
+}

@@ -1,0 +1,285 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { CipherKey } from '../cipher.js';
+import { acquirerEnvironment, acquirerOf, acquirerProblems, type AcquirerConfig } from './config.acquirer.js';
+import { missingInProduction } from './config.production.js';
+import { tillEnvironment, tillOf, tillProblems, type TillConfig } from './config.till.js';
+import { requisiteProblems, requisitesOf, requisiteSettings, type Requisites } from './requisites.js';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const count = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Whether a URL has only scheme, host and port: links and cookies are made for a whole origin. */
+const isOrigin = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+};
+
+/** `name:base64` of 32 random bytes, several separated by commas; the first encrypts. */
+const cipherKeys = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim().split(':')))
+  .transform((parts) => parts.map(([name = '', secret = '']) => ({ name, secret: Buffer.from(secret, 'base64') })))
+  .refine(
+    (keys) => keys.every(({ name, secret }) => /^[\w-]{1,20}$/.test(name) && isRandom(secret)),
+    'is NAME:KEY, where KEY is the base64 of 32 random bytes; several are separated by commas',
+  )
+  .refine((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'must not give two keys one name');
+
+/** Signatories of documents: «Директор: А. Н. Воронцов; Секретарь: И. О. Белова». */
+const signatures = z
+  .string()
+  .transform((value) =>
+    value
+      .split(';')
+      .map((part) => part.split(':').map((word) => word.trim()))
+      .map(([post = '', name = '']) => ({ post, name })),
+  )
+  .refine(
+    (list) => list.length <= 2 && list.every(({ post, name }) => post !== '' && name !== ''),
+    'is POST: NAME; two are separated by a semicolon',
+  );
+
+const isRandom = (secret: Buffer): boolean => secret.length === 32 && new Set(secret).size >= 16;
+
+/** All settings of the process, as in the environment. `setting-descriptions.ts` documents them. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: count(0, 65_535).default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_POOL: count(2, 100).default(10),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Невский центр клинической медицины <no-reply@example.ru>'),
+  NEWSLETTER: z.enum(['weekly', 'off']).default('weekly'),
+  TRUSTED_PROXIES: count(0, 10).default(0),
+  STREAMING_HOST: z
+    .url({ protocol: /^https$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .optional(),
+  CAPTCHA_SECRET: z
+    .string()
+    .refine((value) => value.length >= 32 && new Set(value).size >= 10, 'must be 32 random characters or more')
+    .optional(),
+  ENCRYPTION_KEYS: cipherKeys.optional(),
+  CAPTCHA_COST: count(1, 10_000).default(150),
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  SIGN_UPS_PER_DAY: count(1, 10_000).default(400),
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
+  SMARTCAPTCHA_SECRET: z.string().optional(),
+  SMARTCAPTCHA_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'is an address without a path')
+    .default('https://smartcaptcha.cloud.yandex.ru'),
+  ...acquirerEnvironment,
+  ...tillEnvironment,
+  PLAYGROUND: flag.optional(),
+  WEBHOOK_LOOPBACK: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(8).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SITE_NAME: z.string().default('Невский центр клинической медицины'),
+  SITE_LEGAL_NAME: z.string().default('АНО «Невский центр клинической медицины»'),
+  SITE_EMAIL: z.email().default('info@example.ru'),
+  SITE_PHONE: z.string().default('+7 (812) 000-00-00'),
+  SITE_LEGAL_ADDRESS: z.string().default('190000, Санкт-Петербург, ул. Примерная, д. 1'),
+  SITE_POSTAL_ADDRESS: z.string().default('190000, Санкт-Петербург, а/я 100'),
+  SITE_HOURS: z.string().default('Понедельник – пятница, 10:00–18:00 по московскому времени'),
+  SITE_DIRECTIONS: z.string().optional(),
+  SITE_MAP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_INN: z
+    .string()
+    .regex(/^(\d{10}|\d{12})$/, 'has 10 or 12 digits')
+    .optional(),
+  SITE_OGRN: z
+    .string()
+    .regex(/^(\d{13}|\d{15})$/, 'has 13 or 15 digits')
+    .optional(),
+  ...requisiteSettings,
+  NMO_PORTAL_URL: z.url({ protocol: /^https$/ }).default('https://edu.rosminzdrav.ru/'),
+  CERTIFICATE_SIGNATURES: signatures.optional(),
+  SITE_SECURITY_CONTACT: z.url({ protocol: /^(?:https|mailto)$/ }).optional(),
+  SITE_LICENCE: z
+    .string()
+    .default('Лицензия на осуществление образовательной деятельности № Л035-01271-78/00000000 от 01.01.2022'),
+});
+
+export type Config = Readonly<{
+  mode: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  /** Public URL without a trailing slash. Links in emails are built from it, never from a Host header. */
+  publicUrl: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Whether emails about new events go to users who have agreed. */
+  newsletter: 'weekly' | 'off';
+  /** Number of proxies in front: that many entries of X-Forwarded-For are trusted. */
+  trustedProxies: number;
+  /** Origin of broadcasts; null: this site. */
+  streamingHost: string | null;
+  /** Keys of personal data: the first encrypts, all decrypt. */
+  encryptionKeys: readonly [CipherKey, ...CipherKey[]];
+  captcha: {
+    /** Signs challenges; the same for all processes of a site. */
+    secret: string;
+    /** Least number of attempts that a solution takes. */
+    cost: number;
+    /** Yandex SmartCaptcha; null: the proof of work alone. */
+    service: { siteKey: string; secret: string; url: string } | null;
+  };
+  /** The acquirer that takes payments; null: payments are off. */
+  acquirer: AcquirerConfig | null;
+  /** The till that registers receipts of the front desk; null: staff enters their numbers. */
+  till: TillConfig | null;
+  /** Production runs with the test acquirer: every page says so. */
+  testPayments: boolean;
+  /** `required`: staff without a second factor has only the rights of a user. */
+  staffSecondFactor: 'required' | 'optional';
+  /** Accounts that may be requested from one network in a day. */
+  signUpsPerDay: number;
+  /** Portal where doctors enter their НМО codes. */
+  nmoPortalUrl: string;
+  /** Signatories of certificates; empty: the verification code replaces a signature. */
+  certificateSignatures: readonly { post: string; name: string }[];
+  playground: boolean;
+  metricsToken: string | null;
+  /** Webhooks may call this machine, for trials. */
+  webhookLoopback: boolean;
+  demo: boolean;
+  demoPassword: string;
+  logLevel: string;
+  site: {
+    name: string;
+    legalName: string;
+    email: string;
+    phone: string;
+    legalAddress: string;
+    postalAddress: string;
+    licence: string;
+    hours: string;
+    /** How to get there; null: not shown. */
+    directions: string | null;
+    /** Link to a map with the organisation. */
+    mapUrl: string;
+    inn: string | null;
+    ogrn: string | null;
+    /** Contact for vulnerabilities: a `mailto:` or `https:` URL. */
+    securityContact: string;
+  } & Requisites;
+}>;
+
+export class ConfigError extends Error {}
+
+type Environment = z.infer<typeof environment>;
+
+const captchaOf = (env: Environment): Config['captcha'] => ({
+  // A random secret is valid in this process only: after a restart browsers request a new challenge.
+  secret: env.CAPTCHA_SECRET ?? randomBytes(32).toString('hex'),
+  cost: env.CAPTCHA_COST,
+  service:
+    env.SMARTCAPTCHA_SITE_KEY && env.SMARTCAPTCHA_SECRET
+      ? {
+          siteKey: env.SMARTCAPTCHA_SITE_KEY,
+          secret: env.SMARTCAPTCHA_SECRET,
+          url: env.SMARTCAPTCHA_URL.replace(/\/+$/, ''),
+        }
+      : null,
+});
+
+function siteOf(env: Environment): Config['site'] {
+  const isReal = env.NODE_ENV === 'production' && !env.DEMO;
+  /** A made-up value, null in production: a real organisation must not show it. */
+  const demoOnly = (value: string): string | null => (isReal ? null : value);
+  return {
+    name: env.SITE_NAME,
+    legalName: env.SITE_LEGAL_NAME,
+    email: env.SITE_EMAIL,
+    phone: env.SITE_PHONE,
+    legalAddress: env.SITE_LEGAL_ADDRESS,
+    postalAddress: env.SITE_POSTAL_ADDRESS,
+    licence: env.SITE_LICENCE,
+    hours: env.SITE_HOURS,
+    directions:
+      env.SITE_DIRECTIONS ?? demoOnly('От метро «Примерная» пять минут пешком. Вход со двора, бюро пропусков слева.'),
+    mapUrl: env.SITE_MAP_URL ?? `https://yandex.ru/maps/?text=${encodeURIComponent(env.SITE_LEGAL_ADDRESS)}`,
+    inn: env.SITE_INN ?? demoOnly('7800000000'),
+    ogrn: env.SITE_OGRN ?? demoOnly('1000000000000'),
+    ...requisitesOf(env, !isReal),
+    securityContact: env.SITE_SECURITY_CONTACT ?? `mailto:${env.SITE_EMAIL}`,
+  };
+}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws ConfigError that names all wrong settings, not only the first.
+ */
+export function readConfig(source: NodeJS.ProcessEnv = process.env): Config {
+  const input = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(input);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...smartCaptchaProblems(input),
+    ...acquirerProblems(input),
+    ...tillProblems(input),
+    ...requisiteProblems(input),
+    ...(input.NODE_ENV === 'production' ? missingInProduction(input) : []),
+  ];
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`The configuration is wrong:\n${problems.join('\n')}`);
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const acquirer = acquirerOf(env, production);
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    dataDir: resolve(env.DATA_DIR),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    newsletter: env.NEWSLETTER,
+    trustedProxies: env.TRUSTED_PROXIES,
+    streamingHost: env.STREAMING_HOST?.replace(/\/+$/, '') ?? null,
+    // The default key is public, so it only suits demo data: production requires its own.
+    encryptionKeys: [...(env.ENCRYPTION_KEYS ?? [demoKey])] as [CipherKey, ...CipherKey[]],
+    captcha: captchaOf(env),
+    acquirer,
+    till: tillOf(env),
+    testPayments: production && acquirer?.isTest === true,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR ?? (production && !env.DEMO ? 'required' : 'optional'),
+    signUpsPerDay: env.SIGN_UPS_PER_DAY,
+    nmoPortalUrl: env.NMO_PORTAL_URL,
+    certificateSignatures:
+      env.CERTIFICATE_SIGNATURES ??
+      (production && !env.DEMO ? [] : [{ post: 'Генеральный директор', name: 'А. Н. Воронцов' }]),
+    playground: env.PLAYGROUND ?? !production,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    webhookLoopback: env.WEBHOOK_LOOPBACK,
+    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    demoPassword: env.DEMO_PASSWORD ?? 'demo-Neva-2026',
+    logLevel: env.LOG_LEVEL,
+    site: siteOf(env),
+  };
+}
+
+const demoKey: CipherKey = { name: 'invented', secret: Buffer.alloc(32, 'not a secret at all') };
+
+/** SmartCaptcha needs both of its keys. */
+const smartCaptchaProblems = ({ SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET }: NodeJS.ProcessEnv): string[] =>
+  Boolean(SMARTCAPTCHA_SITE_KEY) === Boolean(SMARTCAPTCHA_SECRET)
+    ? []
+    : ['  SMARTCAPTCHA_SITE_KEY, SMARTCAPTCHA_SECRET: both or none'];

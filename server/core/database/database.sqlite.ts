@@ -1,0 +1,269 @@
+import { join } from 'node:path';
+import sqlite3 from 'sqlite3';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { installAuditTriggers } from '../audit/audit-triggers.js';
+import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
+import { sqliteDriver } from './sqlite-driver.js';
+import { tablesWritten, type Value } from './sql.js';
+import { ChangeTracker } from './change-tracker.js';
+import { TableVersions } from './versions.js';
+
+const readerCount = 2;
+const maxQueueLength = 2_000;
+const maxBatch = 64;
+/** From this number of rows on, one JSON text is cheaper than rows. */
+const manyRows = 8;
+
+/** One connection of the driver with its prepared statements. */
+class Handle {
+  private readonly statements = new Map<string, sqlite3.Statement | Promise<sqlite3.Statement>>();
+  private readonly asText = new Map<string, string | null>();
+  constructor(private readonly connection: sqlite3.Database) {}
+
+  async all<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      if (this.statements.size >= 500) void this.finalize();
+      this.statements.set(sql, (statement = this.prepare(sql)));
+    }
+    const ready = statement instanceof Promise ? await statement : statement;
+    return new Promise((resolve, reject) =>
+      ready.all(values, (error: Error | null, rows: unknown[]) =>
+        // Without the reset a statement that met a lock stays in progress: its snapshot would outlive the rollback, and
+        // SQLite would reject every later write of the connection.
+        error ? ready.reset(() => reject(error)) : resolve(rows as T[]),
+      ),
+    );
+  }
+
+  /**
+   * Like `all`, for statements with many rows. The driver builds rows value by value on the main thread; SQLite builds one
+   * JSON text on a worker thread. A statement whose JSON differs (two columns of one name) is run as it is.
+   */
+  async list<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    const text = this.asText.get(sql);
+    if (text) return this.parsed<T>(text, values);
+    const rows = await this.all<T & object>(sql, values);
+    if (text === undefined && rows.length >= manyRows) {
+      if (this.asText.size >= 500) this.asText.clear();
+      const pairs = Object.keys(rows[0]!).map((name) => `'${name}', "${name}"`);
+      const jsonSql = `SELECT json_group_array(json_object(${pairs.join(', ')})) AS text FROM (${sql})`;
+      const isSame = JSON.stringify(await this.parsed(jsonSql, values).catch(() => null)) === JSON.stringify(rows);
+      this.asText.set(sql, isSame ? jsonSql : null);
+    }
+    return rows;
+  }
+
+  private async parsed<T>(sql: string, values: readonly Value[]): Promise<T[]> {
+    const [row] = await this.all<{ text: string }>(sql, values);
+    return JSON.parse(row!.text) as T[];
+  }
+
+  /** Waits until a statement is compiled: the driver silently drops calls to a statement that failed to compile. */
+  private prepare(sql: string): Promise<sqlite3.Statement> {
+    const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
+      const statement = this.connection.prepare(sql, (error: Error | null) =>
+        error ? reject(error) : resolve(statement),
+      );
+    });
+    const isKept = (): boolean => this.statements.get(sql) === prepared;
+    prepared.then(
+      (statement) => isKept() && this.statements.set(sql, statement),
+      () => isKept() && this.statements.delete(sql),
+    );
+    return prepared;
+  }
+
+  /** Finalizes all statements, after pending preparations. */
+  async finalize(): Promise<void> {
+    const statements = [...this.statements.values()];
+    this.statements.clear();
+    for (const result of await Promise.allSettled(statements))
+      if (result.status === 'fulfilled') result.value.finalize();
+  }
+}
+
+const handleOf = (source: DataSource) =>
+  new Handle((source.driver as unknown as { databaseConnection: sqlite3.Database }).databaseConnection);
+
+/** Whether another connection held the write lock for longer than `busyTimeout`. */
+const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
+
+type WriteJob = {
+  work: (transaction: Transaction) => Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
+
+/**
+ * Runs write jobs one after another, because SQLite has one writer and TypeORM's driver one connection: concurrent
+ * transactions would mix. Waiting jobs share one commit, each in its own savepoint, because the disk sync is the slow part.
+ */
+class WriteQueue {
+  private readonly waiting: WriteJob[] = [];
+  private readonly emptying: Pick<WriteJob, 'resolve' | 'reject'>[] = [];
+  private running = false;
+  private readonly transaction: Transaction;
+
+  constructor(
+    private readonly runner: QueryRunner,
+    private readonly handle: Handle,
+    private readonly committed: (tables: ReadonlySet<string>) => void,
+  ) {
+    this.transaction = {
+      manager: runner.manager,
+      query: <T = Row>(sql: string, values: readonly Value[] = []) => {
+        for (const table of tablesWritten(sql)) changedTables(runner).add(table);
+        return handle.all<T>(sql, values);
+      },
+    };
+  }
+
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.waiting.length >= maxQueueLength) return Promise.reject(new Busy());
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
+  /** Truncates the write-ahead log between two transactions. */
+  emptyLog(): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.emptying.push({ resolve: resolve as (value: unknown) => void, reject });
+      void this.pump();
+    });
+  }
+
+  /** Resolves when the queue is empty. */
+  async idle(): Promise<void> {
+    while (this.running) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  private async pump(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    while (this.waiting.length > 0 || this.emptying.length > 0) {
+      if (this.waiting.length > 0) await this.commitBatch(this.waiting.splice(0, maxBatch));
+      const waiters = this.emptying.splice(0);
+      if (waiters.length > 0) await this.truncateLog(waiters);
+    }
+    this.running = false;
+  }
+
+  private async truncateLog(waiters: Pick<WriteJob, 'resolve' | 'reject'>[]): Promise<void> {
+    try {
+      const [answer] = (await this.runner.query('PRAGMA wal_checkpoint(TRUNCATE)')) as { busy: number }[];
+      for (const { resolve, reject } of waiters)
+        if (answer?.busy === 0) resolve(undefined);
+        else reject(new Busy());
+    } catch (error) {
+      for (const { reject } of waiters) reject(error);
+    }
+  }
+
+  private async commitBatch(jobs: WriteJob[]): Promise<void> {
+    const { runner } = this;
+    const done: { unit: WriteJob; value: unknown }[] = [];
+    try {
+      await this.begin();
+      // A single job needs no savepoint: its failure rolls back the whole transaction.
+      if (jobs.length === 1) done.push({ unit: jobs[0]!, value: await jobs[0]!.work(this.transaction) });
+      else for (const job of jobs) await this.runInSavepoint(job, (value) => done.push({ unit: job, value }));
+      await runner.commitTransaction();
+    } catch (error) {
+      while (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => this.setDepth(0));
+      changedTables(runner).clear();
+      for (const job of jobs) job.reject(isLocked(error) ? new Busy() : error);
+      return;
+    }
+    const changed = new Set(changedTables(runner));
+    changedTables(runner).clear();
+    if (changed.size > 0) this.committed(changed);
+    for (const { unit: job, value } of done) job.resolve(value);
+  }
+
+  /** Runs one of several jobs: its failure does not roll back the others. */
+  private async runInSavepoint({ work, reject }: WriteJob, succeeded: (value: unknown) => void): Promise<void> {
+    await this.handle.all('SAVEPOINT unit', []);
+    try {
+      const value = await work(this.transaction);
+      await this.handle.all('RELEASE unit', []);
+      succeeded(value);
+    } catch (error) {
+      await this.handle.all('ROLLBACK TO unit', []);
+      await this.handle.all('RELEASE unit', []);
+      reject(error);
+    }
+  }
+
+  /**
+   * Takes the write lock at once. TypeORM begins without it, and SQLite then rejects the first write after a read
+   * without waiting if another connection writes.
+   */
+  private async begin(): Promise<void> {
+    await this.handle.all('BEGIN IMMEDIATE', []);
+    this.setDepth(1);
+  }
+
+  /** Corrects TypeORM's own count of open transactions: it is wrong after SQLite rolls back by itself (disk full). */
+  private setDepth(depth: 0 | 1): void {
+    const state = this.runner as unknown as { isTransactionActive: boolean; transactionDepth: number };
+    state.isTransactionActive = depth > 0;
+    state.transactionDepth = depth;
+  }
+}
+
+/** Opens the embedded database: WAL, synced at each commit, one writing and two read-only connections. */
+export async function openSqlite({ config, entities, unaudited, migrations, log }: DatabaseParts): Promise<Database> {
+  const file = join(config.dataDir, 'database.sqlite');
+  const logger = new ChangeTracker((message, details) => log.warn(details, message));
+  const shared = {
+    type: 'sqlite',
+    database: file,
+    driver: sqliteDriver,
+    entities,
+    logger,
+    busyTimeout: 5_000,
+  } as const;
+  const writing = await new DataSource({
+    ...shared,
+    enableWAL: true,
+    migrations,
+    migrationsTransactionMode: 'each',
+  }).initialize();
+  const runner = writing.createQueryRunner();
+  await runner.query('PRAGMA synchronous = FULL');
+  await runner.query('PRAGMA secure_delete = ON');
+  await runner.query('PRAGMA trusted_schema = OFF');
+  await writing.runMigrations();
+  await installAuditTriggers(writing, unaudited, (sql) => runner.query(sql));
+
+  const reading = await Promise.all(
+    Array.from({ length: readerCount }, () => new DataSource({ ...shared, flags: sqlite3.OPEN_READONLY }).initialize()),
+  );
+  const handles = reading.map(handleOf);
+  const versions = new TableVersions();
+  const listeners: ((tables: ReadonlySet<string>) => void)[] = [];
+  const writingHandle = handleOf(writing);
+  const writeQueue = new WriteQueue(runner, writingHandle, (tables) => {
+    versions.bump(tables);
+    for (const listener of listeners) listener(tables);
+  });
+  let next = 0;
+  return {
+    dialect: 'sqlite',
+    versions,
+    dataSource: writing,
+    query: (sql, values = []) => handles[(next = (next + 1) % readerCount)]!.list(sql, values),
+    inTransaction: (work) => writeQueue.run(work),
+    emptyLog: () => writeQueue.emptyLog(),
+    onCommit: (listener) => void listeners.push(listener),
+    close: async () => {
+      await writeQueue.idle();
+      for (const handle of [...handles, writingHandle]) await handle.finalize();
+      for (const source of reading) await source.destroy();
+      await writing.destroy();
+    },
+  };
+}

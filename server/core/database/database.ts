@@ -1,0 +1,63 @@
+import type { DataSource, EntityManager, MigrationInterface, MixedList, QueryRunner } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import type { Value } from './sql.js';
+import type { TableVersions } from './versions.js';
+
+export type Row = Record<string, Value>;
+
+/** Access to the database inside a transaction. All changes are committed together or not at all. */
+export type Transaction = {
+  /** TypeORM's manager of this transaction, for simple writes of entities. */
+  readonly manager: EntityManager;
+  /** Runs a statement with `?` for values; returns the rows of SELECT and RETURNING. */
+  query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+};
+
+/** The only interface to the database, the same for SQLite and PostgreSQL. */
+export type Database = {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** Changes at every commit; with PostgreSQL also at commits of other processes. */
+  readonly versions: TableVersions;
+  /** Reads committed data, over read-only connections. */
+  query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
+  /**
+   * The only way to write. No network call, no email and no Promise.all inside: the transaction blocks others.
+   * @throws Busy when too many jobs wait; rethrows the error of `work` after the rollback
+   */
+  inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Removes deleted data from the write-ahead log too (SQLite only).
+   * @throws Busy when a long read holds the log: try again later
+   */
+  emptyLog(): Promise<void>;
+  /** Called after each commit, in this process. */
+  onCommit(listener: (tables: ReadonlySet<string>) => void): void;
+  readonly dataSource: DataSource;
+  close(): Promise<void>;
+};
+
+export type Class = new (...parameters: never[]) => object;
+export type Migration = new () => MigrationInterface;
+
+export type DatabaseParts = {
+  config: Config;
+  entities: Class[];
+  /** Entities without audit triggers. */
+  unaudited: Class[];
+  migrations: MixedList<Migration>;
+  log: Logger;
+};
+
+/** The database is overloaded; the client should retry. */
+export class Busy extends Error {
+  constructor() {
+    super('Too many transactions are waiting');
+  }
+}
+
+/** The set of tables that the statements of a query runner have changed. */
+export function changedTables(runner: QueryRunner): Set<string> {
+  const data = runner.data as { touched?: Set<string> };
+  return (data.touched ??= new Set());
+}

@@ -1,0 +1,57 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../context.js';
+
+/** Loads many values of one kind with one statement, in the order of the keys. */
+export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
+
+/** Loads through a DataLoader of this request: a list needs as many statements as one item. */
+export function load<Key, Value>(context: Context, loader: Loader<Key, Value>, key: Key): Promise<Value> {
+  let batch = context.loaders.get(loader) as unknown as DataLoader<Key, Value> | undefined;
+  if (!batch) {
+    batch = new DataLoader((keys: readonly Key[]) => loader(keys, context), { maxBatchSize: 500 });
+    context.loaders.set(loader, batch as unknown as DataLoader<unknown, unknown>);
+  }
+  return batch.load(key);
+}
+
+/** Approximate size of plain data in bytes. */
+const sizeOf = (value: unknown): number => 2 * JSON.stringify(value).length;
+
+/**
+ * A loader of public data through `app.cache`. All requests share the values: do not mutate them. Nulls are not cached, so
+ * that requests for missing ids do not fill the memory.
+ */
+export const cachedLoader =
+  <T>(name: string, loader: Loader<string, T>): Loader<string, T> =>
+  (keys, context) =>
+    context.app.cache.many(
+      keys,
+      (key) => `${name} ${key}`,
+      context.db,
+      (missing, db) => loader(missing, { ...context, db }),
+      (value) => (value === null ? null : sizeOf(value)),
+    );
+
+/** Groups rows by key. */
+export function groupByKey<Key, T>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** For loaders: the rows of each key, in the order of the keys. */
+export function rowsByKeys<Key, T>(keys: readonly Key[], rows: readonly T[], keyOf: (row: T) => Key): T[][] {
+  const groups = groupByKey(rows, keyOf);
+  return keys.map((key) => groups.get(key) ?? []);
+}
+
+/** For loaders: the row of each key or null, in the order of the keys. */
+export function orderByKeys<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row: T) => Key): (T | null)[] {
+  const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.map((key) => rowByKey.get(key) ?? null);
+}

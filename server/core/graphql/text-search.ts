@@ -1,0 +1,34 @@
+import { otherLayout } from '../../../rules/keyboard.js';
+import type { Value } from '../database/sql.js';
+
+export type Condition = { sql: string; values: Value[] };
+
+/** Sorts after all characters in any collation of the database. */
+const lastCharacter = '\u{10ffff}';
+
+/** A prefix search as a range, so that the database can use an index. */
+export const startsWith = (column: string, text: string): Condition => ({
+  sql: `(${column} >= ? AND ${column} < ?)`,
+  values: [text, text + lastCharacter],
+});
+
+export const joinConditions = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/**
+ * A query of ids that match a typed text; if there are none, ids that match the text in the other keyboard layout. It is
+ * one query, so that a page, its count and bulk actions use the same rows.
+ * @param select the query of `id` for one wording of the text
+ */
+export function idsMatchingText(text: string, select: (wording: string) => Condition): Condition {
+  const matches = select(text);
+  const retypedMatches = select(otherLayout(text));
+  return {
+    sql: `WITH typed AS MATERIALIZED (${matches.sql})
+      SELECT id FROM typed
+      UNION ALL SELECT id FROM (${retypedMatches.sql}) AS retyped WHERE NOT EXISTS (SELECT 1 FROM typed)`,
+    values: [...matches.values, ...retypedMatches.values],
+  };
+}

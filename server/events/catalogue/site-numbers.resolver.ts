@@ -1,0 +1,55 @@
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { eventStates } from '../event.enums.js';
+import { Public } from '../../core/graphql/access.js';
+import type { Context } from '../../core/context.js';
+import type { Db } from '../../core/database/db.js';
+import { countTakingPlace } from './event-list.js';
+
+@ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })
+export class SiteNumbers {
+  @Field(() => Int, { description: 'Events that have taken place.' })
+  eventsHeld!: number;
+  @Field(() => Int, { description: 'Upcoming and current events.' })
+  eventsAhead!: number;
+  @Field(() => Int, { description: 'Talks in the programmes.' })
+  talks!: number;
+  @Field(() => Int, { description: 'People who speak or lead sessions.' })
+  speakers!: number;
+  @Field(() => Int, { description: 'Seats that are or were taken: a person counts once for each event.' })
+  registrations!: number;
+}
+
+type Programmes = { talks: number; speakers: number };
+
+/** Cached apart from the registrations, because programmes seldom change. */
+async function countProgrammes(db: Db): Promise<Programmes> {
+  const counts = await db.queryOne<{ talks: number | string; speakers: number | string }>(
+    `SELECT (SELECT COUNT(*) FROM talks JOIN events ON events.id = talks."eventId"
+             WHERE ${eventStates.sql.public}) AS talks,
+            (SELECT COUNT(DISTINCT "speakerId") FROM appearances JOIN events ON events.id = appearances."eventId"
+             WHERE ${eventStates.sql.public}) AS speakers`,
+  );
+  return { talks: Number(counts!.talks), speakers: Number(counts!.speakers) };
+}
+
+/** Changes with each registration. Reads `event_seats`, which is much smaller than `registrations`. */
+async function countRegistrations(db: Db): Promise<number> {
+  const row = await db.queryOne<{ taken: number | string | null }>(
+    `SELECT SUM(taken) AS taken FROM event_seats JOIN events ON events.id = "eventId"
+     WHERE ${eventStates.sql.public}`,
+  );
+  return Number(row?.taken ?? 0);
+}
+
+@Resolver()
+export class SiteNumbersResolver {
+  @Public()
+  @Query(() => SiteNumbers, { description: 'Totals for the home page.' })
+  async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
+    const { app, db } = context;
+    const programmes = await app.cache.get('numbers of programmes', db, countProgrammes);
+    const registrations = await app.cache.get('number of registrations', db, countRegistrations);
+    const [eventsAhead, eventsHeld] = await Promise.all([false, true].map((past) => countTakingPlace(context, past)));
+    return { ...programmes, eventsHeld: eventsHeld!, eventsAhead: eventsAhead!, registrations };
+  }
+}

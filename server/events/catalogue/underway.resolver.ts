@@ -1,0 +1,54 @@
+import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { nextChange, currentDay } from '../../../rules/current-day.js';
+import { toIso } from '../../core/clock.js';
+import { type Context } from '../../core/context.js';
+import { load } from '../../core/graphql/loaders.js';
+import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
+import { localDate } from '../../core/zones.js';
+import { daysOf, hoursOfEvents, meetingsOf } from '../calendar/event-days.js';
+import { Event } from '../event.entity.js';
+import { joinHint, underwayLabel } from './underway.labels.js';
+
+@ObjectType({ simpleResolvers: true, description: 'The present state of an event that has begun and is not over.' })
+export class EventUnderway {
+  @Field(() => Boolean, { description: 'The event takes place at this moment.' })
+  isNow!: boolean;
+  @Field(() => String, { description: 'Short label in Russian: «Идёт сейчас: вечер 2 из 7».' })
+  label!: string;
+  @Field(() => String, { description: 'How participants join, in Russian.' })
+  hint!: string;
+  @Field(() => DateOnly, { description: "The present or next day, YYYY-MM-DD in the event's time zone." })
+  date!: string;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When that day begins; null during the day, or if the programme does not say.',
+  })
+  startsAt!: string | null;
+}
+
+@Resolver(() => Event)
+export class UnderwayResolver {
+  @FieldResolver(() => EventUnderway, {
+    nullable: true,
+    description: 'Present state; null before the event, after it, and if it is cancelled or postponed.',
+  })
+  async underway(@Root() event: Event, @Ctx() context: Context): Promise<EventUnderway | null> {
+    if (event.state !== 'PUBLISHED') return null;
+    const { now } = context;
+    const days = daysOf(event, await load(context, hoursOfEvents, event.id));
+    const state = currentDay(days, event, toIso(now), localDate(now, event.timeZone));
+    if (!state) return null;
+    const { isNow, day } = state;
+    const label = underwayLabel(state, event, meetingsOf(event) !== null);
+    return { isNow, label, hint: joinHint(event), date: day.date, startsAt: isNow ? null : day.startsAt };
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When `underway` or `isPast` changes next; null if no change is known.',
+  })
+  async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
+    if (event.state !== 'PUBLISHED') return null;
+    return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, toIso(context.now));
+  }
+}

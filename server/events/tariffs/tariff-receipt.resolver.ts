@@ -1,0 +1,25 @@
+import { Arg, Ctx, ID, Int, Resolver } from 'type-graphql';
+import type { Context } from '../../core/context.js';
+import { Tariff } from '../event-parts.entity.js';
+import { setTariffReceipt } from './tariff-receipt.service.js';
+import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
+
+@Resolver()
+export class TariffReceiptResolver {
+  @Mutate({
+    access: ['MANAGER'],
+    action: 'Чек тарифа',
+    result: resultUnion('TariffReceiptResult', success('TariffSaved', 'tariff', Tariff)),
+    description: 'Sets VAT code and subject of the fiscal receipts of a tariff.',
+  })
+  setTariffReceipt(
+    @Ctx() context: Context,
+    @Arg('tariffId', () => ID, { description: 'The tariff.' }) tariffId: string,
+    @Arg('vatCode', () => Int, { description: 'VAT code from 1 to 12, in the numbering of the acquirer.' })
+    vatCode: number,
+    @Arg('paymentSubject', () => String, { description: 'Subject of the payment; participation is a `service`.' })
+    paymentSubject: string,
+  ) {
+    return setTariffReceipt(context, tariffId, vatCode, paymentSubject);
+  }
+}

@@ -1,0 +1,145 @@
+import {
+  getArgumentValues,
+  getNullableType,
+  getVariableValues,
+  GraphQLError,
+  isInputObjectType,
+  isListType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { Request } from 'express';
+import type { Application } from '../../core/application.js';
+import type { Grant } from '../../core/viewer.js';
+import { graphqlError, ProblemsError } from '../../core/graphql/problems.js';
+import type { RawResponse } from './raw-response.js';
+import { rejection } from './rejections.js';
+
+/** The bearer token of a request. Null: none, so cookies decide the viewer. */
+function tokenOf({ headers }: Pick<Request, 'headers'>): string | null {
+  const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization ?? '');
+  return match && (match[1] ?? '').trim();
+}
+
+/** The grant of the request's token; none without a token. `refused` is the response to an invalid token. */
+export async function grantOfRequest(
+  app: Application,
+  request: Request,
+): Promise<{ grant?: Grant; refused?: RawResponse }> {
+  const token = tokenOf(request);
+  if (token === null) return {};
+  try {
+    return { grant: await app.grantOf(token, request.ip ?? '') };
+  } catch (error) {
+    if (error instanceof ProblemsError) {
+      const refused = rejection(429, 'TOO_MANY_REQUESTS', error.problems[0]!.message);
+      const retryAfter = String(error.problems[0]!.retryAfter ?? 60);
+      return { refused: { ...refused, headers: { ...refused.headers, 'retry-after': retryAfter } } };
+    }
+    if (!(error instanceof GraphQLError)) throw error;
+    const refused = rejection(401, 'UNAUTHENTICATED', error.message);
+    return {
+      refused: { ...refused, headers: { ...refused.headers, 'www-authenticate': 'Bearer error="invalid_token"' } },
+    };
+  }
+}
+
+type Variables = { [name: string]: unknown };
+type FieldUse = { type: string; field: string; node: FieldNode; definition: GraphQLField<unknown, unknown> | null };
+
+/** The fields that a document uses. Weak: documents live as long as Apollo's cache of parsed documents. */
+const fieldUsesByDocument = new WeakMap<DocumentNode, readonly FieldUse[]>();
+
+function fieldUsesOf(schema: GraphQLSchema, document: DocumentNode): readonly FieldUse[] {
+  const cached = fieldUsesByDocument.get(document);
+  if (cached) return cached;
+  const fieldUses: FieldUse[] = [];
+  const types = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: (node) =>
+        void fieldUses.push({
+          type: types.getParentType()?.name ?? '',
+          field: node.name.value,
+          node,
+          definition: types.getFieldDef() ?? null,
+        }),
+    }),
+  );
+  fieldUsesByDocument.set(document, fieldUses);
+  return fieldUses;
+}
+
+/** Introspection is switched on or off for all clients, so grants do not cover it. */
+const isOfSchema = ({ type, field }: FieldUse): boolean => field.startsWith('__') || type.startsWith('__');
+
+const forbidden = (what: string) =>
+  graphqlError('FORBIDDEN', `Права этого токена не\u00a0открывают ${what}.`, { http: { status: 403 } });
+
+/** Rejects a value of an argument or input field that the grant does not cover. Descends into lists and inputs; skips null. */
+function checkValue(grant: Grant, owner: string, name: string, type: GraphQLInputType, value: unknown): void {
+  if (value === null || value === undefined) return;
+  const nullableType = getNullableType(type);
+  if (isListType(nullableType)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      checkValue(grant, owner, name, nullableType.ofType, item);
+    return;
+  }
+  if (!grant.opens(owner, name) && !grant.opens(owner, `${name}=${String(value)}`))
+    throw forbidden(`аргумент ${owner}.${name} с\u00a0таким значением`);
+  if (!isInputObjectType(nullableType)) return;
+  const fields = nullableType.getFields();
+  for (const [key, inner] of Object.entries(value))
+    if (fields[key]) checkValue(grant, nullableType.name, key, fields[key].type, inner);
+}
+
+// A value that cannot be coerced cannot be checked against the grant.
+const badInput = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
+
+function argumentValues(definition: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): Variables {
+  try {
+    return getArgumentValues(definition, node, variables);
+  } catch (error) {
+    throw badInput((error as Error).message);
+  }
+}
+
+function checkArguments(grant: Grant, { type, field, node, definition }: FieldUse, variables: Variables): void {
+  if (!definition || !node.arguments?.length) return;
+  const values = argumentValues(definition, node, variables);
+  for (const { name } of node.arguments) {
+    const argument = definition.args.find((candidate) => candidate.name === name.value);
+    if (argument) checkValue(grant, `${type}.${field}`, argument.name, argument.type, values[argument.name]);
+  }
+}
+
+type OperationRequest = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode | undefined;
+  variables: Variables;
+};
+
+/**
+ * Rejects an operation before it is executed, if it uses a field or a value of an argument that the token's grant does not
+ * list. Everything that is not listed is forbidden, on any path through the schema.
+ */
+export function checkGrant(
+  schema: GraphQLSchema,
+  { document, operation, variables }: OperationRequest,
+  grant: Grant,
+): void {
+  const fieldUses = fieldUsesOf(schema, document).filter((fieldUse) => !isOfSchema(fieldUse));
+  const forbiddenUse = fieldUses.find(({ type, field }) => !grant.opens(type, field));
+  if (forbiddenUse) throw forbidden(`поле ${forbiddenUse.type}.${forbiddenUse.field}`);
+  const { coerced, errors = [] } = getVariableValues(schema, operation?.variableDefinitions ?? [], variables);
+  if (!coerced) throw badInput(errors[0]?.message ?? '');
+  for (const fieldUse of fieldUses) checkArguments(grant, fieldUse, coerced);
+}

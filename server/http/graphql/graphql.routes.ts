@@ -1,0 +1,163 @@
+import { HeaderMap, type ApolloServer, type HTTPGraphQLRequest } from '@apollo/server';
+import type { IncomingMessage } from 'node:http';
+import express, { type Express, type Request, type RequestHandler } from 'express';
+import { parse, Kind } from 'graphql';
+import { minute } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
+import { Db } from '../../core/database/db.js';
+import { isCrossSite } from '../../core/requests.js';
+import { memoize } from '../../core/database/sql.js';
+import { rawResponse, sendRawResponse, cachedSize, type RawResponse } from './raw-response.js';
+import { createContext, isAnonymous } from './request-context.js';
+import { grantOfRequest } from './grants.js';
+import { retryAfterSeconds, jsonType, maxBytes, rejection } from './rejections.js';
+
+export const jsonContentType = /^application\/json\s*(?:;\s*charset=(?:"?utf-8"?)\s*)?$/i;
+
+/** Cache key of an operation. Contains the minute: responses depend on the time (upcoming events, prices on sale). */
+export function operationKey(
+  app: Application,
+  { method, headers }: Pick<Request, 'method' | 'headers'> | IncomingMessage,
+  text: string,
+): string {
+  // Responses of the two media types of GraphQL must not share an entry.
+  const type = headers.accept?.includes('graphql-response+json') ? 'graphql-response' : 'json';
+  return `graphql ${method} ${type} ${Math.floor(app.clock.now().getTime() / minute)} ${text}`;
+}
+
+/** The operations of a document. Null if it cannot be parsed: Apollo then reports the error. */
+const operationsOf = memoize(200, (query: string): { name: string | undefined; isQuery: boolean }[] | null => {
+  try {
+    return parse(query, { maxTokens: 1_000, noLocation: true }).definitions.flatMap((one) =>
+      one.kind === Kind.OPERATION_DEFINITION ? [{ name: one.name?.value, isQuery: one.operation === 'query' }] : [],
+    );
+  } catch {
+    return null;
+  }
+});
+
+/** Request headers that Apollo reads. */
+const apolloHeaders = ['accept', 'content-type', 'apollo-require-preflight', 'x-apollo-operation-name'];
+
+/** Whether the operation is a query. False if that cannot be determined. */
+function isQuery(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { query, operationName } = body as { query?: unknown; operationName?: unknown };
+  if (typeof query !== 'string') return false;
+  const operations = operationsOf(query) ?? [];
+  const selected = operationName == null ? operations : operations.filter(({ name }) => name === operationName);
+  return selected.length === 1 && selected[0]!.isQuery;
+}
+
+type Answer = (
+  request: Request,
+  key: string,
+  body: unknown,
+  search: string,
+  isCacheable: boolean,
+) => Promise<RawResponse>;
+
+/** Runs an operation through Apollo; keeps the response if it is cacheable. */
+function createAnswer(app: Application, apollo: ApolloServer<Context>): Answer {
+  const run = async (request: Request, body: unknown, search: string, db?: Db): Promise<RawResponse> => {
+    const { grant, refused } = await grantOfRequest(app, request);
+    if (refused) return refused;
+    const { context, cookies } = await createContext(app, request, db, grant);
+    const headers = new HeaderMap();
+    for (const name of apolloHeaders) {
+      const value = request.headers[name];
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    const httpGraphQLRequest: HTTPGraphQLRequest = { method: request.method, headers, search, body };
+    const result = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+    const text = result.body.kind === 'complete' ? result.body.string : '';
+    const status = statusOf(text, result.status ?? 200);
+    const response = rawResponse(status, { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' }, text);
+    if (status === 503) response.headers['retry-after'] = retryAfterSeconds;
+    response.headers['content-type'] ??= jsonType;
+    if (cookies.size > 0) response.headers['set-cookie'] = [...cookies.values()];
+    return response;
+  };
+  return (request, key, body, search, isCacheable) =>
+    isCacheable
+      ? app.cache.get(
+          key,
+          null,
+          (db) => run(request, body, search, db),
+          (response) => (isCacheableAnswer(response) ? cachedSize(response) : null),
+        )
+      : run(request, body, search);
+}
+
+/** `/graphql`: responses to anonymous queries are cached in front of Apollo; everything else goes through Apollo. */
+export function graphqlRoutes(http: Express, app: Application, apollo: ApolloServer<Context>): void {
+  const answer = createAnswer(app, apollo);
+  http.use('/graphql', (request, response, next) =>
+    isCrossSite(request, app.config.publicUrl)
+      ? sendRawResponse(request, response, rejection(403, 'FORBIDDEN', 'Запросы с других сайтов не принимаются.'))
+      : next(),
+  );
+  getRoute(http, app, answer);
+  postRoute(http, app, answer);
+  http.all('/graphql', (request, response) => {
+    response.setHeader('allow', 'GET, POST');
+    return sendRawResponse(request, response, rejection(405, 'BAD_REQUEST', 'Допустимы методы GET и POST.'));
+  });
+}
+
+function getRoute(http: Express, app: Application, answer: Answer): void {
+  http.get('/graphql', async (request, response) => {
+    const search = request.originalUrl.slice(request.path.length);
+    const { query, operationName } = request.query as Record<string, unknown>;
+    // A request without these headers must reach Apollo's CSRF prevention, not the cache.
+    const isGuarded =
+      request.headers['apollo-require-preflight'] !== undefined ||
+      request.headers['x-apollo-operation-name'] !== undefined;
+    const isCacheable = isGuarded && isAnonymous(request, app) && isQuery({ query, operationName });
+    const key = operationKey(app, request, search);
+    await sendRawResponse(request, response, await answer(request, key, undefined, search, isCacheable));
+  });
+}
+
+function postRoute(http: Express, app: Application, answer: Answer): void {
+  const raw = express.raw({ type: () => true, limit: maxBytes });
+  const checkType: RequestHandler = (request, response, next) =>
+    jsonContentType.test(request.headers['content-type'] ?? '')
+      ? next()
+      : sendRawResponse(
+          request,
+          response,
+          rejection(415, 'BAD_REQUEST', 'Нужен тип содержимого application/json; charset=utf-8.'),
+        );
+  // `respondFromCache` has read the body already if the response could be cached.
+  const readBody: RequestHandler = (request, response, next) =>
+    Buffer.isBuffer(request.body) ? next() : raw(request, response, next);
+  http.post('/graphql', checkType, readBody, async (request, response) => {
+    const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    const anonymous = isAnonymous(request, app);
+    const key = operationKey(app, request, text);
+    const cached = anonymous ? app.cache.peek<RawResponse>(key) : undefined;
+    if (cached) return sendRawResponse(request, response, cached);
+    let body: unknown;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не JSON.'));
+    }
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      return sendRawResponse(request, response, rejection(400, 'BAD_REQUEST', 'Тело запроса — не объект с операцией.'));
+    return sendRawResponse(request, response, await answer(request, key, body, '', anonymous && isQuery(body)));
+  });
+}
+
+const isCacheableAnswer = ({ status, body, headers }: RawResponse): boolean =>
+  status === 200 && headers['set-cookie'] === undefined && !body.includes('"errors":');
+
+/** The HTTP status that matches the error codes in the body. */
+function statusOf(text: string, status: number): number {
+  if (text.includes('"code":"BUSY"')) return 503;
+  // Apollo answers with 200 here, which clients would read as an executed operation.
+  if (text.includes('"code":"PERSISTED_QUERY_NOT_SUPPORTED"')) return 400;
+  return status;
+}

@@ -1,0 +1,95 @@
+import {
+  GraphQLError,
+  Kind,
+  type ASTVisitor,
+  type FragmentSpreadNode,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
+import { graphqlError } from '../../core/graphql/problems.js';
+
+const maxOperationLength = 20_000;
+const maxItems = 500;
+/** Three times as deep as the deepest input of the schema. */
+const maxLevels = 12;
+/** NUL, which PostgreSQL cannot store, and lone surrogates, which are not valid text. */
+const invalidCharacters = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+const refused = (message: string) => graphqlError('BAD_USER_INPUT', message, { http: { status: 400 } });
+
+function textProblem(text: string): string | null {
+  if (text.length > maxOperationLength) return `Слишком длинный текст: больше ${maxOperationLength} знаков.`;
+  return invalidCharacters.test(text) ? 'В тексте есть недопустимые символы.' : null;
+}
+
+/** Rejects variables with invalid characters, too long texts or lists, or too deep nesting. */
+export function checkVariables(value: unknown, path = 'variables', level = 0): void {
+  if (level > maxLevels) throw refused(`variables: больше ${maxLevels} уровней вложенности.`);
+  if (typeof value === 'string') {
+    const message = textProblem(value);
+    if (message) throw refused(`${path}: ${message}`);
+  } else if (Array.isArray(value)) {
+    if (value.length > maxItems) throw refused(`${path}: больше ${maxItems} элементов.`);
+    value.forEach((item, index) => checkVariables(item, `${path}.${index}`, level + 1));
+  } else if (value !== null && typeof value === 'object') {
+    for (const [key, item] of Object.entries(value)) checkVariables(item, `${path}.${key}`.slice(0, 100), level + 1);
+  }
+}
+
+/** Validation rule: the same checks for literals in the operation itself. */
+export const validTextsRule = (context: ValidationContext): ASTVisitor => ({
+  StringValue: (node) => {
+    const message = textProblem(node.value);
+    if (message)
+      context.reportError(new GraphQLError(message, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }));
+  },
+  ListValue: (node) => {
+    if (node.values.length > maxItems)
+      context.reportError(
+        new GraphQLError(`Больше ${maxItems} элементов.`, { nodes: [node], extensions: { code: 'BAD_USER_INPUT' } }),
+      );
+  },
+});
+
+/** Validation rule: rejects subscriptions, which would otherwise fail during execution as an internal error. */
+export const knownOperationsRule = (context: ValidationContext): ASTVisitor => ({
+  OperationDefinition: (node) => {
+    if (!context.getSchema().getRootType(node.operation))
+      context.reportError(
+        new GraphQLError(`Операций вида ${node.operation} здесь нет.`, {
+          nodes: [node],
+          extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+        }),
+      );
+  },
+});
+
+/** Validation rule: limits the root fields of an operation. Fields of a fragment count each time it is spread. */
+export const maxRootFields =
+  (most: number) =>
+  (context: ValidationContext): ASTVisitor => {
+    const counts = new Map<string, number>();
+    const count = ({ selections }: SelectionSetNode): number =>
+      selections.reduce((sum, selection) => {
+        if (selection.kind === Kind.FIELD) return sum + 1;
+        return sum + (selection.kind === Kind.INLINE_FRAGMENT ? count(selection.selectionSet) : inFragment(selection));
+      }, 0);
+    const inFragment = ({ name: { value } }: FragmentSpreadNode): number => {
+      const fragment = context.getFragment(value);
+      if (!fragment) return 0;
+      // Set to 0 first, so that a fragment that spreads itself ends here. Another rule rejects it.
+      if (!counts.has(value)) counts.set(value, 0).set(value, count(fragment.selectionSet));
+      return counts.get(value)!;
+    };
+    return {
+      OperationDefinition: (node) => {
+        if (count(node.selectionSet) > most)
+          context.reportError(
+            new GraphQLError(`Больше ${most} полей в корне операции.`, {
+              nodes: [node],
+              extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+            }),
+          );
+      },
+    };
+  };

@@ -1,0 +1,103 @@
+import type { NextFunction, Request, Response } from 'express';
+import type { Application } from '../../core/application.js';
+import { Busy } from '../../core/database/database.js';
+import { pathInLog } from '../../core/log.js';
+import { rawResponse, sendRawResponse, type RawResponse } from './raw-response.js';
+import { errorPage } from '../error-page.js';
+
+export const jsonType = 'application/json; charset=utf-8';
+export const maxBytes = 100_000;
+
+/** `Retry-After` of a response 503, in seconds. */
+export const retryAfterSeconds = '3';
+
+/** An error response in the shape of GraphQL errors, for requests that do not reach an operation. */
+export const rejection = (status: number, code: string, message: string): RawResponse =>
+  rawResponse(
+    status,
+    {
+      'content-type': jsonType,
+      'cache-control': 'no-store',
+      ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+    },
+    JSON.stringify({ errors: [{ message, extensions: { code } }] }),
+  );
+
+export const busyMessage = 'Сейчас очень много обращений. Попробуйте через несколько секунд.';
+
+/** Addresses for programs only: their errors are always JSON. */
+const isApiPath = (path: string): boolean => /^\/(?:graphql|health|metrics)(?:\/|$)/.test(path);
+
+/** Whether the client prefers HTML, as browsers do. */
+const prefersHtml = (request: Request): boolean =>
+  !isApiPath(request.path) && request.accepts(['json', 'html']) === 'html';
+
+/** Whether the `Accept` header excludes HTML. Without the header HTML is accepted. */
+export const excludesHtml = (accept: string | undefined): boolean =>
+  accept !== undefined && !/text\/(?:html|\*)|\*\/\*/.test(accept);
+
+/** Rejects a request: with a page for browsers, with JSON for programs. */
+export function reject(
+  app: Application,
+  request: Request,
+  response: Response,
+  status: number,
+  code: string,
+  message: string,
+): Promise<void> {
+  const refused = rejection(status, code, message);
+  if (!prefersHtml(request)) return sendRawResponse(request, response, refused);
+  const headers = { ...refused.headers, 'content-type': 'text/html; charset=utf-8' };
+  const page = rawResponse(status, {}, errorPage(app.config, status, message));
+  return sendRawResponse(request, response, { ...page, headers });
+}
+
+const malformedMessage = 'Запрос не понят.';
+
+/** Characters that no valid address contains: control characters (PostgreSQL cannot store NUL) and line separators. */
+const forbiddenCharacters = /[\p{Cc}\u2028\u2029]/u;
+
+function isBroken(path: string): boolean {
+  try {
+    return forbiddenCharacters.test(decodeURIComponent(path));
+  } catch {
+    return true;
+  }
+}
+
+/** Rejects malformed addresses. Redirects `//events` to `/events`, because browsers take the former for a host. */
+export const checkAddress =
+  (app: Application) =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    if (request.url.includes('%00') || isBroken(request.path))
+      return void reject(app, request, response, 400, 'BAD_REQUEST', malformedMessage);
+    const path = /^\/{2,}(?![/\\])/.test(request.url) ? request.url.replace(/^\/+/, '/') : null;
+    const isRedirected = path !== null && (request.method === 'GET' || request.method === 'HEAD');
+    if (isRedirected) return void response.status(308).setHeader('location', path).end();
+    next();
+  };
+
+/** The last handler: no route matched the address and method. */
+export const notFound =
+  (app: Application) =>
+  (request: Request, response: Response): Promise<void> =>
+    reject(app, request, response, 404, 'NOT_FOUND', 'По этому адресу ничего нет.');
+
+/** Error handler: errors of Express (body too large or cut off, malformed address), `Busy`, and unexpected errors. */
+export function requestErrors(app: Application) {
+  return (error: unknown, request: Request, response: Response, next: NextFunction): void => {
+    if (response.headersSent) return next(error);
+    const answer = (status: number, code: string, message: string): void =>
+      void reject(app, request, response, status, code, message);
+    if (error instanceof Busy) return answer(503, 'BUSY', busyMessage);
+    const { status = 500, type = '', code = '' } = error as { status?: number; type?: string; code?: string };
+    // The client closed the connection during a download. Media players do that at every seek.
+    if (code === 'ECONNABORTED') return void response.destroy();
+    if (type === 'entity.too.large') return answer(413, 'PAYLOAD_TOO_LARGE', `Запрос больше ${maxBytes / 1_000} кБ.`);
+    if (status < 500) return answer(status, 'BAD_REQUEST', malformedMessage);
+    const reference = String((request as { id?: unknown }).id);
+    app.log.error({ err: error, path: pathInLog(request.path), reference }, 'a request failed');
+    const message = `На сервере произошла ошибка. Мы уже знаем о ней. Номер обращения: ${reference}`;
+    answer(status, 'INTERNAL_SERVER_ERROR', message);
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { withAudit } from '../../core/audit/audit-actions.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
+import type { Grant } from '../../core/viewer.js';
+import { Db } from '../../core/database/db.js';
+import { browserCookie, readCookie, sessionCookie, viewerOfRequest } from '../../core/requests.js';
+
+/** Whether a request carries neither a session nor a token. Only such requests share cached responses. */
+export const isAnonymous = (request: Pick<Request, 'headers'>, app: Application): boolean =>
+  request.headers.authorization === undefined &&
+  readCookie(request.headers.cookie, sessionCookie(app.config.publicUrl)) === null;
+
+/** Creates the GraphQL context of a request. `cookies` collects the `Set-Cookie` headers of its response. */
+export async function createContext(
+  app: Application,
+  request: Request,
+  db = new Db(app.database),
+  grant?: Grant,
+): Promise<{ context: Context; cookies: Map<string, string> }> {
+  const requestId = String((request as { id?: unknown }).id ?? randomUUID());
+  const sessionName = sessionCookie(app.config.publicUrl);
+  const browserName = browserCookie(app.config.publicUrl);
+  /** By name: a later value replaces an earlier one. */
+  const cookies = new Map<string, string>();
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${app.config.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  // A token decides the viewer, even if the request has cookies of a session.
+  const viewer = grant ? grant.viewer : await viewerOfRequest(app, request);
+  const audit: Context['audit'] = { action: null };
+  const context: Context = {
+    app: viewer && viewer.role !== 'USER' ? { ...app, database: withAudit(app.database, () => audit.action) } : app,
+    viewer,
+    ...(grant && { grant }),
+    audit,
+    db,
+    origin: { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' },
+    requestId,
+    log: app.log,
+    now: app.clock.now(),
+    loaders: new Map(),
+    setSession: (next) => {
+      cookies.set(
+        sessionName,
+        next === null
+          ? `${sessionName}=; Max-Age=0; ${attributes}`
+          : `${sessionName}=${next}; Max-Age=${30 * 24 * 60 * 60}; ${attributes}`,
+      );
+    },
+    browser: readCookie(request.headers.cookie, browserName),
+    setBrowser: (key) => {
+      cookies.set(browserName, `${browserName}=${key}; Max-Age=${400 * 24 * 60 * 60}; ${attributes}`);
+    },
+  };
+  return { context, cookies };
+}

@@ -1,0 +1,28 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { idColumn, timestampColumn, enumColumn } from '../../../core/database/columns.js';
+import { Event } from '../../../events/event.entity.js';
+
+/**
+ * An edition of an event's refund terms with its dates. Editions are only added. A registration keeps the terms that were in force
+ * when it was made, whatever staff changes afterwards.
+ */
+@Entity('refund_term_editions')
+@Index('refund_term_editions_of_event', ['eventId', 'since'])
+@Check('refund_term_editions_kind', `kind IN ('LADDER', 'NEW_DATES')`)
+export class RefundTermEdition {
+  @PrimaryColumn(idColumn)
+  id!: string;
+  @Column(idColumn)
+  eventId!: string;
+  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'eventId' })
+  event?: Event;
+  /** LADDER: for registrations since `since`, and for earlier ones if it is better. NEW_DATES: only for earlier ones. */
+  @Column(enumColumn)
+  kind!: 'LADDER' | 'NEW_DATES';
+  @Column(timestampColumn)
+  since!: string;
+  /** JSON: the terms, each with its percentage and the time at which it ends. */
+  @Column('text')
+  terms!: string;
+}

@@ -1,0 +1,18 @@
+import type { EventChangeHook } from '../../events/hooks.js';
+import { isPublishedAnew } from '../../events/hooks.js';
+import { offerPeriod, deadlineAfter } from '../transition.service.js';
+import { paymentPeriod } from '../seats/seat-holds.js';
+
+/** Deadlines do not run while an event is postponed. With its new date, those for payments and offers start again. */
+export const restartDeadlines: EventChangeHook = async (transaction, change) => {
+  if (!isPublishedAnew(change)) return;
+  const { eventId, after, now } = change;
+  await transaction.query(
+    `UPDATE registrations SET "payUntil" = ? WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT'`,
+    [deadlineAfter(now, paymentPeriod, after.endsAt), eventId],
+  );
+  await transaction.query(`UPDATE registrations SET "offerExpiresAt" = ? WHERE "eventId" = ? AND state = 'OFFERED'`, [
+    deadlineAfter(now, offerPeriod, after.startsAt),
+    eventId,
+  ]);
+};

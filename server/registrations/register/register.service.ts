@@ -1,0 +1,297 @@
+import { v7 as uuid } from 'uuid';
+import { checkAnswers, normaliseAnswers } from '../../../rules/answers.js';
+import { checkConsents } from '../../../rules/consents.js';
+import type { Problem } from '../../../rules/problem.js';
+import { categoryGenitive } from '../../../rules/tariffs.js';
+import { toIso } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Transaction } from '../../core/database/database.js';
+import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js';
+import { newNumber } from '../../core/reference-number.js';
+import { insertSql, type Value } from '../../core/database/sql.js';
+import { discountOf } from '../../promotions/promo-code-rules.js';
+import type { PromoCode } from '../../promotions/promo-code.entity.js';
+import { findPromoCode } from '../../promotions/price-quote.service.js';
+import { takePromoCodeUse } from '../../promotions/promo-code-uses.service.js';
+import { canSeeEvent, registrationWindow, type RegistrationWindow } from '../../events/event.policy.js';
+import type { Event } from '../../events/event.entity.js';
+import { readRegistrationForm, type EventRegistrationForm } from '../../events/events.service.js';
+import { eventConsents, recordConsents } from '../../legal/legal.service.js';
+import { dataIssues } from '../../users/profile/data-issues.service.js';
+import { findUser } from '../../users/users.service.js';
+import { announceRegistration } from '../announcements/announcements.js';
+import { postDiscount } from '../ledger/post.service.js';
+import { paymentPeriodOf, rejectTooManyHolds } from '../seats/seat-holds.js';
+import { enqueueStateEmail, deadlineAfter } from '../transition.service.js';
+import { nothingPaid, type Registration } from '../registration.entity.js';
+import { registrationStates } from '../registration.states.js';
+import { rejectTooMany } from './registration-limits.js';
+import type { RegisterForEventInput } from '../registrations.inputs.js';
+import { needsCompleteProfile } from './complete-profile.js';
+import { takeQueueNumber, takeSeat, takeTariffSeat, type SeatTaker } from '../seats/seats.js';
+import { readTariffProfile } from './tariff-doubt.js';
+import { tariffEducationProblem, tariffSaleProblem } from './tariff-rules.js';
+import { newTicketCode } from '../tickets/ticket-code.js';
+
+const closedMessages: Record<Exclude<RegistrationWindow, 'OPEN'>, string> = {
+  NOT_OPEN: 'Регистрация ещё не открыта.',
+  CLOSED: 'Регистрация на это мероприятие закрыта.',
+  FINISHED: 'Мероприятие уже завершено.',
+  CANCELLED: 'Мероприятие отменено.',
+  POSTPONED: 'Мероприятие перенесено. Регистрация откроется, когда будет известна новая дата.',
+};
+
+/**
+ * Registers the viewer: takes a seat, or joins the waiting list if no seat is left and the user agreed. A repeated
+ * request returns the existing registration.
+ * @param take how a seat is taken; a test replaces it to provoke a race
+ */
+export async function registerForEvent(
+  context: Context,
+  input: RegisterForEventInput,
+  take: SeatTaker = takeSeat,
+): Promise<{ registration: Registration }> {
+  const { app } = context;
+  const userId = context.viewer!.id;
+  const form = await readRegistrationForm(app, context, input.eventId);
+  if (!form || !canSeeEvent(context.viewer, form.event)) reject('NOT_FOUND', 'Такого мероприятия нет.');
+  const existing = await findLive(context, input.eventId, userId);
+  if (existing) return { registration: existing };
+  try {
+    return { registration: await tryToRegister(context, form!, input, take) };
+  } catch (error) {
+    if (!(error instanceof AlreadyRegistered || error instanceof ProblemsError)) throw error;
+    // The user may have taken the last seat, or the last use of the code, in another tab.
+    const concurrent = await findLive(context, input.eventId, userId);
+    if (concurrent) return { registration: concurrent };
+    if (error instanceof ProblemsError) throw error;
+    // The conflicting registration has ended since.
+    return registerForEvent(context, input, take);
+  }
+}
+
+async function tryToRegister(
+  context: Context,
+  form: EventRegistrationForm,
+  input: RegisterForEventInput,
+  take: SeatTaker,
+): Promise<Registration> {
+  const { app, now, viewer } = context;
+  const answers = Object.fromEntries(input.answers.map(({ questionId, values }) => [questionId, values]));
+  const { problems, promo } = await examineInput(context, form, input, answers);
+  rejectAny(problems);
+  const registration = buildRegistration(
+    form,
+    input,
+    normaliseAnswers(form.questions, answers),
+    promo,
+    viewer!.id,
+    now,
+  );
+  return app.database.inTransaction((transaction) =>
+    storeRegistration(transaction, registration, form.event, input, context, take),
+  );
+}
+
+/** Another request of the same user was faster, usually from another tab. */
+class AlreadyRegistered extends Error {}
+
+const findLive = (context: Context, eventId: string, userId: string): Promise<Registration | null> =>
+  context.db.queryOne<Registration>(
+    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
+    [eventId, userId],
+  );
+
+type ExaminedInput = { problems: Problem[]; promo: PromoCode | null };
+
+/** Problems of the input, and the promo code that it names. */
+async function examineInput(
+  context: Context,
+  { event, tariffs, questions }: EventRegistrationForm,
+  input: RegisterForEventInput,
+  answers: Record<string, string[]>,
+): Promise<ExaminedInput> {
+  const now = toIso(context.now);
+  const window = registrationWindow(event, now);
+  if (window !== 'OPEN')
+    return { problems: [{ code: `REGISTRATION_${window}`, message: closedMessages[window] }], promo: null };
+  const problems: Problem[] = [];
+  const tariff = tariffs.find(
+    ({ id, participation }) => id === input.tariffId && participation === input.participation,
+  );
+  if (!tariff)
+    problems.push({ code: 'TARIFF_UNKNOWN', message: 'Выберите тариф для этой формы участия.', field: 'tariffId' });
+  const saleProblem = tariff && tariffSaleProblem(tariff, now);
+  if (saleProblem) problems.push(saleProblem);
+  const needsProfile = needsCompleteProfile(event) || (tariff !== undefined && tariff.priceAmount > 0);
+  const isRestricted = tariff !== undefined && tariff.category !== 'ANY';
+  const user = needsProfile || isRestricted ? await findUser(context.db, context.viewer!.id) : null;
+  const mismatch = tariff && tariffEducationProblem(tariff, user?.educationLevel ?? null);
+  // Integrations know this code for the viewer's own registration.
+  if (mismatch) problems.push({ ...mismatch, code: 'TARIFF_NOT_FOR_YOU' });
+  if (tariff && isRestricted && user && !user.educationLevel)
+    problems.push({
+      code: 'EDUCATION_UNKNOWN',
+      message: `Этот тариф для ${categoryGenitive(tariff.category)}, а\u00a0в\u00a0личном кабинете не\u00a0указано образование. Укажите его, и\u00a0тариф можно будет выбрать.`,
+      field: 'tariffId',
+    });
+  const promoCode = input.promoCode?.trim();
+  const promoResult = promoCode && tariff ? await findPromoCode(context, tariff, promoCode) : { promo: null };
+  if ('problem' in promoResult) problems.push(promoResult.problem);
+  problems.push(...checkAnswers(questions, answers));
+  const consents = await eventConsents(context.app, context.db, event.partnerTransferRecipients);
+  problems.push(...checkConsents(consents, input.consents));
+  if (needsProfile && (!user || (await dataIssues(context, user)).length > 0))
+    problems.push({
+      code: 'PROFILE_INCOMPLETE',
+      message: 'Проверьте данные в личном кабинете: без них нельзя оформить документы участника.',
+    });
+  return { problems, promo: 'promo' in promoResult ? promoResult.promo : null };
+}
+
+function buildRegistration(
+  { event, tariffs }: EventRegistrationForm,
+  input: RegisterForEventInput,
+  answers: Record<string, string[]>,
+  promo: PromoCode | null,
+  userId: string,
+  now: Date,
+): Registration {
+  const tariff = tariffs.find(({ id }) => id === input.tariffId)!;
+  const at = toIso(now);
+  const discountAmount = promo ? discountOf(promo, tariff.priceAmount) : 0;
+  const priceAmount = tariff.priceAmount - discountAmount;
+  const isPaid = priceAmount > 0;
+  return {
+    id: uuid(),
+    number: newNumber(),
+    userId,
+    eventId: event.id,
+    participation: input.participation,
+    tariffId: tariff.id,
+    priceAmount,
+    priceCurrency: tariff.priceCurrency,
+    promoCodeId: promo?.id ?? null,
+    discountAmount,
+    ...nothingPaid,
+    entryPlace: null,
+    state: isPaid ? 'AWAITING_PAYMENT' : 'CONFIRMED',
+    queueNumber: null,
+    answers: JSON.stringify(answers),
+    answersVersion: 1,
+    ticketCode: newTicketCode(),
+    createdAt: at,
+    updatedAt: at,
+    payUntil: null,
+    offerExpiresAt: null,
+  };
+}
+
+async function storeRegistration(
+  transaction: Transaction,
+  draft: Registration,
+  event: Event,
+  input: RegisterForEventInput,
+  { app, now, origin }: Context,
+  take: SeatTaker,
+): Promise<Registration> {
+  await rejectTooMany(transaction, draft, app, now);
+  const seatResult = await takeTariffSeat(transaction, draft, take);
+  const registration =
+    seatResult === 'TAKEN'
+      ? await withHold(transaction, draft, event, now)
+      : await withQueueNumber(transaction, draft, seatResult, input.joinWaitingList);
+  await rejectIfEventChanged(transaction, draft);
+  // A registration on the waiting list uses the promo code too, so that its price stays when a seat is offered.
+  if (registration.promoCodeId) {
+    const tariff = { id: draft.tariffId, priceAmount: draft.priceAmount + draft.discountAmount };
+    await takePromoCodeUse(transaction, registration.promoCodeId, tariff, now);
+  }
+  const row = { ...registration, ...(await readTariffProfile(transaction, registration.userId)) };
+  const { sql, values } = insertSql('registrations', row as unknown as Record<string, Value>);
+  const inserted = await transaction.query(
+    `${sql} ON CONFLICT ("eventId", "userId") WHERE ${registrationStates.sql.live} DO NOTHING RETURNING id`,
+    values,
+  );
+  if (inserted.length === 0) throw new AlreadyRegistered();
+  await postDiscount(transaction, registration, registration.discountAmount, now);
+  await recordConsents(transaction, {
+    userId: registration.userId,
+    documentIds: input.consents,
+    origin,
+    now,
+    channel: 'REGISTRATION',
+    subjectId: registration.id,
+  });
+  await enqueueStateEmail(transaction, registration, now);
+  await announceRegistration(transaction, registration, null, now);
+  return registration;
+}
+
+/**
+ * Rejects the registration if the event or tariff changed while this transaction waited for the lock. PostgreSQL shows
+ * a statement only what was committed before the statement began, so this one runs after the lock.
+ */
+async function rejectIfEventChanged(
+  transaction: Transaction,
+  { eventId, tariffId, participation }: Registration,
+): Promise<void> {
+  const [current] = await transaction.query<Pick<Event, 'state'> & { participation: string | null }>(
+    `SELECT events.state, tariffs.participation
+     FROM events LEFT JOIN tariffs ON tariffs."eventId" = events.id AND tariffs.id = ? WHERE events.id = ?`,
+    [tariffId, eventId],
+  );
+  const { state } = current!;
+  if (state === 'PUBLISHED') {
+    if (current!.participation !== participation)
+      reject('TARIFF_UNKNOWN', 'Варианты участия изменились. Обновите страницу и выберите снова.', 'tariffId');
+    return;
+  }
+  const window = state === 'DRAFT' ? 'CLOSED' : state;
+  reject(`REGISTRATION_${window}`, closedMessages[window]);
+}
+
+/**
+ * A registration that must be paid is held until a deadline. It is short for a user whose earlier hold ended unpaid.
+ */
+async function withHold(transaction: Transaction, draft: Registration, event: Event, now: Date): Promise<Registration> {
+  if (draft.state !== 'AWAITING_PAYMENT') return draft;
+  await rejectTooManyHolds(transaction, draft, now);
+  return { ...draft, payUntil: deadlineAfter(now, await paymentPeriodOf(transaction, draft, now), event.endsAt) };
+}
+
+async function withQueueNumber(
+  transaction: Transaction,
+  draft: Registration,
+  fullness: 'EVENT_FULL' | 'TARIFF_FULL',
+  joinsWaitingList: boolean,
+): Promise<Registration> {
+  const isTariffFull = fullness === 'TARIFF_FULL';
+  const queueNumber = joinsWaitingList ? await takeQueueNumber(transaction, draft, isTariffFull) : null;
+  if (queueNumber === null) {
+    if (isTariffFull)
+      reject(
+        'TARIFF_SOLD_OUT',
+        'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
+        'tariffId',
+      );
+    const [seats] = await transaction.query(
+      'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
+      [draft.eventId, draft.participation],
+    );
+    throw new ProblemsError([
+      seats
+        ? {
+            code: 'SOLD_OUT',
+            message: 'Свободных мест не осталось. Можно встать в лист ожидания.',
+            field: 'participation',
+          }
+        : {
+            code: 'PARTICIPATION_UNKNOWN',
+            message: 'Выберите другую форму участия: такой у мероприятия нет.',
+            field: 'participation',
+          },
+    ]);
+  }
+  return { ...draft, state: 'WAITLISTED', queueNumber, payUntil: null };
+}

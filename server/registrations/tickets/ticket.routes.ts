@@ -1,0 +1,109 @@
+import type { Express, Request, Response } from 'express';
+import { toIso } from '../../core/clock.js';
+import type { Application } from '../../core/application.js';
+import type { Viewer } from '../../core/viewer.js';
+import { Db } from '../../core/database/db.js';
+import { viewerOfRequest } from '../../core/requests.js';
+import { writeEventCalendar } from '../../events/calendar/calendar.js';
+import type { Event } from '../../events/event.entity.js';
+import { findEventBySlug } from '../../events/events.service.js';
+import { findUser } from '../../users/users.service.js';
+import type { Registration } from '../registration.entity.js';
+import { registrationStates } from '../registration.states.js';
+import { recordBroadcastEntry } from '../announcements/broadcast-entries.js';
+import { broadcastUrlFor } from '../registration.policy.js';
+import { writeTicket } from './ticket-pdf.js';
+import { calendarEntryOf } from './ticket-calendar.js';
+import { findRegistrationByNumber, isTicketValid } from './ticket.service.js';
+import { findTicketLink } from '../ticket-link/ticket-link.service.js';
+
+/** Private data must not be stored in any cache. */
+const privateHeaders = { 'cache-control': 'private, no-store' };
+
+type OwnRegistration = { viewer: Viewer; registration: Registration; event: Event };
+
+const ticketPage = (number: string): string => `/registrations/${encodeURIComponent(number)}/ticket`;
+
+/**
+ * Redirects to the login page if nobody is signed in. Null if the response was sent, or the registration belongs to
+ * another user.
+ */
+async function findOwnRegistration(
+  app: Application,
+  request: Request,
+  response: Response,
+): Promise<OwnRegistration | null> {
+  const number = String(request.params.number);
+  const viewer = await viewerOfRequest(app, request);
+  if (!viewer) {
+    response.set(privateHeaders).redirect(303, `/login?redirect=${encodeURIComponent(ticketPage(number))}`);
+    return null;
+  }
+  const db = new Db(app.database);
+  const registration = await findRegistrationByNumber(db, viewer.id, number);
+  if (!registration) return null;
+  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  return { viewer, registration, event: event! };
+}
+
+async function broadcastAddress(app: Application, request: Request): Promise<string | null> {
+  const viewer = await viewerOfRequest(app, request);
+  if (!viewer) return null;
+  const db = new Db(app.database);
+  const event = await findEventBySlug(db, String(request.params.slug));
+  if (!event) return null;
+  const registration = await db.queryOne<Registration>(
+    `SELECT * FROM registrations WHERE "eventId" = ? AND "userId" = ? AND ${registrationStates.sql.live}`,
+    [event.id, viewer.id],
+  );
+  const address = registration && broadcastUrlFor(event, registration, toIso(app.clock.now()));
+  if (address) await recordBroadcastEntry(app, registration.id, event);
+  return address;
+}
+
+/**
+ * `/registrations/{number}/ticket.pdf`, `/registrations/{number}/calendar.ics`: for the participant, 404 for others.
+ * `/ticket-link/{token}/ticket.pdf`: for a user with the link. `/events/{slug}/enter`: redirects to the broadcast.
+ */
+export function ticketRoutes(http: Express, app: Application): void {
+  http.get('/registrations/:number/ticket.pdf', async (request, response, next) => {
+    const own = await findOwnRegistration(app, request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { viewer, registration, event } = own;
+    // If the ticket is not valid, the page explains why.
+    if (!isTicketValid(registration, event, toIso(app.clock.now())))
+      return void response.set(privateHeaders).redirect(303, ticketPage(registration.number));
+    const user = await findUser(new Db(app.database), viewer.id);
+    const content = await writeTicket(registration, event, user!);
+    response.set(privateHeaders).type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+  });
+
+  http.get('/ticket-link/:token/ticket.pdf', async (request, response, next) => {
+    const link = await findTicketLink(new Db(app.database), String(request.params.token), app.clock.now());
+    if (!link || link.isExpired) return next();
+    const { registration, event, user } = link.data;
+    if (!isTicketValid(registration, event, toIso(app.clock.now()))) return next();
+    const content = await writeTicket(registration, event, user);
+    response.set({ ...privateHeaders, 'referrer-policy': 'no-referrer' });
+    response.type('application/pdf').attachment(`ticket-${registration.number}.pdf`).send(content);
+  });
+
+  http.get('/registrations/:number/calendar.ics', async (request, response, next) => {
+    const own = await findOwnRegistration(app, request, response);
+    if (!own) return response.headersSent ? undefined : next();
+    const { registration, event } = own;
+    const user = await findUser(new Db(app.database), own.viewer.id);
+    const entry = calendarEntryOf(app.config.publicUrl, registration, event, user!);
+    if (!entry) return next();
+    const content = await writeEventCalendar(app.config, new Db(app.database), event, entry);
+    response.set(privateHeaders).type('text/calendar; charset=utf-8').attachment(`${event.slug}.ics`).send(content);
+  });
+
+  // Redirects participants while the broadcast is open. Others get the page, which explains why and when.
+  http.get('/events/:slug/enter', async (request, response, next) => {
+    response.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const address = await broadcastAddress(app, request);
+    if (address) response.redirect(303, address);
+    else next();
+  });
+}

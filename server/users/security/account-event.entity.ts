@@ -1,0 +1,55 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
+import { registerEnum } from '../../core/graphql/enums.js';
+import { DateTime } from '../../core/graphql/scalars.js';
+import { User } from '../user.entity.js';
+
+export const AccountEventKind = registerEnum('AccountEventKind', 'A security event of an account.', {
+  ACCOUNT_CREATED: 'The account was created, and its email confirmed.',
+  SIGN_IN: 'A sign-in.',
+  SIGN_IN_FAILED: 'An attempt to sign in with a wrong password.',
+  SECOND_FACTOR_FAILED: 'An attempt to sign in with the right password and a wrong code.',
+  SIGN_OUT: 'A sign-out.',
+  SESSION_ENDED: 'A session was ended from another device.',
+  SESSIONS_ENDED: 'All sessions, or all but one, were ended.',
+  PASSWORD_CHANGED: 'The password was changed.',
+  PASSWORD_RESET: 'A new password was set with the link of an email.',
+  EMAIL_CHANGE_REQUESTED: 'A change of the email address was requested.',
+  EMAIL_CHANGED: 'The email address was changed, or confirmed.',
+  IDENTITY_CHANGE_REQUESTED: 'A change of the name, date of birth or СНИЛС was requested; staff decides.',
+  IDENTITY_CHANGED: 'The name, the date of birth or СНИЛС was changed.',
+  IDENTITY_CHANGE_DECLINED: 'Staff declined a change of the name, date of birth or СНИЛС.',
+  SECOND_FACTOR_ON: 'The second factor was switched on.',
+  SECOND_FACTOR_OFF: 'The second factor was switched off.',
+  RECOVERY_CODE_USED: 'A sign-in with a recovery code.',
+  RECOVERY_CODES_RENEWED: 'New recovery codes replaced the old ones.',
+});
+export type AccountEventKind = keyof typeof AccountEventKind;
+
+/** An event in the account log that its owner can read. Append-only; deleted after a year. */
+@Entity('account_events')
+@Index(['userId', 'id'])
+@Index(['at'])
+@ObjectType({ simpleResolvers: true, description: 'An event in the log of an account.' })
+export class AccountEvent {
+  @Field(() => ID, { description: 'Opaque id.' })
+  @PrimaryColumn(idColumn)
+  id!: string;
+  @Column(idColumn)
+  userId!: string;
+  @ManyToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'userId' })
+  user?: User;
+  @Field(() => AccountEventKind, { description: 'What happened.' })
+  @Column(enumColumn)
+  kind!: AccountEventKind;
+  @Field(() => DateTime, { description: 'When.' })
+  @Column(timestampColumn)
+  at!: string;
+  @Field(() => String, { description: 'IP address of the request.' })
+  @Column(stringColumn(60))
+  address!: string;
+  @Column(stringColumn(300))
+  userAgent!: string;
+}

@@ -1,0 +1,78 @@
+import type { PersonalData } from '../../core/personal-data.js';
+import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
+import { describeBrowser } from '../sign-in/browsers.js';
+
+/** What each line of an account's log says in Russian. */
+const eventLabels: Record<AccountEventKind, string> = {
+  ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
+  SIGN_IN: 'Вход',
+  SIGN_IN_FAILED: 'Неверный пароль',
+  SECOND_FACTOR_FAILED: 'Неверный код',
+  SIGN_OUT: 'Выход',
+  SESSION_ENDED: 'Завершён вход на другом устройстве',
+  SESSIONS_ENDED: 'Завершены входы на устройствах',
+  PASSWORD_CHANGED: 'Пароль изменён',
+  PASSWORD_RESET: 'Пароль задан по ссылке из письма',
+  EMAIL_CHANGE_REQUESTED: 'Запрошена смена адреса',
+  EMAIL_CHANGED: 'Адрес изменён или подтверждён',
+  IDENTITY_CHANGE_REQUESTED: 'Запрошено изменение ФИО, даты рождения или СНИЛС',
+  IDENTITY_CHANGED: 'Изменены ФИО, дата рождения или СНИЛС',
+  IDENTITY_CHANGE_DECLINED: 'Изменение ФИО, даты рождения или СНИЛС отклонено',
+  SECOND_FACTOR_ON: 'Второй фактор включён',
+  SECOND_FACTOR_OFF: 'Второй фактор выключен',
+  RECOVERY_CODE_USED: 'Использован резервный код',
+  RECOVERY_CODES_RENEWED: 'Созданы новые резервные коды',
+};
+
+/** All of these rows are deleted with the row of the account. */
+export const securityData: readonly PersonalData[] = [
+  {
+    name: 'accountEvents',
+    title: 'Журнал входов и изменений',
+    labels: { what: 'Что', at: 'Когда', address: 'Сетевой адрес', browser: 'Устройство', userAgent: 'Строка браузера' },
+    read: async (_app, db, userId) =>
+      (await db.query<AccountEvent>('SELECT * FROM account_events WHERE "userId" = ? ORDER BY id', [userId])).map(
+        ({ kind, at, address, userAgent }) => ({
+          what: eventLabels[kind],
+          at,
+          address,
+          browser: describeBrowser(userAgent),
+          userAgent,
+        }),
+      ),
+  },
+  {
+    name: 'emailChanges',
+    title: 'Неподтверждённый новый адрес почты',
+    labels: { email: 'Новый адрес', createdAt: 'Запрошен' },
+    read: (_app, db, userId) => db.query('SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?', [userId]),
+  },
+  {
+    name: 'signUps',
+    title: 'Неподтверждённые просьбы создать кабинет с вашим адресом',
+    labels: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
+    read: (_app, db, userId) =>
+      db.query(
+        'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
+        [userId],
+      ),
+    // These rows hold an email, not a user id: deleting the user does not delete them.
+    erase: async (transaction, userId) => {
+      await transaction.query('DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)', [userId]);
+    },
+  },
+  {
+    name: 'secondFactor',
+    title: 'Второй фактор',
+    labels: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },
+    read: (_app, db, userId) =>
+      db.query('SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?', [userId]),
+  },
+  {
+    name: 'knownBrowsers',
+    title: 'Браузеры, в которых вы входили',
+    labels: { lastSeenAt: 'Последний вход' },
+    read: (_app, db, userId) =>
+      db.query('SELECT "lastSeenAt" FROM known_browsers WHERE "userId" = ? ORDER BY "lastSeenAt"', [userId]),
+  },
+];

@@ -1,0 +1,260 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { v7 as uuid } from 'uuid';
+import { registerAuditAction } from '../../core/audited-actions.js';
+import { notifyAdministrators } from '../../core/audit/audit-actions.js';
+import { toIso } from '../../core/clock.js';
+import type { Context } from '../../core/context.js';
+import type { Application } from '../../core/application.js';
+import type { Transaction } from '../../core/database/database.js';
+import type { Db } from '../../core/database/db.js';
+import { enqueueEmail } from '../../core/email/enqueue-email.js';
+import { reject } from '../../core/graphql/problems.js';
+import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
+import { hashOf } from '../../core/secrets.js';
+import { qrOf, qrPath } from '../../core/files/qr.js';
+import { recordEvent } from '../security/account-events.service.js';
+import type { AccountEventKind } from '../security/account-event.entity.js';
+import { requireOwnPassword } from './password-checks.js';
+import type { SecondFactor } from './second-factor.entity.js';
+import { secondFactorEmail } from '../security/security.emails.js';
+import type { SecondFactorSetup } from '../security/security.results.js';
+import { endOtherSessions } from './sessions.service.js';
+import type { User } from '../user.entity.js';
+import { findUser, lockUser } from '../users.service.js';
+
+/** The administrators get an email about staff who disable their second factor. */
+const endAction = registerAuditAction('endSecondFactor', 'Второй фактор выключен');
+
+const purpose = 'second factor';
+
+export const sealedSecrets: readonly EncryptedColumn[] = [
+  { table: 'second_factors', column: 'secretSealed', purpose, key: 'userId' },
+];
+
+const stepSeconds = 30;
+const codeDigits = 6;
+const recoveryCodeCount = 10;
+
+const createTotp = (app: Application, secret: Secret, label = ''): TOTP =>
+  // The issuer is in Russian letters and makes the address long. Repeated in the label, it would make the QR code too
+  // dense.
+  new TOTP({
+    issuer: app.config.site.name,
+    issuerInLabel: false,
+    label,
+    secret,
+    digits: codeDigits,
+    period: stepSeconds,
+  });
+
+/** Time step of a valid code; one step before or after the current one is accepted. Null: the code is wrong. */
+function matchingStep(app: Application, { secretSealed }: SecondFactor, code: string, now: Date): number | null {
+  const secret = app.cipher.decrypt(secretSealed, purpose);
+  if (secret === null) throw new Error('the secret of a second factor cannot be opened: its key is missing');
+  const delta = createTotp(app, Secret.fromBase32(secret)).validate({
+    token: code,
+    timestamp: now.getTime(),
+    window: 1,
+  });
+  return delta === null ? null : TOTP.counter({ period: stepSeconds, timestamp: now.getTime() }) + delta;
+}
+
+/** Ignores case, spaces and hyphens, which users add when they type a code. */
+const normalizeCode = (code: string): string => code.replace(/[\s\u00a0-]/g, '').toLowerCase();
+
+const hashRecoveryCode = (userId: string, code: string): string => hashOf(`${userId} ${normalizeCode(code)}`);
+
+/** The confirmed second factor of the user, or null. */
+export const findSecondFactor = (db: Db, userId: string): Promise<SecondFactor | null> =>
+  db.queryOne<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ? AND "confirmedAt" IS NOT NULL', [userId]);
+
+/** Accepts a TOTP code once: this code and older ones are rejected afterwards. */
+async function spendTotp(
+  transaction: Transaction,
+  app: Application,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const step = matchingStep(app, factor, code, now);
+  if (step === null) return false;
+  const updated = await transaction.query(
+    'UPDATE second_factors SET "lastStep" = ? WHERE "userId" = ? AND "lastStep" < ? RETURNING "userId"',
+    [step, factor.userId, step],
+  );
+  return updated.length > 0;
+}
+
+/** Accepts a TOTP or recovery code once. Returns its kind; null: the code is wrong or used. */
+export async function spendCode(
+  transaction: Transaction,
+  app: Application,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<'code' | 'recovery' | null> {
+  const normalized = normalizeCode(code);
+  if (/^\d{6}$/.test(normalized)) return (await spendTotp(transaction, app, factor, normalized, now)) ? 'code' : null;
+  const updatedCodes = await transaction.query(
+    'UPDATE recovery_codes SET "usedAt" = ? WHERE "userId" = ? AND "codeHash" = ? AND "usedAt" IS NULL RETURNING "userId"',
+    [toIso(now), factor.userId, hashRecoveryCode(factor.userId, normalized)],
+  );
+  return updatedCodes.length > 0 ? 'recovery' : null;
+}
+
+export const rejectCode = (): never =>
+  reject(
+    'CODE_WRONG',
+    'Код не подошёл. Введите новый код из приложения: каждый действует один раз и около минуты.',
+    'code',
+  );
+
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A code such as «ab3d-9fgh-jk2m-npqr»: 16 of 31 characters, without look-alikes. */
+function newRecoveryCode(): string {
+  let code = '';
+  // 248 is the largest multiple of 31 below 256: higher bytes would make some characters more likely.
+  while (code.length < 16)
+    for (const byte of randomBytes(16)) if (byte < 248 && code.length < 16) code += alphabet[byte % alphabet.length];
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+async function replaceRecoveryCodes(transaction: Transaction, userId: string, codes: string[]): Promise<void> {
+  await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
+  for (const code of codes)
+    await transaction.query('INSERT INTO recovery_codes ("userId", "codeHash") VALUES (?, ?)', [
+      userId,
+      hashRecoveryCode(userId, code),
+    ]);
+}
+
+const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+
+/** Records a change of the second factor in the account log and notifies its owner by email. */
+export async function notifySecondFactorChange(
+  transaction: Transaction,
+  { origin, now }: Context,
+  userId: string,
+  kind: AccountEventKind,
+): Promise<void> {
+  await recordEvent(transaction, { userId, kind, origin, now });
+  const payload = { userId, kind, at: toIso(now) };
+  await enqueueEmail(transaction, secondFactorEmail, payload, { key: uuid(), userId, now });
+}
+
+/** Creates a new secret. No code is required until the user has entered a first one. */
+export async function beginSecondFactor(context: Context, password: string): Promise<SecondFactorSetup> {
+  const { app, now, db, viewer } = context;
+  await requireOwnPassword(context, password, 'password');
+  const user = (await findUser(db, viewer!.id))!;
+  const secret = new Secret({ size: 20 });
+  const encrypted = app.cipher.encrypt(secret.base32, purpose);
+  const stored = await app.database.inTransaction((transaction) =>
+    transaction.query(
+      `INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, NULL, 0, ?)
+       ON CONFLICT ("userId") DO UPDATE SET "secretSealed" = excluded."secretSealed", "createdAt" = excluded."createdAt"
+       WHERE second_factors."confirmedAt" IS NULL RETURNING "userId"`,
+      [user.id, encrypted, toIso(now)],
+    ),
+  );
+  if (stored.length === 0) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
+  const uri = createTotp(app, secret, user.email).toString();
+  const qr = qrOf(uri);
+  return { secret: secret.base32.replace(/(.{4})(?=.)/g, '$1 '), uri, qrPath: qrPath(qr), qrSize: qr.size };
+}
+
+/**
+ * Enables the second factor with a first code and ends all other sessions. Returns the recovery codes, only this once.
+ */
+export async function confirmSecondFactor(context: Context, code: string): Promise<{ codes: string[] }> {
+  const { app, now, viewer } = context;
+  await app.limits.count('ownCodeByAccount', viewer!.id);
+  const codes = newRecoveryCodes();
+  await app.database.inTransaction(async (transaction) => {
+    // A concurrent sign-in by password alone either commits before and is ended below, or runs after and needs a code.
+    await lockUser(transaction, viewer!.id);
+    const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
+      viewer!.id,
+    ]);
+    if (!factor) return reject('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
+    if (factor.confirmedAt) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
+    if (!(await spendTotp(transaction, app, factor, normalizeCode(code), now))) rejectCode();
+    await transaction.query('UPDATE second_factors SET "confirmedAt" = ? WHERE "userId" = ?', [
+      toIso(now),
+      factor.userId,
+    ]);
+    await replaceRecoveryCodes(transaction, factor.userId, codes);
+    // Other sessions have given a password only, but would now have all rights.
+    await endOtherSessions(transaction, viewer!);
+    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'SECOND_FACTOR_ON');
+  });
+  await app.limits.reset('ownCodeByAccount', viewer!.id);
+  return { codes };
+}
+
+/**
+ * Prepares the check of a code before the account is deleted or moved. Accounts without a second factor need none.
+ * Counts the attempt at once.
+ * @returns a function that uses up the code in the transaction of the change, and throws CODE_WRONG
+ * @throws ProblemsError CODE_REQUIRED, TOO_MANY_REQUESTS
+ */
+export async function prepareCodeCheck(
+  { app, now, viewer, db }: Context,
+  code: string | null | undefined,
+): Promise<(transaction: Transaction) => Promise<void>> {
+  const factor = await findSecondFactor(db, viewer!.id);
+  if (!factor) return async () => {};
+  if (!code?.trim()) reject('CODE_REQUIRED', 'Введите код из приложения или резервный код.', 'code');
+  await app.limits.count('ownCodeByAccount', viewer!.id);
+  return async (transaction) => {
+    if (!(await spendCode(transaction, app, factor, code!, now))) rejectCode();
+  };
+}
+
+/** Runs a change of the second factor after checking the password and a code. */
+async function withPasswordAndCode(
+  context: Context,
+  { password, code }: { password: string; code: string },
+  change: (transaction: Transaction, userId: string) => Promise<void>,
+): Promise<void> {
+  const { app, now, viewer, db } = context;
+  await requireOwnPassword(context, password, 'password');
+  await app.limits.count('ownCodeByAccount', viewer!.id);
+  const factor = await findSecondFactor(db, viewer!.id);
+  if (!factor) return reject('SECOND_FACTOR_OFF', 'Второй фактор уже выключен. Обновите страницу.');
+  await app.database.inTransaction(async (transaction) => {
+    if (!(await spendCode(transaction, app, factor, code, now))) rejectCode();
+    await change(transaction, factor.userId);
+  });
+  await app.limits.reset('ownCodeByAccount', viewer!.id);
+}
+
+export async function renewRecoveryCodes(
+  context: Context,
+  input: { password: string; code: string },
+): Promise<{ codes: string[] }> {
+  const codes = newRecoveryCodes();
+  await withPasswordAndCode(context, input, async (transaction, userId) => {
+    await replaceRecoveryCodes(transaction, userId, codes);
+    await notifySecondFactorChange(transaction, context, context.viewer!.id, 'RECOVERY_CODES_RENEWED');
+  });
+  return { codes };
+}
+
+export async function endSecondFactor(
+  context: Context,
+  input: { password: string; code: string },
+): Promise<{ viewer: User }> {
+  await withPasswordAndCode(context, input, async (transaction, userId) => {
+    await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
+    await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
+    await notifySecondFactorChange(transaction, context, userId, 'SECOND_FACTOR_OFF');
+    // An attacker who takes over an account of staff disables the second factor first.
+    const at = toIso(context.now);
+    if (context.viewer!.role !== 'USER')
+      await notifyAdministrators(transaction, { actorId: userId, action: endAction, at }, at);
+  });
+  return { viewer: (await findUser(context.db, context.viewer!.id))! };
+}

@@ -1,0 +1,133 @@
+import { v7 as uuid } from 'uuid';
+import type { RoleName } from '../../core/graphql/access.js';
+import { day, hour, toIso, addMs, minute } from '../../core/clock.js';
+import type { Config } from '../../core/config/config.js';
+import type { Application } from '../../core/application.js';
+import type { Origin, Viewer } from '../../core/viewer.js';
+import type { Transaction } from '../../core/database/database.js';
+import type { Db } from '../../core/database/db.js';
+import { insertSql } from '../../core/database/sql.js';
+import { hashOf, newToken, tokenLength } from '../../core/secrets.js';
+import type { Session } from '../user.entity.js';
+
+/** Staff can do more harm, so their sessions are shorter. */
+const sessionLifetimes = (role: RoleName) =>
+  role === 'USER' ? { idle: 14 * day, whole: 30 * day } : { idle: 3 * hour, whole: 12 * hour };
+
+/** Precision of `lastSeenAt`: saves a write on each request. */
+const lastSeenPrecision = 5 * minute;
+
+/** A number that a user can review. A further session ends the one used longest ago. */
+const maxSessions = 20;
+
+/** Starts a session. Returns its token, which only the browser stores. */
+export async function startSession(
+  transaction: Transaction,
+  userId: string,
+  role: RoleName,
+  origin: Origin,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const at = toIso(now);
+  const { sql, values } = insertSql('sessions', {
+    id: uuid(),
+    tokenHash: hashOf(token),
+    userId,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: toIso(addMs(now, sessionLifetimes(role).whole)),
+    confirmedAt: at,
+    address: origin.address.slice(0, 60),
+    userAgent: origin.userAgent.slice(0, 300),
+  });
+  await transaction.query(sql, values);
+  await transaction.query(
+    `DELETE FROM sessions WHERE "userId" = ? AND id NOT IN (
+       SELECT id FROM sessions WHERE "userId" = ? ORDER BY "lastSeenAt" DESC, id DESC LIMIT ${maxSessions})`,
+    [userId, userId],
+  );
+  return token;
+}
+
+export async function endSession(transaction: Transaction, sessionId: string): Promise<void> {
+  await transaction.query('DELETE FROM sessions WHERE id = ?', [sessionId]);
+}
+
+/** Ends the user's sessions in all browsers. */
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('DELETE FROM sessions WHERE "userId" = ?', [userId]);
+}
+
+/** Ends the user's sessions in all other browsers. */
+export async function endOtherSessions(transaction: Transaction, { id, sessionId }: Viewer): Promise<void> {
+  await transaction.query('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, sessionId]);
+}
+
+const maxListed = 100;
+
+/** Valid sessions of the user: the current one first, then by last use. */
+export async function listSessions(
+  db: Db,
+  { id, sessionId, role }: Pick<Viewer, 'id' | 'sessionId' | 'role'>,
+  now: Date,
+): Promise<Session[]> {
+  const rows = await db.query<Session>(
+    `SELECT * FROM sessions WHERE "userId" = ? AND "expiresAt" > ? AND "lastSeenAt" > ?
+     ORDER BY "lastSeenAt" DESC, id LIMIT ${maxListed}`,
+    [id, toIso(now), toIso(addMs(now, -sessionLifetimes(role).idle))],
+  );
+  return [...rows.filter((row) => row.id === sessionId), ...rows.filter((row) => row.id !== sessionId)];
+}
+
+type SessionRow = {
+  id: string;
+  userId: string;
+  role: RoleName;
+  lastSeenAt: string;
+  expiresAt: string;
+  confirmedAt: string | null;
+  secondFactorSince: string | null;
+};
+
+/** The user of the token; null if it is unknown, expired or was unused for too long. */
+export async function findViewerByToken(app: Application, token: string): Promise<Viewer | null> {
+  if (token.length !== tokenLength) return null;
+  const [session] = await app.database.query<SessionRow>(
+    `SELECT sessions.id, sessions."userId", users.role, sessions."lastSeenAt", sessions."expiresAt",
+       sessions."confirmedAt",
+       second_factors."confirmedAt" AS "secondFactorSince"
+     FROM sessions JOIN users ON users.id = sessions."userId"
+     LEFT JOIN second_factors ON second_factors."userId" = sessions."userId" 
+     WHERE sessions."tokenHash" = ? AND users."deletedAt" IS NULL`,
+    [hashOf(token)],
+  );
+  const now = app.clock.now();
+  if (!session || session.expiresAt <= toIso(now)) return null;
+  const idleTime = now.getTime() - Date.parse(session.lastSeenAt);
+  if (idleTime > sessionLifetimes(session.role).idle) return null;
+  if (idleTime > lastSeenPrecision)
+    await app.database.inTransaction((transaction) =>
+      transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
+    );
+  const lacksSecondFactor = lacksRequiredSecondFactor(app.config, session.role, session.secondFactorSince);
+  const { id: sessionId, userId: id, confirmedAt } = session;
+  return { id, role: lacksSecondFactor ? 'USER' : session.role, sessionId, confirmedAt };
+}
+
+/** Staff without a required second factor has only the rights of a user until it is set up. */
+export const lacksRequiredSecondFactor = (
+  { staffSecondFactor }: Pick<Config, 'staffSecondFactor'>,
+  role: RoleName,
+  secondFactorSince: string | null,
+): boolean => staffSecondFactor === 'required' && role !== 'USER' && secondFactorSince === null;
+
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(app: Application): Promise<void> {
+  const now = toIso(app.clock.now());
+  const [old] = await app.database.query('SELECT id FROM sessions WHERE "expiresAt" <= ? LIMIT 1', [now]);
+  if (old)
+    await app.database.inTransaction((transaction) =>
+      transaction.query('DELETE FROM sessions WHERE "expiresAt" <= ?', [now]),
+    );
+}

@@ -1,0 +1,108 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Public } from '../../core/graphql/access.js';
+import type { Context } from '../../core/context.js';
+import { Limited } from '../../core/graphql/limited.js';
+import { confirmEmail, findEmailLink } from '../profile/email-change.service.js';
+import {
+  CompleteSignInInput,
+  ConfirmEmailInput,
+  CreateAccountInput,
+  SignInInput,
+} from '../security/security.inputs.js';
+import { CreateAccountResult, EmailLink, SignInResult, SignedIn, EmailChanged } from '../security/security.results.js';
+import { completeSignIn, signIn, signOut } from './sign-in.service.js';
+import { createAccount, resendSignUpLetter } from './sign-up.service.js';
+import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
+
+@Resolver()
+export class SignInResolver {
+  @Mutate({
+    access: 'public',
+    limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'],
+    result: CreateAccountResult,
+    description:
+      'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
+  })
+  createAccount(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
+  ) {
+    return createAccount(context, input);
+  }
+
+  @Mutate({
+    access: 'public',
+    limits: ['signUpEmailByNetwork', 'signUpEmailByEmail'],
+    result: CreateAccountResult,
+    description: 'Sends the email of a new account again, for the browser that requested the account only.',
+  })
+  resendSignUpLetter(
+    @Ctx() context: Context,
+    @Arg('id', () => ID, { description: '`id` of the answer to `createAccount`.' }) id: string,
+  ) {
+    return resendSignUpLetter(context, id);
+  }
+
+  @Public()
+  @Limited('useLinkByNetwork')
+  @Query(() => EmailLink, {
+    nullable: true,
+    description: 'Purpose of the link of an email; null if it is used, replaced, expired or unknown.',
+  })
+  emailLink(
+    @Ctx() context: Context,
+    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
+  ): Promise<EmailLink | null> {
+    return findEmailLink(context, token);
+  }
+
+  @Mutate({
+    access: 'public',
+    limits: ['useLinkByNetwork', 'ownPasswordByAccount'],
+    result: resultUnion('ConfirmEmailResult', SignedIn, EmailChanged),
+    description:
+      'Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account.',
+  })
+  confirmEmail(
+    @Ctx() context: Context,
+    @Arg('input', () => ConfirmEmailInput, { description: 'The link.' }) input: ConfirmEmailInput,
+  ) {
+    return confirmEmail(context, input);
+  }
+
+  @Mutate({
+    access: 'public',
+    limits: ['signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount'],
+    result: SignInResult,
+    description: 'Signs in: sets the session cookie. Asks for a code first if the second factor is enabled.',
+  })
+  signIn(
+    @Ctx() context: Context,
+    @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
+  ) {
+    return signIn(context, input);
+  }
+
+  @Mutate({
+    access: 'public',
+    limits: ['signInByNetwork', 'secondFactorWrongByAccount'],
+    result: SignInResult,
+    description: 'The second step of signing in, in the same browser: five attempts within five minutes.',
+  })
+  completeSignIn(
+    @Ctx() context: Context,
+    @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
+  ) {
+    return completeSignIn(context, input);
+  }
+
+  @Mutate({
+    access: 'public',
+    unlimited: 'A limit must not keep a user signed in. Writes only if there is a session, and only ends it.',
+    result: Boolean,
+    description: 'Ends the session of this browser, if there is one.',
+  })
+  signOut(@Ctx() context: Context): Promise<boolean> {
+    return signOut(context);
+  }
+}
