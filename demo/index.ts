@@ -1,4 +1,4 @@
-import { roleLabels } from '../rules/roles.js';
+import { roleLabels } from '../rules/people/roles.js';
 import type { AppOptions } from '../server/app.js';
 import type { Application } from '../server/core/application.js';
 import type { Config } from '../server/core/config/config.js';

@@ -8,7 +8,7 @@ import type { AgendaItemFragment } from './agenda.generated';
 import { hoursText, agendaItemText, unbreakableRange } from './item-text';
 import { useBookmarks } from './use-bookmarks';
 import styles from './agenda.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Props = {
   item: AgendaItemFragment;

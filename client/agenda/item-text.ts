@@ -1,5 +1,5 @@
 import { formatTimeRange, zoneName } from '../core/format';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 export type TimedItem = { title: string; startsAt: string; endsAt: string; event: { title: string; timeZone: string } };
 

@@ -1,7 +1,7 @@
 import type { ArchivePageQuery } from './archives.generated';
 import { archivePath } from './paths';
 import { isoDuration } from './labels';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;
 

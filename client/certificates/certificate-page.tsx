@@ -16,7 +16,7 @@ import {
 import { CodeForm } from './nmo/code-form';
 import { hoursText, kindNames, pointsText } from './labels';
 import styles from './certificate-page.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Check = NonNullable<CertificateCheckQuery['certificateCheck']>;
 

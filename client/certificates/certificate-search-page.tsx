@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router-dom';
-import { normaliseCertificateCode } from '../../rules/certificate-code';
+import { normaliseCertificateCode } from '../../rules/nmo/certificate-code';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { PageTitle } from '../ui/text/page-title';

@@ -6,7 +6,7 @@ import {
   ownPointsProblems,
   type CycleDays,
   type NmoSourceName,
-} from '../../rules/nmo-points';
+} from '../../rules/nmo/nmo-points';
 import { useProblemForm } from '../core/forms/form';
 import { notify } from '../core/notices';
 import { FormDialog } from '../ui/forms/form-dialog';

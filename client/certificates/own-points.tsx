@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { outsideCycleReason, type CycleDays } from '../../rules/nmo-points';
+import { outsideCycleReason, type CycleDays } from '../../rules/nmo/nmo-points';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/forms/problems';
 import { Badge } from '../ui/text/badge';

@@ -1,5 +1,5 @@
-import { formatInUserZone as inZoneOf } from '../../rules/user-zone-time';
-import { localDate } from '../../rules/zones';
+import { formatInUserZone as inZoneOf } from '../../rules/dates/user-zone-time';
+import { localDate } from '../../rules/dates/zones';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,2 +1,2 @@
 /** Russian texts of dates, sums and numbers, the same as in emails and documents. */
-export * from '../../rules/format';
+export * from '../../rules/text/format';

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { RequestedConsent } from '../../rules/consents';
-import { feedbackLimits, feedbackTopics } from '../../rules/feedback';
-import { formatPhone } from '../../rules/phone';
-import { emailWarnings } from '../../rules/person-warnings';
+import type { RequestedConsent } from '../../rules/people/consents';
+import { feedbackLimits, feedbackTopics } from '../../rules/events/feedback';
+import { formatPhone } from '../../rules/people/phone';
+import { emailWarnings } from '../../rules/people/person-warnings';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/forms/form';
 import { useSubmittedForm } from '../core/forms/submitted-form';

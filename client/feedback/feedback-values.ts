@@ -1,5 +1,5 @@
-import { checkConsents, type RequestedConsent } from '../../rules/consents';
-import { feedbackProblems, feedbackTopics } from '../../rules/feedback';
+import { checkConsents, type RequestedConsent } from '../../rules/people/consents';
+import { feedbackProblems, feedbackTopics } from '../../rules/events/feedback';
 import type { Problem } from '../core/forms/problems';
 import type { SessionUser } from '../core/session';
 import type { FeedbackTopic, SendFeedbackInput } from '../schema.generated';

@@ -1,4 +1,4 @@
-import { emailWarnings } from '../../rules/person-warnings';
+import { emailWarnings } from '../../rules/people/person-warnings';
 import { defineFormPost } from '../core/forms/form-post';
 import { checkFeedback, feedbackInput, type FeedbackForm } from './feedback-values';
 import { ContactsPageDocument, SendFeedbackDocument } from './feedback.generated';

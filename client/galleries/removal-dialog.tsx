@@ -6,7 +6,7 @@ import {
   normaliseRemovalRequest,
   removalNameLimit,
   removalReasonLimit,
-} from '../../rules/photo-removal';
+} from '../../rules/people/photo-removal';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/forms/form';
 import { notify } from '../core/notices';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { payerLimits } from '../../rules/payer';
+import { payerLimits } from '../../rules/money/payer';
 import { useProblemForm } from '../core/forms/form';
 import type { Problem } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';

@@ -1,5 +1,5 @@
-import { isEntityInn, normaliseTaxCode } from '../../rules/inn';
-import { payerProblems } from '../../rules/payer';
+import { isEntityInn, normaliseTaxCode } from '../../rules/money/inn';
+import { payerProblems } from '../../rules/money/payer';
 import type { Problem } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';
 import type { InvoicePayerFragment } from './invoices.generated';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deletionWord, isDeletionConfirmed } from '../../rules/my-data';
+import { deletionWord, isDeletionConfirmed } from '../../rules/people/my-data';
 import { useProblemForm } from '../core/forms/form';
 import { errorMessage, type Problem } from '../core/forms/problems';
 import { useSessionChange } from '../core/session-change';
@@ -14,7 +14,7 @@ import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.gen
 import { PasswordField } from './password-field';
 import { accountDeletedPattern } from './paths';
 import styles from './my-data.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Props = { isOpen: boolean; upcoming: number; onClose: () => void };
 

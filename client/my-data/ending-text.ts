@@ -1,4 +1,4 @@
-import { refundWay } from '../../rules/payment-methods';
+import { refundWay } from '../../rules/money/payment-methods';
 import { paymentStates } from '../../rules/states/payment-states';
 import { registrationStates } from '../../rules/states/registration-states';
 import { formatSum } from '../core/format';

@@ -1,4 +1,4 @@
-import { hasRole } from '../../rules/roles';
+import { hasRole } from '../../rules/people/roles';
 import type { PageLoader, PageLoaderArgs } from '../core/routing/page';
 import type { SessionUser } from '../core/session';
 

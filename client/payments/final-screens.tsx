@@ -1,4 +1,4 @@
-import { receiptBy, testPaymentText } from '../../rules/payment-methods';
+import { receiptBy, testPaymentText } from '../../rules/money/payment-methods';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime } from '../core/format';
 import { eventPath } from '../events/paths';

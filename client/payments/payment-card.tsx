@@ -1,4 +1,4 @@
-import { paidWith } from '../../rules/payment-methods';
+import { paidWith } from '../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatZonedDateTime, formatMoney } from '../core/format';

@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../rules/payment-methods';
+import { paymentMethods } from '../../rules/money/payment-methods';
 import { paymentStates } from '../../rules/states/payment-states';
 import type { StateLabel } from '../../rules/states/define-states';
 import { formatZonedDateTime, formatSum } from '../core/format';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { skipToken } from '@apollo/client/react';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { feedbackLimits } from '../../rules/feedback';
+import { feedbackLimits } from '../../rules/events/feedback';
 import { useProblemForm } from '../core/forms/form';
 import { plural } from '../core/format';
 import { createIdempotencyKey } from '../core/forms/idempotency-key';

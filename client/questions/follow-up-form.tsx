@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
-import { checkMessage } from '../../rules/feedback';
+import { checkMessage } from '../../rules/events/feedback';
 import { useProblemForm } from '../core/forms/form';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import { FormProblem } from '../ui/forms/form-problem';

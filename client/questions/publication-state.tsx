@@ -6,7 +6,7 @@ import { formatDate } from '../core/format';
 import { notify } from '../core/notices';
 import { problemsOf } from '../core/forms/problems';
 import { useAction } from '../core/forms/use-act';
-import { checkConsents } from '../../rules/consents';
+import { checkConsents } from '../../rules/people/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/forms/form-dialog';
 import { TextLink } from '../ui/text/text-link';

@@ -3,7 +3,7 @@ import { concatPages } from '../core/routing/append-page';
 import { MoreButton } from '../ui/more-button';
 import { useMorePublishedQuestionsLazyQuery, type PublishedQuestionFragment } from './published-questions.generated';
 import styles from './published-questions.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Page = {
   nodes: readonly PublishedQuestionFragment[];

@@ -9,7 +9,7 @@ import { FollowUpForm } from './follow-up-form';
 import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 import layout from '../ui/layout.module.css';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };

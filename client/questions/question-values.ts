@@ -1,9 +1,9 @@
-import { checkConsents, type RequestedConsent } from '../../rules/consents';
-import { checkMessage } from '../../rules/feedback';
+import { checkConsents, type RequestedConsent } from '../../rules/people/consents';
+import { checkMessage } from '../../rules/events/feedback';
 import type { Problem } from '../core/forms/problems';
 import type { AskQuestionInput, QuestionPublication } from '../schema.generated';
 import type { AskableEventQuery } from './questions.generated';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 export type QuestionForm = {
   /** Idempotency key; empty until the question is sent. */

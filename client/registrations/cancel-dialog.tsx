@@ -1,4 +1,4 @@
-import { refundTerms } from '../../rules/payment-methods';
+import { refundTerms } from '../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { contactsPattern } from '../feedback/paths';
@@ -11,7 +11,7 @@ import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds/refunds.generated';
 import { cancelConsequence } from './labels';
 import styles from './registration-card.module.css';
-import { quoted } from '../../rules/typography';
+import { quoted } from '../../rules/text/typography';
 
 type Props = {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { participationLabels } from '../../rules/participation';
-import { formatPlace } from '../../rules/event-place';
+import { participationLabels } from '../../rules/events/participation';
+import { formatPlace } from '../../rules/events/event-place';
 import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import styles from './registration-details.module.css';

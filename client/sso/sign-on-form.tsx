@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { checkConsents } from '../../rules/consents';
+import { checkConsents } from '../../rules/people/consents';
 import { useProblemForm } from '../core/forms/form';
 import { errorMessage, type Problem } from '../core/forms/problems';
 import { FormProblem } from '../ui/forms/form-problem';

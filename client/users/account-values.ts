@@ -1,5 +1,5 @@
-import { accountProblems } from '../../rules/account';
-import { checkConsents } from '../../rules/consents';
+import { accountProblems } from '../../rules/people/account';
+import { checkConsents } from '../../rules/people/consents';
 import type { Problem } from '../core/forms/problems';
 import type { CreateAccountInput } from '../schema.generated';
 import type { ConsentRequestFragment } from './users.generated';

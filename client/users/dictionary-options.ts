@@ -1,8 +1,8 @@
 import type { ComboboxItem, ComboboxItemGroup, ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 import { useMemo } from 'react';
-import { findByWords } from '../../rules/find-by-words';
-import { searchWords } from '../../rules/search-words';
-import { parseSynonyms } from '../../rules/synonyms';
+import { findByWords } from '../../rules/people/find-by-words';
+import { searchWords } from '../../rules/text/search-words';
+import { parseSynonyms } from '../../rules/text/synonyms';
 import { usePickerSynonymsQuery, type ProfilePageQuery } from './profile/profile.generated';
 
 type Specialty = ProfilePageQuery['specialties'][number];

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { maxFurtherSpecialties } from '../../rules/specialties';
+import { maxFurtherSpecialties } from '../../rules/nmo/specialties';
 import type { ProblemForm } from '../core/forms/form';
 import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';

@@ -1,5 +1,5 @@
-import { checkEmail, checkPassword } from '../../rules/account';
-import { personWarnings } from '../../rules/person-warnings';
+import { checkEmail, checkPassword } from '../../rules/people/account';
+import { personWarnings } from '../../rules/people/person-warnings';
 import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/form-post';
 import type { Problem } from '../core/forms/problems';
 import { loginPath, safeRedirect } from '../core/routing/redirect';

@@ -1,4 +1,4 @@
-import { accusativeOf, profileFields, type ProfileField } from '../../rules/profile-fields';
+import { accusativeOf, profileFields, type ProfileField } from '../../rules/people/profile-fields';
 
 /** «фамилию, телефон»: the fields with issues, in the order of the issues, without duplicates. */
 export function wrongFieldsText(issues: readonly { field: string }[]): string {

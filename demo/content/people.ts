@@ -1,4 +1,4 @@
-import type { RoleName } from '../../rules/roles.js';
+import type { RoleName } from '../../rules/people/roles.js';
 import type { SpecialtyReference } from './content.types.js';
 
 export type DemoPerson = {

@@ -15,7 +15,7 @@ import { createMediaStore, type FileStore } from '../../server/ports/files.js';
 import { rasteriseSvg } from '../../server/ports/pictures.js';
 import type { Ports } from '../../server/ports/ports.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 /** All demo talks share one recording of twelve minutes and its slides, read from the source folder. */
 const mediaSource = (): string => resolve(process.cwd(), 'demo/media');

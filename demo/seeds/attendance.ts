@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { totalMinutes, type Period } from '../../rules/presence.js';
+import { totalMinutes, type Period } from '../../rules/nmo/presence.js';
 import { addMs, toIso, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import { insertRows } from '../../server/core/database/insert.js';

@@ -8,7 +8,7 @@ import { newNumber } from '../../server/core/reference-number.js';
 import { localDate, toInstant } from '../../server/core/zones.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { demoOwnPoints, pastTrainings, type DemoPapers, type PastTraining } from '../content/past-trainings.js';
-import { cycleStart } from '../../rules/nmo-points.js';
+import { cycleStart } from '../../rules/nmo/nmo-points.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { writeCover } from '../../server/events/cover-files.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';

@@ -16,7 +16,7 @@ import { writeCover } from '../../server/events/cover-files.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { syncNmoTerms } from '../../server/events/nmo/sync-terms.js';
 import { recordPublication } from '../../server/events/publication/publications.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 /** Fills an empty database with the events of the demo. */
 export async function seedEvents(app: Application, { files }: Ports): Promise<void> {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { profileRulesVersion } from '../../rules/profile.js';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';

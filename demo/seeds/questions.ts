@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { isReworded } from '../../rules/rewording.js';
+import { isReworded } from '../../rules/text/rewording.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';

@@ -1,5 +1,5 @@
-import { findByWords, type Findable } from '../../rules/find-by-words.js';
-import { searchWords } from '../../rules/search-words.js';
+import { findByWords, type Findable } from '../../rules/people/find-by-words.js';
+import { searchWords } from '../../rules/text/search-words.js';
 import type { Context } from '../core/context.js';
 import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';

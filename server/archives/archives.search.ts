@@ -3,7 +3,7 @@ import type { SiteAddress, Application } from '../core/application.js';
 import { groupByKey } from '../core/graphql/loaders.js';
 import type { Searchable } from '../search/searchable.js';
 import { placeholders } from '../core/database/sql.js';
-import { formatDayRange } from '../../rules/format.js';
+import { formatDayRange } from '../../rules/text/format.js';
 import { coverOf } from '../events/cover.js';
 import type { ArchiveEntry } from './archive.entity.js';
 

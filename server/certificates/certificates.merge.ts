@@ -3,7 +3,7 @@ import type { Transaction } from '../core/database/database.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './codes/nmo-code.entity.js';
 import { revokeDocuments } from './revocation/revocation.service.js';
-import { quoted } from '../../rules/typography.js';
+import { quoted } from '../../rules/text/typography.js';
 
 type DocumentRow<Row> = Row & { registrationState: string | null };
 

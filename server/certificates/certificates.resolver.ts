@@ -45,7 +45,7 @@ import { NmoCode } from './codes/nmo-code.entity.js';
 import { certificatesById } from './cycle/records.service.js';
 import { readSnapshot } from './documents/snapshot.js';
 import { checkCertificate } from './documents/verify.service.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 import { CertificateConnection, certificateList, codeList, NmoCodeConnection } from './certificates.list.js';
 
 export const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>

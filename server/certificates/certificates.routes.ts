@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { normaliseCertificateCode } from '../../rules/certificate-code.js';
+import { normaliseCertificateCode } from '../../rules/nmo/certificate-code.js';
 import type { Application } from '../core/application.js';
 import { Db } from '../core/database/db.js';
 import { viewerOfRequest } from '../core/requests.js';

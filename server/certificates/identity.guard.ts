@@ -1,5 +1,5 @@
 import type { IdentityGuard } from '../users/identity/identity-guards.js';
-import { quoted } from '../../rules/typography.js';
+import { quoted } from '../../rules/text/typography.js';
 
 /** Documents belong to the person who was registered, so staff has to confirm another name, date of birth or СНИЛС. */
 export const requireIdentityConfirmation: IdentityGuard = async (read, userId, part) => {

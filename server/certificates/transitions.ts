@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../rules/lines.js';
-import { normaliseLine } from '../../rules/text.js';
+import { lineProblems } from '../../rules/text/lines.js';
+import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';

@@ -1,4 +1,4 @@
-import type { RoleName } from '../../rules/roles.js';
+import type { RoleName } from '../../rules/people/roles.js';
 
 /** The signed-in user: only the data that access checks need. */
 export type Viewer = {

@@ -1,6 +1,6 @@
-import { addDays } from '../../rules/zones.js';
-import { formatDate, formatDayRange, formatSum, formatTime, zoneOffset } from '../../rules/format.js';
-import { formatInUserZone } from '../../rules/user-zone-time.js';
+import { addDays } from '../../rules/dates/zones.js';
+import { formatDate, formatDayRange, formatSum, formatTime, zoneOffset } from '../../rules/text/format.js';
+import { formatInUserZone } from '../../rules/dates/user-zone-time.js';
 import { moscow } from './zones.js';
 
 const nbsp = '\u00a0';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../rules/account.js';
+import { normaliseEmail } from '../../rules/people/account.js';
 import { defineList, descending, matches, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';

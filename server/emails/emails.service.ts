@@ -8,7 +8,7 @@ import { placeholders } from '../core/database/sql.js';
 import type { User } from '../users/user.entity.js';
 import { LetterState } from './email.enums.js';
 import type { LetterKindName, LetterOutcome, LetterOverview, LetterRecipient, SentLetter } from './emails.results.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 /** Emails share the outbox with other jobs, so the states have other names. */
 const emailStates: Record<OutboxState, LetterState> = {

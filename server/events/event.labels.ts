@@ -1,4 +1,4 @@
-import { plural } from '../../rules/format.js';
+import { plural } from '../../rules/text/format.js';
 import type { NmoState } from './event.enums.js';
 
 export const formatPoints = (count: number): string => plural(count, 'балл', 'балла', 'баллов');

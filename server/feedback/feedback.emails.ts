@@ -1,5 +1,5 @@
-import { linesOf } from '../../rules/text.js';
-import { feedbackTopics } from '../../rules/feedback.js';
+import { linesOf } from '../../rules/text/text.js';
+import { feedbackTopics } from '../../rules/events/feedback.js';
 import { defineEmail, type EmailContext } from '../core/email/define-email.js';
 import { greetingOf } from '../core/email/email-recipient.js';
 import { formatDateTime } from '../core/wording.js';

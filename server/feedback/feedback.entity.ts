@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { FeedbackTopicName } from '../../rules/feedback.js';
+import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import {
   idColumn,
   stringColumn,

@@ -1,6 +1,6 @@
 import { feedbackStates as feedback } from '../../rules/states/request-states.js';
 import { bindStates } from '../core/graphql/states.js';
-import type { FeedbackTopicName } from '../../rules/feedback.js';
+import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import { registerEnum } from '../core/graphql/enums.js';
 
 export const FeedbackTopic = registerEnum<FeedbackTopicName>('FeedbackTopic', 'Topic of a message.', {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import type { FeedbackTopicName } from '../../rules/feedback.js';
+import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import { clientKeyDescription } from '../core/limits/client-key.js';
 import { FeedbackTopic } from './feedback.enums.js';
 

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed } from '../core/graphql/states.js';
-import { normaliseEmail } from '../../rules/account.js';
-import { checkConsents } from '../../rules/consents.js';
-import { checkMessage, feedbackProblems } from '../../rules/feedback.js';
-import { normalisePhone } from '../../rules/phone.js';
-import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { normaliseEmail } from '../../rules/people/account.js';
+import { checkConsents } from '../../rules/people/consents.js';
+import { checkMessage, feedbackProblems } from '../../rules/events/feedback.js';
+import { normalisePhone } from '../../rules/people/phone.js';
+import { normaliseLine, normaliseText } from '../../rules/text/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';

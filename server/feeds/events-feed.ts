@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { formatEventPlace } from '../../rules/event-place.js';
+import { formatEventPlace } from '../../rules/events/event-place.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
 import { renderMarkdown } from '../core/markdown.js';

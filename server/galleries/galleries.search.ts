@@ -3,7 +3,7 @@ import type { Application, SiteAddress } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
 import type { Searchable, SearchDocument } from '../search/searchable.js';
 import { placeholders } from '../core/database/sql.js';
-import { formatDayRange } from '../../rules/format.js';
+import { formatDayRange } from '../../rules/text/format.js';
 import { fileUrl } from '../ports/files.js';
 import { downloadKey } from '../ports/pictures.js';
 import type { Gallery, Photo } from './gallery.entity.js';

@@ -1,7 +1,7 @@
 import { defineEmail, type EmailContext } from '../core/email/define-email.js';
 import type { Gallery, Photo } from './gallery.entity.js';
 import type { PhotoRemovalRequest } from './removal.entity.js';
-import { quoted } from '../../rules/typography.js';
+import { quoted } from '../../rules/text/typography.js';
 
 type RequestData = Pick<PhotoRemovalRequest, 'name' | 'email' | 'reason' | 'state' | 'answer'>;
 type RemovalData = {

@@ -4,7 +4,7 @@ import type { Db } from '../core/database/db.js';
 import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';
 import { addressedTo } from '../core/email/email-recipient.js';
 import { formatDateTimeForReader, formatMoney } from '../core/wording.js';
-import { formatDayRange } from '../../rules/format.js';
+import { formatDayRange } from '../../rules/text/format.js';
 import { moscow } from '../core/zones.js';
 import { calendarAttachments } from '../registrations/tickets/calendar-attachment.js';
 import type { Registration } from '../registrations/registration.entity.js';

@@ -1,4 +1,4 @@
-import { searchWords } from '../../rules/search-words.js';
+import { searchWords } from '../../rules/text/search-words.js';
 import { defineList, descending, matches, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { idsMatchingText, joinConditions, type Condition } from '../core/graphql/text-search.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { normalisePayer, payerProblems, type PayerValues } from '../../rules/payer.js';
-import { afterWorkingDays } from '../../rules/working-days.js';
+import { normalisePayer, payerProblems, type PayerValues } from '../../rules/money/payer.js';
+import { afterWorkingDays } from '../../rules/dates/working-days.js';
 import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

@@ -1,8 +1,8 @@
-import { isDate } from '../../rules/dates.js';
-import { lineProblems } from '../../rules/lines.js';
-import { moneyInDigits } from '../../rules/money-in-words.js';
+import { isDate } from '../../rules/dates/dates.js';
+import { lineProblems } from '../../rules/text/lines.js';
+import { moneyInDigits } from '../../rules/money/money-in-words.js';
 import type { Problem } from '../../rules/problem.js';
-import { normaliseLine } from '../../rules/text.js';
+import { normaliseLine } from '../../rules/text/text.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { insertRows } from '../core/database/insert.js';

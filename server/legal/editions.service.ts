@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { lineProblems, textProblems } from '../../rules/lines.js';
-import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { lineProblems, textProblems } from '../../rules/text/lines.js';
+import { normaliseLine, normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
-import type { FullName } from '../../rules/names.js';
-import { nameWordsOf } from '../../rules/people-search.js';
+import type { FullName } from '../../rules/people/names.js';
+import { nameWordsOf } from '../../rules/people/people-search.js';
 
 const perStatement = 400;
 

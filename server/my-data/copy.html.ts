@@ -1,5 +1,5 @@
 import { escapeHtml, formatDateTime } from '../core/wording.js';
-import { formatDayRange } from '../../rules/format.js';
+import { formatDayRange } from '../../rules/text/format.js';
 import type { PersonalValue } from '../core/personal-data.js';
 import { moscow } from '../core/zones.js';
 import type { DataCopy, DataSection } from './copy.service.js';

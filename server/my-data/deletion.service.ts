@@ -9,7 +9,7 @@ import { Db } from '../core/database/db.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { enqueue, type Job } from '../core/jobs/outbox.js';
 import { ProblemsError, reject } from '../core/graphql/problems.js';
-import { isDeletionConfirmed } from '../../rules/my-data.js';
+import { isDeletionConfirmed } from '../../rules/people/my-data.js';
 import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { withdrawConsents } from '../legal/legal.service.js';
 import { eraseMentions } from './mentions.js';

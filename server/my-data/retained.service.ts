@@ -1,8 +1,8 @@
 import { inErasureOrder } from '../core/personal-data.js';
 import { v7 as uuid } from 'uuid';
-import { normaliseEmail } from '../../rules/account.js';
-import { textProblems } from '../../rules/lines.js';
-import { normaliseText } from '../../rules/text.js';
+import { normaliseEmail } from '../../rules/people/account.js';
+import { textProblems } from '../../rules/text/lines.js';
+import { normaliseText } from '../../rules/text/text.js';
 import { toIso, addYears } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';

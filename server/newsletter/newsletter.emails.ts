@@ -3,7 +3,7 @@ import type { Db } from '../core/database/db.js';
 import type { EmailItem } from '../core/email/email-content.js';
 import { defineEmail, NotNeeded } from '../core/email/define-email.js';
 import { toIso } from '../core/clock.js';
-import { formatDayRange } from '../../rules/format.js';
+import { formatDayRange } from '../../rules/text/format.js';
 import { datesOf } from '../events/calendar/event-days.js';
 import type { Event } from '../events/event.entity.js';
 import type { Tariff } from '../events/event-parts.entity.js';

@@ -1,4 +1,4 @@
-import { testPaymentText } from '../../rules/payment-methods.js';
+import { testPaymentText } from '../../rules/money/payment-methods.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Db } from '../core/database/db.js';
 import { defineEmail, NotNeeded, type EmailDraft } from '../core/email/define-email.js';

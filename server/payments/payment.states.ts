@@ -1,4 +1,4 @@
-import { paymentMethodDescriptions } from '../../rules/payment-methods.js';
+import { paymentMethodDescriptions } from '../../rules/money/payment-methods.js';
 import { paymentStates as payments } from '../../rules/states/payment-states.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { registerEnum } from '../core/graphql/enums.js';

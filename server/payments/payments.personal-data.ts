@@ -1,6 +1,6 @@
 import type { PersonalData } from '../core/personal-data.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
-import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/money/ledger.js';
 import type { LedgerEntry } from '../registrations/ledger/ledger-entry.entity.js';
 import { decryptEmail } from './attempts/payment-email.js';
 import type { Payment } from './payment.entity.js';

@@ -1,6 +1,6 @@
-import { fullNameOf } from '../../rules/names.js';
-import { eventDayAt } from '../../rules/presence.js';
-import { dueAmount, paymentStatus } from '../../rules/registration-money.js';
+import { fullNameOf } from '../../rules/people/names.js';
+import { eventDayAt } from '../../rules/nmo/presence.js';
+import { dueAmount, paymentStatus } from '../../rules/money/registration-money.js';
 import { day, toIso, addMs, second } from '../core/clock.js';
 import { newAuditAction } from '../core/graphql/access.js';
 import { recordView } from '../core/audit/audit-actions.js';

@@ -1,4 +1,4 @@
-import { checkInDocument, tariffReviewReason, type TariffCategory } from '../../rules/tariffs.js';
+import { checkInDocument, tariffReviewReason, type TariffCategory } from '../../rules/money/tariffs.js';
 import type { ParticipationForm } from '../events/event.enums.js';
 
 /** The fields of a registration that decide which document the participant shows at the entrance. */

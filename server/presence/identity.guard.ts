@@ -1,5 +1,5 @@
 import type { IdentityGuard } from '../users/identity/identity-guards.js';
-import { quoted } from '../../rules/typography.js';
+import { quoted } from '../../rules/text/typography.js';
 
 /** Rejects a change of name after a check-in: otherwise the presence would pass on to another person. */
 export const guardNameAfterCheckIn: IdentityGuard = async (read, userId, part) => {

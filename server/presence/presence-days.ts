@@ -1,4 +1,4 @@
-import type { EventDayHours, Period } from '../../rules/presence.js';
+import type { EventDayHours, Period } from '../../rules/nmo/presence.js';
 import { rowsByKeys } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { placeholders } from '../core/database/sql.js';

@@ -1,5 +1,5 @@
-import { totalMinutes } from '../../rules/presence.js';
-import { fullNameOf } from '../../rules/names.js';
+import { totalMinutes } from '../../rules/nmo/presence.js';
+import { fullNameOf } from '../../rules/people/names.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { groupByKey } from '../core/graphql/loaders.js';

@@ -4,7 +4,7 @@ import {
   presencePeriods,
   type Period,
   type PresencePeriod,
-} from '../../rules/presence.js';
+} from '../../rules/nmo/presence.js';
 import { rowsByKeys, groupByKey } from '../core/graphql/loaders.js';
 import { toIso } from '../core/clock.js';
 import type { Db } from '../core/database/db.js';

@@ -1,12 +1,12 @@
-import { eventDayAt, scanTime, nextEventDay } from '../../rules/presence.js';
-import { paymentStatus, type RegistrationSums } from '../../rules/registration-money.js';
+import { eventDayAt, scanTime, nextEventDay } from '../../rules/nmo/presence.js';
+import { paymentStatus, type RegistrationSums } from '../../rules/money/registration-money.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { placeholders } from '../core/database/sql.js';
-import { lineOrNull, lineProblems } from '../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../rules/text/lines.js';
 import type { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import type { ParticipationForm } from '../events/event.enums.js';
@@ -18,7 +18,7 @@ import type { RecordScansInput, ScanInput } from './presence.inputs.js';
 import type { ScanResult } from './presence.results.js';
 import { recordLatePresence } from './late-presence.js';
 import { writeMark } from './write-mark.service.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 const maxScans = 100;
 const maxNonceLength = 64;

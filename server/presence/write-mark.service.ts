@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { lastScan } from '../../rules/presence.js';
+import { lastScan } from '../../rules/nmo/presence.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { insertSql, type Value } from '../core/database/sql.js';

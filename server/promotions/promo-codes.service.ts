@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { lineOrNull, lineProblems } from '../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../rules/text/lines.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';

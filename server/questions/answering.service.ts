@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { checkMessage } from '../../rules/feedback.js';
-import { normaliseText } from '../../rules/text.js';
+import { checkMessage } from '../../rules/events/feedback.js';
+import { normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed } from '../core/graphql/states.js';
-import { checkConsents } from '../../rules/consents.js';
-import { checkMessage } from '../../rules/feedback.js';
+import { checkConsents } from '../../rules/people/consents.js';
+import { checkMessage } from '../../rules/events/feedback.js';
 import type { Problem } from '../../rules/problem.js';
-import { normaliseText } from '../../rules/text.js';
+import { normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';

@@ -1,5 +1,5 @@
-import { linesOf } from '../../rules/text.js';
-import { isReworded } from '../../rules/rewording.js';
+import { linesOf } from '../../rules/text/text.js';
+import { isReworded } from '../../rules/text/rewording.js';
 import type { Db } from '../core/database/db.js';
 import { defineEmail, NotNeeded } from '../core/email/define-email.js';
 import type { User } from '../users/user.entity.js';

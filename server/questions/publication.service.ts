@@ -1,6 +1,6 @@
-import { checkConsents } from '../../rules/consents.js';
-import { checkMessage } from '../../rules/feedback.js';
-import { normaliseText } from '../../rules/text.js';
+import { checkConsents } from '../../rules/people/consents.js';
+import { checkMessage } from '../../rules/events/feedback.js';
+import { normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

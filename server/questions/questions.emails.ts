@@ -1,4 +1,4 @@
-import { linesOf } from '../../rules/text.js';
+import { linesOf } from '../../rules/text/text.js';
 import type { Db } from '../core/database/db.js';
 import { defineEmail, type EmailDraft } from '../core/email/define-email.js';
 import { formatDateTime } from '../core/wording.js';

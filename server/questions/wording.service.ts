@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { TransitionError, transitionIfAllowed, transitionWhere } from '../core/graphql/states.js';
-import { isReworded } from '../../rules/rewording.js';
+import { isReworded } from '../../rules/text/rewording.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

@@ -7,7 +7,7 @@ import { placeholders } from '../core/database/sql.js';
 import { attendedCondition } from './attendance.js';
 import { transferPurpose, transferWithdrawn } from './transfer-withdrawn.emails.js';
 import { transitionRegistration } from './transition.service.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 type RegistrationId = { id: string };
 

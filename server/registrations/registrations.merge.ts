@@ -1,7 +1,7 @@
 import { staffColumn, type AccountMerge } from '../core/account-merge.js';
 import { registrationStates } from './registration.states.js';
 import { lockSeats, type SeatPool } from './seats/seats.js';
-import { quoted } from '../../rules/typography.js';
+import { quoted } from '../../rules/text/typography.js';
 
 /** Merges registrations of two accounts of one person. Only one live registration per event is allowed. */
 export const mergeRegistrations: AccountMerge = {

@@ -1,5 +1,5 @@
-import { educationLevels, type EducationLevel } from '../../rules/qualifications.js';
-import { formatAnswer, type Question } from '../../rules/answers.js';
+import { educationLevels, type EducationLevel } from '../../rules/people/qualifications.js';
+import { formatAnswer, type Question } from '../../rules/events/answers.js';
 import type { PersonalData, PersonalValue } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/database/sql.js';

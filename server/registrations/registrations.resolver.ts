@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { lacksRequiredAnswers } from '../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../rules/events/answers.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';

@@ -1,6 +1,6 @@
-import { searchWords } from '../../rules/search-words.js';
-import { otherLayout } from '../../rules/keyboard.js';
-import type { Synonym } from '../../rules/synonyms.js';
+import { searchWords } from '../../rules/text/search-words.js';
+import { otherLayout } from '../../rules/text/keyboard.js';
+import type { Synonym } from '../../rules/text/synonyms.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';

@@ -1,5 +1,5 @@
-import { searchWords } from '../../rules/search-words.js';
-import { queryPhrases, type Synonym, type QueryPhrase } from '../../rules/synonyms.js';
+import { searchWords } from '../../rules/text/search-words.js';
+import { queryPhrases, type Synonym, type QueryPhrase } from '../../rules/text/synonyms.js';
 import { stopWords } from './stop-words.data.js';
 import { stemsOfFamily, stemOf } from './stemming.js';
 

@@ -7,7 +7,7 @@ import { placeholders, type Value } from '../core/database/sql.js';
 import type { SearchQuery } from './query.js';
 import { postgresWords } from './words-table.postgres.js';
 import { sqliteWords } from './words-table.sqlite.js';
-import { searchWords } from '../../rules/search-words.js';
+import { searchWords } from '../../rules/text/search-words.js';
 
 /** `first`: maximum number of hits; null: all. */
 export type RankedQuery = SearchQuery & { kinds: readonly SearchKind[] | null; first: number | null; now: string };

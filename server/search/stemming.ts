@@ -1,6 +1,6 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
-import { foldText, searchWords } from '../../rules/search-words.js';
+import { foldText, searchWords } from '../../rules/text/search-words.js';
 import { memoize } from '../core/database/sql.js';
 
 /** A word in a text: its position and its normalised form. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../rules/lines.js';
+import { lineProblems } from '../../rules/text/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { phrasesOf, parseSynonyms as toLookups, type Synonym } from '../../rules/synonyms.js';
-import { normaliseLine } from '../../rules/text.js';
+import { phrasesOf, parseSynonyms as toLookups, type Synonym } from '../../rules/text/synonyms.js';
+import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';

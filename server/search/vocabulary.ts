@@ -1,5 +1,5 @@
-import { searchWords } from '../../rules/search-words.js';
-import { maxTypos, typoDistance } from '../../rules/typos.js';
+import { searchWords } from '../../rules/text/search-words.js';
+import { maxTypos, typoDistance } from '../../rules/text/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';

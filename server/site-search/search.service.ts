@@ -10,7 +10,7 @@ import { filterLabels, type FilterWords } from '../events/catalogue/filter-words
 import { shortenQuery, termsOf, unfinishedWord, type Term } from '../search/query.js';
 import { SearchIndex } from '../search/search-index.js';
 import type { QueryOptions } from '../search/interpret-query.js';
-import { searchWords } from '../../rules/search-words.js';
+import { searchWords } from '../../rules/text/search-words.js';
 import { excerpt, containsMatch, highlight } from './highlight.js';
 import { SearchKind as SearchKinds } from './search.enums.js';
 import type { SearchAnswer, SearchHit } from './search.results.js';

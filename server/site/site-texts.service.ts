@@ -1,6 +1,6 @@
-import { lineProblems, textProblems } from '../../rules/lines.js';
+import { lineProblems, textProblems } from '../../rules/text/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { normaliseLine, normaliseText } from '../../rules/text.js';
+import { normaliseLine, normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config/config.js';
 import type { Context } from '../core/context.js';

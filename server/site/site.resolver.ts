@@ -2,7 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { readSiteTexts } from './site-texts.service.js';
-import { bindDates } from '../../rules/typography.js';
+import { bindDates } from '../../rules/text/typography.js';
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,4 +1,4 @@
-import { specialtyLabel, type KnownSpecialties } from '../../rules/specialties.js';
+import { specialtyLabel, type KnownSpecialties } from '../../rules/nmo/specialties.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';

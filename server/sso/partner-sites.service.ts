@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../rules/lines.js';
+import { lineProblems } from '../../rules/text/lines.js';
 import type { Problem } from '../../rules/problem.js';
-import { normaliseLine } from '../../rules/text.js';
+import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Config } from '../core/config/config.js';
 import type { Context } from '../core/context.js';

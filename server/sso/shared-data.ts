@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import type { Db } from '../core/database/db.js';
 import type { User } from '../users/user.entity.js';
 import type { SignOnScope } from './sso.enums.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 /** Data that a site would receive, as the user reads it. Null: none. */
 export type SharedData = Record<SignOnScope, string | null>;

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { checkConsents } from '../../rules/consents.js';
+import { checkConsents } from '../../rules/people/consents.js';
 import { toIso, addMs, second } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

@@ -1,5 +1,5 @@
 import { questionStates } from '../questions/question.states.js';
-import { yearsWithoutDecree } from '../../rules/working-calendar.js';
+import { yearsWithoutDecree } from '../../rules/dates/working-calendar.js';
 import { isStaff } from '../core/graphql/access.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import { type Context } from '../core/context.js';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { normaliseEmail, personProblems, type PersonValues } from '../../rules/account.js';
-import { fullNameOf, isSamePerson, normaliseName, patronymicOf } from '../../rules/names.js';
-import { personWarnings } from '../../rules/person-warnings.js';
-import { profileRulesVersion } from '../../rules/profile.js';
+import { normaliseEmail, personProblems, type PersonValues } from '../../rules/people/account.js';
+import { fullNameOf, isSamePerson, normaliseName, patronymicOf } from '../../rules/people/names.js';
+import { personWarnings } from '../../rules/people/person-warnings.js';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import type { Problem } from '../../rules/problem.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';

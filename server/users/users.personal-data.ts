@@ -1,5 +1,5 @@
-import { roleLabels } from '../../rules/roles.js';
-import { choiceText, profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';
+import { roleLabels } from '../../rules/people/roles.js';
+import { choiceText, profileFields, singleFields, type SingleField } from '../../rules/people/profile-fields.js';
 import type { PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';

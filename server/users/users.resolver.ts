@@ -6,7 +6,7 @@ import { placeholders } from '../core/database/sql.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
 import { findUser } from './users.service.js';
-import { fullNameOf } from '../../rules/names.js';
+import { fullNameOf } from '../../rules/people/names.js';
 
 const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
   orderByKeys(

@@ -1,4 +1,4 @@
-import type { RoleName } from '../../rules/roles.js';
+import type { RoleName } from '../../rules/people/roles.js';
 import type { AccountEventKind } from './security/account-event.entity.js';
 import type { IdentityChange } from './identity/identity-change.entity.js';
 import { sampleTime as at, sampleUser as user } from './user.samples.js';

@@ -3,8 +3,8 @@ import type { Db } from '../core/database/db.js';
 import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import { placeholders } from '../core/database/sql.js';
 import type { User } from './user.entity.js';
-import { fullNameOf } from '../../rules/names.js';
-import { profileFields, singleFields, type SingleField } from '../../rules/profile-fields.js';
+import { fullNameOf } from '../../rules/people/names.js';
+import { profileFields, singleFields, type SingleField } from '../../rules/people/profile-fields.js';
 
 /** A column of `users` with a field of the profile. */
 type ProfileColumn = Extract<keyof User, SingleField | `${SingleField}Sealed`>;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed } from '../core/graphql/states.js';
-import { lineProblems } from '../../rules/lines.js';
-import { normaliseLine } from '../../rules/text.js';
+import { lineProblems } from '../../rules/text/lines.js';
+import { normaliseLine } from '../../rules/text/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { profileRulesVersion } from '../../rules/profile.js';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';

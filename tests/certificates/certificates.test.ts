@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
-import { normaliseCertificateCode } from '../../rules/certificate-code.js';
+import { normaliseCertificateCode } from '../../rules/nmo/certificate-code.js';
 import { day } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { purgeOfDeletedAccounts } from '../../server/certificates/documents/purge-certificates.service.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSingleFields } from '../../rules/profile-fields.js';
+import { mapSingleFields } from '../../rules/people/profile-fields.js';
 import { findDifferences, mergeProfiles } from '../../client/users/profile/profile-merge.js';
 import type { Dictionaries, ProfileForm } from '../../client/users/profile/profile-values.js';
 

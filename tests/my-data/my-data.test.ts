@@ -1,4 +1,4 @@
-import { singleFields } from '../../rules/profile-fields.js';
+import { singleFields } from '../../rules/people/profile-fields.js';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentStatus } from '../../rules/registration-money.js';
+import { paymentStatus } from '../../rules/money/registration-money.js';
 import { fillLedger } from '../../server/migrations/ledger-back-fill.js';
 import { matchRefunds } from '../../server/payments/refunds/match-refunds.service.js';
 import {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isEnumType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { ledgerMethodLabels } from '../../rules/ledger.js';
+import { ledgerMethodLabels } from '../../rules/money/ledger.js';
 import {
   isAtFrontDesk,
   isCash,
@@ -12,7 +12,7 @@ import {
   receiptBy,
   refundTerms,
   refundWay,
-} from '../../rules/payment-methods.js';
+} from '../../rules/money/payment-methods.js';
 import { methodsWhere } from '../../server/registrations/ledger/methods-where.js';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
-import { hasRole, type RoleName } from '../../rules/roles.js';
+import { hasRole, type RoleName } from '../../rules/people/roles.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import {

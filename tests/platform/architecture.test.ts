@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { methodsWhich } from '../../rules/payment-methods.js';
+import { methodsWhich } from '../../rules/money/payment-methods.js';
 import { modules } from '../../server/modules.js';
 
 type Source = { path: string; text: string; imports: string[] };
@@ -429,7 +429,7 @@ describe('source files', () => {
     // Ports have their own words for the means of payment; migrations never change.
     const others = [...code('server'), ...code('client'), ...code('rules')].filter(
       ({ path }) =>
-        isWritten(path) && path !== 'rules/payment-methods.ts' && !/^server\/(?:ports|migrations)\//.test(path),
+        isWritten(path) && path !== 'rules/money/payment-methods.ts' && !/^server\/(?:ports|migrations)\//.test(path),
     );
     const naming = others.filter(({ text }) => comparison.test(text) || ownTable.test(text));
     expect(naming.map(({ path }) => path)).toEqual([]);

@@ -1,6 +1,6 @@
 import { getNamedType, isInputObjectType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDate, isMonth } from '../../rules/dates.js';
+import { isDate, isMonth } from '../../rules/dates/dates.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { effectiveDates } from '../../rules/effective-dates.js';
+import { effectiveDates } from '../../rules/dates/effective-dates.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { clearPassedDates } from '../../server/events/calendar/passed-dates.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { qrOf } from '../../server/core/files/qr.js';
 import { drawPdf, drawQr } from '../../server/ports/pdf.js';
-import { bindDates } from '../../rules/typography.js';
+import { bindDates } from '../../rules/text/typography.js';
 
 describe('a PDF of the site', () => {
   it('has a structure, a language and a title for screen readers', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatInUserZone } from '../../rules/user-zone-time.js';
+import { formatInUserZone } from '../../rules/dates/user-zone-time.js';
 import { day, hour } from '../../server/core/clock.js';
 import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../../server/core/wording.js';
 import { remindToPay } from '../../server/payments/payment.reminder.js';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatPlace } from '../../rules/event-place.js';
-import { quoted } from '../../rules/typography.js';
+import { formatPlace } from '../../rules/events/event-place.js';
+import { quoted } from '../../rules/text/typography.js';
 import { escapeHtml, formatMoney, formatDateTime } from '../../server/core/wording.js';
-import { formatDayRange, plural } from '../../rules/format.js';
+import { formatDayRange, plural } from '../../rules/text/format.js';
 
 const nbsp = '\u00a0';
 

@@ -6,7 +6,7 @@ import { insertRows } from '../../server/core/database/insert.js';
 import { hashOf } from '../../server/core/secrets.js';
 import { fitText } from '../../server/presence/badge-pdf.js';
 import { presenceData } from '../../server/presence/presence.personal-data.js';
-import { totalMinutes as minutesBetween } from '../../rules/presence.js';
+import { totalMinutes as minutesBetween } from '../../rules/nmo/presence.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import { presenceOfEvent } from '../../server/presence/presence.service.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { educationLevels } from '../../rules/qualifications.js';
-import { tariffReviewReason, type TariffCategory } from '../../rules/tariffs.js';
+import { educationLevels } from '../../rules/people/qualifications.js';
+import { tariffReviewReason, type TariffCategory } from '../../rules/money/tariffs.js';
 import { toIso } from '../../server/core/clock.js';
 import { TariffCategory as categories } from '../../server/events/event.enums.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { accountProblems, checkEmail, checkPassword, normaliseEmail } from '../../rules/account.js';
-import { commonPasswords } from '../../rules/common-passwords.js';
-import { checkConsents } from '../../rules/consents.js';
+import { accountProblems, checkEmail, checkPassword, normaliseEmail } from '../../rules/people/account.js';
+import { commonPasswords } from '../../rules/people/common-passwords.js';
+import { checkConsents } from '../../rules/people/consents.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 300 });
 

@@ -7,7 +7,7 @@ import {
   type Answers,
   type Question,
   type QuestionKind,
-} from '../../rules/answers.js';
+} from '../../rules/events/answers.js';
 
 const question = (id: string, kind: QuestionKind, values: Partial<Question> = {}): Question => ({
   id,

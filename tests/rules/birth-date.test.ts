@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkBirthDate, formatBirthDate, normaliseBirthDate } from '../../rules/birth-date.js';
+import { checkBirthDate, formatBirthDate, normaliseBirthDate } from '../../rules/people/birth-date.js';
 
 const today = '2026-11-21';
 const codeOf = (typed: string | null) => checkBirthDate(typed, today)?.code;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChange, currentDay } from '../../rules/current-day.js';
+import { nextChange, currentDay } from '../../rules/dates/current-day.js';
 
 const days = [21, 22, 23].map((day) => ({
   date: `2026-11-${day}`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyInDigits, moneySpelledOut } from '../../rules/money-in-words';
-import { includedVat } from '../../rules/vat';
+import { moneyInDigits, moneySpelledOut } from '../../rules/money/money-in-words';
+import { includedVat } from '../../rules/money/vat';
 
 describe('sum in words', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isRussianName, isSamePerson, patronymicOf } from '../../rules/names.js';
-import { checkName, normaliseName, replaceLookalikes, swappedNames } from '../../rules/names.js';
+import { isRussianName, isSamePerson, patronymicOf } from '../../rules/people/names.js';
+import { checkName, normaliseName, replaceLookalikes, swappedNames } from '../../rules/people/names.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 60 });
 

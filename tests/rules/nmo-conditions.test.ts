@@ -11,7 +11,7 @@ import {
   type DayPresence,
   type DayConditions,
   type NmoConditions,
-} from '../../rules/nmo-conditions.js';
+} from '../../rules/nmo/nmo-conditions.js';
 
 const day = (changes: Partial<DayConditions> = {}): DayConditions => ({
   date: '2026-03-12',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outsideCycleReason } from '../../rules/nmo-points.js';
+import { outsideCycleReason } from '../../rules/nmo/nmo-points.js';
 
 const cycles = [{ specialty: { id: 'cardiology' }, startsOn: '2023-06-05', endsOn: '2028-06-04' }];
 const mark = (earnedOn: string, specialtyId = 'cardiology', cyclesOfUser = cycles) =>

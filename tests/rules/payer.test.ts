@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkInn, checkKpp, normaliseTaxCode } from '../../rules/inn';
-import { normalisePayer, payerFields, payerProblems, type PayerValues } from '../../rules/payer';
+import { checkInn, checkKpp, normaliseTaxCode } from '../../rules/money/inn';
+import { normalisePayer, payerFields, payerProblems, type PayerValues } from '../../rules/money/payer';
 
 const validPayer: PayerValues = {
   name: 'ООО «Клиника на Примерной»',

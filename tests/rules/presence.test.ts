@@ -7,7 +7,7 @@ import {
   presencePeriods,
   mergePeriods,
   type PresenceScan,
-} from '../../rules/presence.js';
+} from '../../rules/nmo/presence.js';
 
 const at = (minutes: number, seconds = 0): string => new Date(Date.UTC(2026, 11, 1, 6, minutes, seconds)).toISOString();
 const entry = (minutes: number): PresenceScan => ({ at: at(minutes), kind: 'ENTRY' });

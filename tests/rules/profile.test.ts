@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkPhone, formatPhone, normalisePhone } from '../../rules/phone.js';
+import { checkPhone, formatPhone, normalisePhone } from '../../rules/people/phone.js';
 import {
   checkProfileField,
   normaliseProfile,
   profileProblems,
   type ProfileContext,
   type ProfileValues,
-} from '../../rules/profile.js';
-import { mapSingleFields } from '../../rules/profile-fields.js';
+} from '../../rules/people/profile.js';
+import { mapSingleFields } from '../../rules/people/profile-fields.js';
 
 const anyString = fc.string({ unit: 'binary', maxLength: 80 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { programmeConflicts, minutesOfDay, type SessionTimes } from '../../rules/programme.js';
-import { groupIntoBlocks, parsePastedProgramme } from '../../rules/programme-paste.js';
+import { programmeConflicts, minutesOfDay, type SessionTimes } from '../../rules/events/programme.js';
+import { groupIntoBlocks, parsePastedProgramme } from '../../rules/events/programme-paste.js';
 
 const at = (time: string): string => `2027-02-10T${time}:00.000Z`;
 const anna = { id: 'anna', name: 'Анна' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReworded } from '../../rules/rewording.js';
+import { isReworded } from '../../rules/text/rewording.js';
 
 const original = 'Здравствуйте! Можно ли назначать преднизолон по 0,5 мг  беременным , если ещё нет анализов?';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { checkSnils, formatSnils, maskSnils, normaliseSnils } from '../../rules/snils.js';
+import { checkSnils, formatSnils, maskSnils, normaliseSnils } from '../../rules/people/snils.js';
 
 const codeOf = (typed: string | null) => checkSnils(typed)?.code;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutTalk, withTalk } from '../../rules/talk-order.js';
+import { withoutTalk, withTalk } from '../../rules/events/talk-order.js';
 
 const at = (time: string): string => `2027-02-10T${time}:00.000Z`;
 const talk = (id: string, from: string, to: string) => ({ id, startsAt: at(from), endsAt: at(to) });

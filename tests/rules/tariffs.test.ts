@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { educationLevels } from '../../rules/qualifications.js';
-import { checkInDocument, fitsTariff, tariffMismatch, type TariffCategory } from '../../rules/tariffs.js';
+import { educationLevels } from '../../rules/people/qualifications.js';
+import { checkInDocument, fitsTariff, tariffMismatch, type TariffCategory } from '../../rules/money/tariffs.js';
 import { TariffCategory as schemaCategories } from '../../server/events/event.enums.js';
 
 const allLevels = Object.keys(educationLevels);

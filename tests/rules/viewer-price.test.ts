@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewerPrice, type PricedTariff } from '../../rules/viewer-price.js';
+import { viewerPrice, type PricedTariff } from '../../rules/money/viewer-price.js';
 import { priceLine, priceNote } from '../../server/events/tariffs/price.labels.js';
 
 const zone = 'Europe/Moscow';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { likelyEmail } from '../../rules/email-warnings.js';
-import { nameWarning } from '../../rules/name-warnings.js';
-import { typoDistance } from '../../rules/typos.js';
+import { likelyEmail } from '../../rules/people/email-warnings.js';
+import { nameWarning } from '../../rules/people/name-warnings.js';
+import { typoDistance } from '../../rules/text/typos.js';
 
 describe('warnings about email addresses', () => {
   it.each([

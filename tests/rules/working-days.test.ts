@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decrees, yearsWithoutDecree } from '../../rules/working-calendar';
-import { afterWorkingDays, isWorkingDay } from '../../rules/working-days';
+import { decrees, yearsWithoutDecree } from '../../rules/dates/working-calendar';
+import { afterWorkingDays, isWorkingDay } from '../../rules/dates/working-days';
 
 describe('working days', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoEvents } from '../../demo/content/events/index.js';
 import { stopWords } from '../../server/search/stop-words.data.js';
-import { searchWords } from '../../rules/search-words.js';
+import { searchWords } from '../../rules/text/search-words.js';
 import { stemOf } from '../../server/search/stemming.js';
 import { startApp } from '../support/app.js';
 

@@ -1,11 +1,11 @@
-import { normaliseProfile } from '../../rules/profile.js';
+import { normaliseProfile } from '../../rules/people/profile.js';
 import {
   mapSingleFields,
   profileFields,
   singleFields,
   type ProfileFieldDefinition,
   type SingleField,
-} from '../../rules/profile-fields.js';
+} from '../../rules/people/profile-fields.js';
 import type { Cipher } from '../../server/core/cipher.js';
 import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { profileRulesVersion } from '../../rules/profile.js';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import type { RoleName } from '../../server/core/graphql/access.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';

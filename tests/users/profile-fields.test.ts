@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { getMetadataArgsStorage } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnText } from '../../client/audit/office/column-labels.js';
-import { profileFieldNames, profileFields, singleFields } from '../../rules/profile-fields.js';
+import { profileFieldNames, profileFields, singleFields } from '../../rules/people/profile-fields.js';
 import { Db } from '../../server/core/database/db.js';
 import { sealedColumns } from '../../server/users/profile/profile.encrypted.js';
 import { profileData } from '../../server/users/profile/profile.personal-data.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { profileRulesVersion } from '../../rules/profile.js';
+import { profileRulesVersion } from '../../rules/people/profile.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { updateLearnedWorkplaces } from '../../server/users/profile/workplaces.service.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -13,7 +13,7 @@ import {
 } from './archive.generated';
 import { ArchiveTalkDialog, type TalkPosition } from './archive-talk-dialog';
 import styles from '../../office/content/content.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import layout from '../../ui/layout.module.css';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];

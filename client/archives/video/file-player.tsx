@@ -3,7 +3,7 @@ import { Message } from '../../ui/text/message';
 import { attachHls } from './hls';
 import type { SavePosition } from './viewing-position';
 import styles from '../video.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 
 type Props = {
   url: string;

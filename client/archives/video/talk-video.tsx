@@ -6,7 +6,7 @@ import { isWatched, usePosition, useSavePosition } from './viewing-position';
 import { WatchedBar } from './watched-bar';
 import { clockText, durationText } from '../labels';
 import styles from '../video.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 
 type Video = NonNullable<ArchiveTalkFragment['video']>;
 type Props = { talk: ArchiveTalkFragment; video: Video & { url: string; pageUrl: string }; onPlay: () => void };

@@ -1,4 +1,4 @@
-import { profileFieldNames, profileFields } from '../../../rules/profile-fields';
+import { profileFieldNames, profileFields } from '../../../rules/people/profile-fields';
 
 const profileLabels: Record<string, string> = Object.fromEntries(
   profileFieldNames.map((field) => {

@@ -1,7 +1,7 @@
 import { eventStates } from '../../../rules/states/event-states';
 import { registrationStates } from '../../../rules/states/registration-states';
-import { ledgerMethodLabels } from '../../../rules/ledger';
-import { roleLabels } from '../../../rules/roles';
+import { ledgerMethodLabels } from '../../../rules/money/ledger';
+import { roleLabels } from '../../../rules/people/roles';
 import { formatDateTime } from '../../core/format';
 import type { ChangeOperation } from '../../schema.generated';
 

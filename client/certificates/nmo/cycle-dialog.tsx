@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { cycleProblems } from '../../../rules/nmo-points';
+import { cycleProblems } from '../../../rules/nmo/nmo-points';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';

@@ -1,4 +1,4 @@
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import type { ReactNode } from 'react';
 import { useSession } from '../../core/session';
 import { ChipLinks } from '../../ui/text/chip-links';

@@ -1,4 +1,4 @@
-import type { DayConditions } from '../../../rules/nmo-conditions';
+import type { DayConditions } from '../../../rules/nmo/nmo-conditions';
 import { formatDates } from '../../core/format';
 import type { NmoDayTermsFieldsFragment, NmoTermsFieldsFragment } from './nmo.generated';
 import { countedMinutesLabels } from './labels';

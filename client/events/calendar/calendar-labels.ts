@@ -1,4 +1,4 @@
-import { months } from '../../../rules/months';
+import { months } from '../../../rules/dates/months';
 import { isOwnSpecialty, type OwnSpecialties } from '../list/own-specialties';
 import { dayParts, formatDates, formatTimeRange, formatTime, withZoneName, MOSCOW } from '../../core/format';
 import type { BrowserZone } from '../../core/viewer-zone';

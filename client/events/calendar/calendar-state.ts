@@ -1,4 +1,4 @@
-import { isDate, isMonth } from '../../../rules/dates';
+import { isDate, isMonth } from '../../../rules/dates/dates';
 import type { CalendarUnit } from '../../schema.generated';
 import { buildListQuery, fields, parseListState, toEventFilter, type EventListState } from '../list/event-filter';
 import { calendarPath } from '../paths';

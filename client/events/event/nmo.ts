@@ -1,4 +1,4 @@
-import type { NmoEntitlement } from '../../../rules/nmo-entitlement';
+import type { NmoEntitlement } from '../../../rules/nmo/nmo-entitlement';
 import { plural } from '../../core/format';
 import type { EventCardFragment } from '../events.generated';
 import { nmoOutlookOf, type AccreditedEvent, type OwnSpecialties } from '../list/own-specialties';

@@ -1,4 +1,4 @@
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { dateParts, formatMoney, plural } from '../../core/format';
 import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from '../price';

@@ -1,4 +1,4 @@
-import { isMonth } from '../../../rules/dates';
+import { isMonth } from '../../../rules/dates/dates';
 import type { EventFilter, EventFormat, EventType } from '../../schema.generated';
 import { eventsPath } from '../paths';
 

@@ -1,4 +1,4 @@
-import { nmoEntitlement, type NamedSpecialty, type NmoEntitlement } from '../../../rules/nmo-entitlement';
+import { nmoEntitlement, type NamedSpecialty, type NmoEntitlement } from '../../../rules/nmo/nmo-entitlement';
 import type { OwnSpecialtiesFragment } from '../events.generated';
 
 /** Specialties of the signed-in user, the main one first; null for visitors. */

@@ -1,4 +1,4 @@
-import { participationLabelsInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { formatNumber, plural } from '../../core/format';
 import type { EventCardFragment } from '../events.generated';
 

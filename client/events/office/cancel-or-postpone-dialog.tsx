@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
-import { isLocalDateTime } from '../../../rules/event';
-import { lineProblems } from '../../../rules/lines';
-import { toInstant } from '../../../rules/zones';
+import { isLocalDateTime } from '../../../rules/events/event';
+import { lineProblems } from '../../../rules/text/lines';
+import { toInstant } from '../../../rules/dates/zones';
 import { useProblemForm } from '../../core/forms/form';
 import { formatSum, plural } from '../../core/format';
 import type { Problem } from '../../core/forms/problems';

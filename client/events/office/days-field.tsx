@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { maxEventDays } from '../../../rules/event';
+import { maxEventDays } from '../../../rules/events/event';
 import type { EventFormProps } from './editing/event-form-props';
 import styles from './fields.module.css';
 import layout from '../../ui/layout.module.css';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeEventsPattern } from '../../office/paths';
 import type { EventOverview } from './event-overview';
 import { useDeleteDraftMutation } from './overview.generated';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 
 /** Confirms the deletion of a draft with its programme, tariffs and files. */
 export function DeleteDraftDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {

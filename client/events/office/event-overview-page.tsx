@@ -1,8 +1,8 @@
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { useSession } from '../../core/session';

@@ -1,5 +1,5 @@
 import { eventStates } from '../../../rules/states/event-states';
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatNumber, plural } from '../../core/format';

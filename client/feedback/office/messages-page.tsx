@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { feedbackTopics } from '../../../rules/feedback';
+import { feedbackTopics } from '../../../rules/events/feedback';
 import { PageHead } from '../../core/routing/page-head';
 import { Badge } from '../../ui/text/badge';
 import { PageTitle } from '../../ui/text/page-title';

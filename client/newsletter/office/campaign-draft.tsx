@@ -17,7 +17,7 @@ import {
 } from '../../emails/office/emails.generated';
 import { SendDialog } from './send-dialog';
 import { campaignFieldLabels, useFieldText } from './campaign-fields';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };

@@ -16,7 +16,7 @@ import {
 import { emailsText } from '../../emails/office/labels';
 import desk from '../../office/office.module.css';
 import styles from '../../emails/office/emails.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<unknown> };

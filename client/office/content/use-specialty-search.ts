@@ -1,4 +1,4 @@
-import { foldCase } from '../../../rules/text';
+import { foldCase } from '../../../rules/text/text';
 import { useOfficeSpecialtiesLazyQuery } from '../../archives/office/archive.generated';
 import type { Choice } from './pick-list';
 

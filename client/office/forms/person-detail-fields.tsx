@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
-import { checkProfileField } from '../../../rules/profile';
+import { checkProfileField } from '../../../rules/people/profile';
 import type { ProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
 import { Message } from '../../ui/text/message';

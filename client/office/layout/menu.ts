@@ -1,4 +1,4 @@
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import type { SessionUser } from '../../core/session';
 import { checkInPath, presencePath } from '../../presence/office/paths';
 import {

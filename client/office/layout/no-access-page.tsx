@@ -3,7 +3,7 @@ import { useSession } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
 import { PageTitle } from '../../ui/text/page-title';
 import { officePattern } from '../paths';
-import { roleLabels } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/people/roles';
 
 /** Shown in place of a page that the role of the staff member may not open. */
 export function Component() {

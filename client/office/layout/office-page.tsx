@@ -1,4 +1,4 @@
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession, type Session } from '../../core/session';

@@ -1,7 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Params } from 'react-router-dom';
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import type { PageLoaderArgs } from '../../core/routing/page';
 import type { Session } from '../../core/session';
 import type { Order } from '../../ui/data-table';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { maxWorkbookRows } from '../../../rules/workbook';
+import { maxWorkbookRows } from '../../../rules/text/workbook';
 import styles from './export-menu.module.css';
 
 type Props = {

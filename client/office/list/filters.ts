@@ -1,4 +1,4 @@
-import { isDate } from '../../../rules/dates';
+import { isDate } from '../../../rules/dates/dates';
 import type { Order } from '../../ui/data-table';
 
 export type FilterOption<Value extends string = string> = { value: Value; label: string };

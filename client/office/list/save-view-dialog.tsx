@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';

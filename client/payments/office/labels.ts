@@ -1,5 +1,5 @@
 import { paymentStates, refundStates } from '../../../rules/states/payment-states';
-import { refundSourceLabels } from '../../../rules/refund-sources';
+import { refundSourceLabels } from '../../../rules/money/refund-sources';
 import { formatMoney } from '../../core/format';
 import type { MoneySource, PaymentAttention, PaymentWorkKind, RefundSource } from '../../schema.generated';
 import type { OfficePaymentFragment } from './money.generated';

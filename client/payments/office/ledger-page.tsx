@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatDate, formatSum, formatNumber } from '../../core/format';
 import { problemsOf } from '../../core/forms/problems';
 import { PageHead } from '../../core/routing/page-head';

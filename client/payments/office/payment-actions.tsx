@@ -1,5 +1,5 @@
 import { paymentStates } from '../../../rules/states/payment-states';
-import { paymentMethods } from '../../../rules/payment-methods';
+import { paymentMethods } from '../../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { problemsOf } from '../../core/forms/problems';

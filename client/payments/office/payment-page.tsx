@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { receiptStates, settlementReceiptStates } from '../../../rules/states/receipt-states';
 import { paymentStates } from '../../../rules/states/payment-states';
-import { ledgerMethodLabels } from '../../../rules/ledger';
+import { ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatMoney } from '../../core/format';
 import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';

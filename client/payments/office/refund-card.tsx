@@ -1,5 +1,5 @@
-import { paymentMethods } from '../../../rules/payment-methods';
-import { refundSourceLabels } from '../../../rules/refund-sources';
+import { paymentMethods } from '../../../rules/money/payment-methods';
+import { refundSourceLabels } from '../../../rules/money/refund-sources';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { receiptStates } from '../../../rules/states/receipt-states';

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { lineProblems } from '../../../rules/lines';
-import { normaliseLine } from '../../../rules/text';
+import { lineProblems } from '../../../rules/text/lines';
+import { normaliseLine } from '../../../rules/text/text';
 import { useProblemForm } from '../../core/forms/form';
 import type { PresenceKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { hasRole } from '../../../rules/roles';
+import { hasRole } from '../../../rules/people/roles';
 import { formatTime } from '../../core/format';
 import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';

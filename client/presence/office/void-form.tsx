@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { normaliseLine } from '../../../rules/text';
-import { lineProblems } from '../../../rules/lines';
+import { normaliseLine } from '../../../rules/text/text';
+import { lineProblems } from '../../../rules/text/lines';
 import { useProblemForm } from '../../core/forms/form';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { personWarnings } from '../../../rules/person-warnings';
+import { personWarnings } from '../../../rules/people/person-warnings';
 import { useProblemForm } from '../../core/forms/form';
 import { formatMoney } from '../../core/format';
 import { notify } from '../../core/notices';

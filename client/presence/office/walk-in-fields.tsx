@@ -1,18 +1,18 @@
-import { isAtFrontDesk, methodsWhich, paymentMethods } from '../../../rules/payment-methods';
+import { isAtFrontDesk, methodsWhich, paymentMethods } from '../../../rules/money/payment-methods';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/InlineInput.css';
 import { registrationStates } from '../../../rules/states/registration-states';
-import { profileFields } from '../../../rules/profile-fields';
-import { educationLevels } from '../../../rules/qualifications';
+import { profileFields } from '../../../rules/people/profile-fields';
+import { educationLevels } from '../../../rules/people/qualifications';
 import type { ProblemForm } from '../../core/forms/form';
 import { formatSum } from '../../core/format';
 import { Message } from '../../ui/text/message';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
 import styles from './check-in.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 
 type Form = ProblemForm<WalkInValues>;
 export type Specialty = CheckInPageQuery['specialties'][number];

@@ -1,8 +1,8 @@
-import { personProblems } from '../../../rules/account';
-import { checkPhone } from '../../../rules/phone';
-import { dueAmount } from '../../../rules/registration-money';
+import { personProblems } from '../../../rules/people/account';
+import { checkPhone } from '../../../rules/people/phone';
+import { dueAmount } from '../../../rules/money/registration-money';
 import { registrationStates } from '../../../rules/states/registration-states';
-import { tariffMismatch } from '../../../rules/tariffs';
+import { tariffMismatch } from '../../../rules/money/tariffs';
 import type { Problem } from '../../core/forms/problems';
 import type { EducationLevel, FrontDeskMethod, WalkInInput } from '../../schema.generated';
 import { personDetailInput, personDetailProblems, emptyPersonDetails } from '../../office/forms/person-detail-fields';

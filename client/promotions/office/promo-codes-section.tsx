@@ -15,7 +15,7 @@ import { useEndPromoCodeMutation, useEventPromoCodesQuery, type OfferPromoCodeFr
 import { RowActions } from '../../registrations/office/options/row-actions';
 import { discountText, periodText } from '../../registrations/office/options/labels';
 import styles from '../../registrations/office/options/offers.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };

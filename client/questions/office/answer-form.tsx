@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { checkMessage, feedbackLimits } from '../../../rules/feedback';
+import { checkMessage, feedbackLimits } from '../../../rules/events/feedback';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/forms/problems';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { checkMessage } from '../../../rules/feedback';
+import { checkMessage } from '../../../rules/events/feedback';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { questionStates } from '../../../rules/states/question-states';
 import { useAction } from '../../core/forms/use-act';
-import { checkMessage } from '../../../rules/feedback';
+import { checkMessage } from '../../../rules/events/feedback';
 import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
@@ -19,7 +19,7 @@ import {
 } from './questions.generated';
 import { refetchOverview } from './refetch-overview';
 import styles from '../../office/office.module.css';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import layout from '../../ui/layout.module.css';
 
 type Props = {

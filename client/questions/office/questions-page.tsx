@@ -11,7 +11,7 @@ import { InboxTabs } from './inbox-tabs';
 import { OfficeQuestionCard } from './question-card';
 import { countOf, questions, questionTabs } from './question-list';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
-import { quoted } from '../../../rules/typography';
+import { quoted } from '../../../rules/text/typography';
 import layout from '../../ui/layout.module.css';
 
 export const loader = loaderForRole('MANAGER', async (args) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { checkAnswers, normaliseAnswers } from '../../../rules/answers';
+import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDates } from '../../core/format';
 import type { Problem } from '../../core/forms/problems';

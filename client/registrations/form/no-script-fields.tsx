@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { RefundTerms } from '../refunds/refund-terms';
 import type { FormEvent, RegistrationValues } from './registration-values';
 import { TariffChoice } from './tariff-choice';

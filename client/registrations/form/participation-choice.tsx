@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { plural } from '../../core/format';
 import type { ParticipationForm } from '../../schema.generated';
 import { participations, seatsOf, type FormEvent } from './registration-values';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Radio.css';
 import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
-import { defaultTextLimit } from '../../../rules/answers';
+import { defaultTextLimit } from '../../../rules/events/answers';
 import type { FormQuestionFragment } from '../registrations.generated';
 import styles from './registration-form.module.css';
 

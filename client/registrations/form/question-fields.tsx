@@ -1,4 +1,4 @@
-import { isQuestionVisible } from '../../../rules/answers';
+import { isQuestionVisible } from '../../../rules/events/answers';
 import { QuestionField } from './question-field';
 import type { FormQuestionFragment } from '../registrations.generated';
 

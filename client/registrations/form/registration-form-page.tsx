@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirect, useParams } from 'react-router-dom';
-import { isRussianName, russianNameHint } from '../../../rules/names';
+import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import type { Problem } from '../../core/forms/problems';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { participationLabelsInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { notSaved, type Problem } from '../../core/forms/problems';

@@ -1,6 +1,6 @@
-import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../../rules/answers';
-import { checkConsents } from '../../../rules/consents';
-import { fitsTariff } from '../../../rules/tariffs';
+import { checkAnswers, isQuestionVisible, normaliseAnswers, type Answers } from '../../../rules/events/answers';
+import { checkConsents } from '../../../rules/people/consents';
+import { fitsTariff } from '../../../rules/money/tariffs';
 import type { Problem } from '../../core/forms/problems';
 import type { ParticipationForm, RegisterForEventInput } from '../../schema.generated';
 import type { FormTariffFragment } from './price.generated';

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { participationLabelsInSentence } from '../../../rules/participation';
+import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';

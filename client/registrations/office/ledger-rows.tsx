@@ -1,5 +1,5 @@
-import { isMethodWhich } from '../../../rules/payment-methods';
-import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger';
+import { isMethodWhich } from '../../../rules/money/payment-methods';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatSum } from '../../core/format';
 import { Section } from '../../ui/text/section';
 import { formatMoscowTime } from '../../office/forms/moscow-time';

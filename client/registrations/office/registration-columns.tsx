@@ -1,5 +1,5 @@
 import { registrationStates } from '../../../rules/states/registration-states';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { dateParts, formatSum, formatTime, MOSCOW } from '../../core/format';
 import { Badge, StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/text/text-link';
 import { officeRegistrationPath } from '../../office/paths';
 import { columnTitles, type ColumnKey } from './registration-list';
 import type { StaffRegistrationRowFragment } from './registrations.generated';
-import { paymentStatusLabels } from '../../../rules/registration-money';
+import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import styles from './registrations-page.module.css';
 
 type Row = StaffRegistrationRowFragment;

@@ -1,5 +1,5 @@
-import { participationLabels } from '../../../rules/participation';
-import { paymentStatusLabels } from '../../../rules/registration-money';
+import { participationLabels } from '../../../rules/events/participation';
+import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { idFilter, searchFilter, selectFilter } from '../../office/list/filters';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Button } from '@mantine/core';
 import { paymentStates } from '../../../rules/states/payment-states';
 import { registrationStates } from '../../../rules/states/registration-states';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
@@ -25,8 +25,8 @@ import {
   type StaffRegistrationQuery,
 } from './registrations.generated';
 import { ChangeTariffDialog } from './change-tariff-dialog';
-import { formatAnswer } from '../../../rules/answers';
-import { paymentStatusLabels } from '../../../rules/registration-money';
+import { formatAnswer } from '../../../rules/events/answers';
+import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import { LedgerRows } from './ledger-rows';
 import styles from './registration-page.module.css';
 import layout from '../../ui/layout.module.css';

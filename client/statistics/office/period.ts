@@ -1,4 +1,4 @@
-import { isDate } from '../../../rules/dates';
+import { isDate } from '../../../rules/dates/dates';
 
 export const presetDays = [7, 30, 90, 365] as const;
 const defaultDays = 30;

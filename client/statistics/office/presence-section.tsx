@@ -1,4 +1,4 @@
-import { participationLabelsInSentence, participationLabels } from '../../../rules/participation';
+import { participationLabelsInSentence, participationLabels } from '../../../rules/events/participation';
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Section } from '../../ui/text/section';

@@ -1,4 +1,4 @@
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { formatNumber } from '../../core/format';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Section } from '../../ui/text/section';

@@ -1,5 +1,5 @@
 import { eventStates } from '../../../rules/states/event-states';
-import { participationLabels } from '../../../rules/participation';
+import { participationLabels } from '../../../rules/events/participation';
 import { formatNumber, plural } from '../../core/format';
 import { eventDatesText } from '../../events/event/event-dates';
 import { StateBadge } from '../../ui/text/badge';

@@ -9,7 +9,7 @@ import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { optionsFromLabels } from '../../office/words';
-import { roleLabels } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/people/roles';
 import {
   SessionsOfUserDocument,
   useEndSessionsOfUserMutation,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { raisedIssueStates } from '../../../rules/states/request-states';
-import { profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
+import { profileFieldNames, profileFields, type ProfileField } from '../../../rules/people/profile-fields';
 import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
-import { formatSnils } from '../../../rules/snils';
+import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/people/profile-fields';
+import { formatSnils } from '../../../rules/people/snils';
 import { dayParts } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';

@@ -13,7 +13,7 @@ import { AccessSection } from './access-section';
 import { IdentitySection } from './identity-section';
 import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
-import { roleLabels } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/people/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import styles from '../../registrations/office/registration-page.module.css';
 import layout from '../../ui/layout.module.css';

@@ -1,4 +1,4 @@
-import { roleLabels } from '../../../rules/roles';
+import { roleLabels } from '../../../rules/people/roles';
 import { DocumentRequests } from '../../certificates/office/document-requests';
 import { PageHead } from '../../core/routing/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';

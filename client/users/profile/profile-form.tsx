@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { isRussianName, russianNameHint } from '../../../rules/names';
-import { nameWarnings } from '../../../rules/person-warnings';
+import { isRussianName, russianNameHint } from '../../../rules/people/names';
+import { nameWarnings } from '../../../rules/people/person-warnings';
 import { useProblemForm } from '../../core/forms/form';
 import { fieldErrors, notSaved, type Problem } from '../../core/forms/problems';
 import type { UpdateProfileInput } from '../../schema.generated';

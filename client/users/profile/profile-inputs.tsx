@@ -9,8 +9,8 @@ import {
   profileFields,
   type ProfileField,
   type ProfileFieldDefinition,
-} from '../../../rules/profile-fields';
-import { educationLevels, fitsEducation, posts } from '../../../rules/qualifications';
+} from '../../../rules/people/profile-fields';
+import { educationLevels, fitsEducation, posts } from '../../../rules/people/qualifications';
 import type { ProblemForm } from '../../core/forms/form';
 import { useWordFilter, specialtyOptions } from '../dictionary-options';
 import { dropdown } from '../dropdown';

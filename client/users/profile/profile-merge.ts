@@ -1,4 +1,4 @@
-import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/profile-fields';
+import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/people/profile-fields';
 import type { Dictionaries, ProfileForm } from './profile-values';
 
 export type Difference = {

@@ -1,15 +1,15 @@
-import { formatBirthDate } from '../../../rules/birth-date';
-import { formatPhone } from '../../../rules/phone';
-import { normaliseProfile, profileProblems } from '../../../rules/profile';
+import { formatBirthDate } from '../../../rules/people/birth-date';
+import { formatPhone } from '../../../rules/people/phone';
+import { normaliseProfile, profileProblems } from '../../../rules/people/profile';
 import {
   mapSingleFields,
   profileFields,
   type ProfileField,
   type ProfileFieldDefinition,
   type SingleField,
-} from '../../../rules/profile-fields';
-import { formatSnils } from '../../../rules/snils';
-import type { KnownSpecialties } from '../../../rules/specialties';
+} from '../../../rules/people/profile-fields';
+import { formatSnils } from '../../../rules/people/snils';
+import type { KnownSpecialties } from '../../../rules/nmo/specialties';
 import type { Problem } from '../../core/forms/problems';
 import type { UpdateProfileInput } from '../../schema.generated';
 import type { ProfileFragment, ProfilePageQuery } from './profile.generated';

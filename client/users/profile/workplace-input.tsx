@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Combobox.css';
 import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { profileFields } from '../../../rules/profile-fields';
+import { profileFields } from '../../../rules/people/profile-fields';
 import type { ProblemForm } from '../../core/forms/form';
 import { dropdown } from '../dropdown';
 import { useWorkplaceSuggestionsQuery } from './profile.generated';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { checkPassword } from '../../../rules/account';
+import { checkPassword } from '../../../rules/people/account';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { FormProblem } from '../../ui/forms/form-problem';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { checkPassword } from '../../../rules/account';
+import { checkPassword } from '../../../rules/people/account';
 import { useHiddenToken } from '../../core/hidden-token';
 import { useProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { checkPassword } from '../../../rules/account';
+import { checkPassword } from '../../../rules/people/account';
 import { passwordToggle } from './password-toggle';
 
 type Props = PasswordInputProps & {

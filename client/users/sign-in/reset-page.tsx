@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkEmail } from '../../../rules/account';
+import { checkEmail } from '../../../rules/people/account';
 import { useCaptcha } from '../../core/captcha/use-captcha';
 import { useProblemForm } from '../../core/forms/form';
 import { PageHead } from '../../core/routing/page-head';

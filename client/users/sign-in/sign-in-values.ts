@@ -1,4 +1,4 @@
-import { checkEmail } from '../../../rules/account';
+import { checkEmail } from '../../../rules/people/account';
 import { useOutcome } from '../../core/forms/submitted-form';
 import type { Problem } from '../../core/forms/problems';
 

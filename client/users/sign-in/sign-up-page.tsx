@@ -1,5 +1,5 @@
-import { isRussianName, russianNameHint } from '../../../rules/names';
-import { personWarnings } from '../../../rules/person-warnings';
+import { isRussianName, russianNameHint } from '../../../rules/people/names';
+import { personWarnings } from '../../../rules/people/person-warnings';
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ import {
 import { zoneOfRegion } from '../../users/profile/region-time-zone.js';
 import { addressedTo } from '../../core/email/email-recipient.js';
 import { findUser } from '../../users/users.service.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 type ProgrammeChangedPayload = { userId: string; taskId: string };
 

@@ -1,4 +1,4 @@
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';

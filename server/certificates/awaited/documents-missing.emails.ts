@@ -8,7 +8,7 @@ import { pointsObstacle, verdictsForRegistrations } from '../conditions/verdict.
 import { readParticipant, readDataCheckRules } from '../participants.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.states.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 const kindLabels: Record<CertificateKind, string> = { PARTICIPATION: 'сертификат участника', NMO: 'свидетельство НМО' };
 /** Used if only one of the two documents is missing. */

@@ -1,4 +1,4 @@
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -13,7 +13,7 @@ import {
 import type { CertificateKind } from '../certificate.states.js';
 import type { CertificateWork } from './bulk.enums.js';
 import type { StartCertificateWorkInput } from './bulk.inputs.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 export type BulkWork = {
   eventId: string;

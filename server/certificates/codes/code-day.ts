@@ -1,4 +1,4 @@
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { datesOf } from '../../events/calendar/event-days.js';
 import type { Event } from '../../events/event.entity.js';
 import type { NmoCode } from './nmo-code.entity.js';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../rules/account.js';
+import { normaliseEmail } from '../../../rules/people/account.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -28,7 +28,7 @@ import {
 import { readEventVerdicts, type VerdictOf } from '../conditions/verdict.service.js';
 import type { NmoCode } from './nmo-code.entity.js';
 import { participantsByContact, readDataCheckRules, type Participant } from '../participants.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 
 /** A row of the file after parsing, without the database. */
 type ParsedRow = { number: number; holder: string | null; code: EncryptedCode | null };

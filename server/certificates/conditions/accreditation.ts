@@ -1,5 +1,5 @@
-import type { NmoConditions } from '../../../rules/nmo-conditions.js';
-import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo-entitlement.js';
+import type { NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
+import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo/nmo-entitlement.js';
 import { groupByKey } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';

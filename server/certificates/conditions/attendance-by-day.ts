@@ -1,5 +1,5 @@
-import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo-conditions.js';
-import { intersectPeriods, totalMinutes, type Period } from '../../../rules/presence.js';
+import { bothMinutes, noPresence, type DayPresence } from '../../../rules/nmo/nmo-conditions.js';
+import { intersectPeriods, totalMinutes, type Period } from '../../../rules/nmo/presence.js';
 import { groupByKey } from '../../core/graphql/loaders.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';

@@ -1,6 +1,6 @@
-import type { NmoResult } from '../../../rules/nmo-result.js';
-import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people-search.js';
-import { searchWords } from '../../../rules/search-words.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
+import { findInEitherLayout, matchesName, nameWordsOf } from '../../../rules/people/people-search.js';
+import { searchWords } from '../../../rules/text/search-words.js';
 import { graphqlError } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
 import { pageOf, pageSize, readCursor, writeCursor, type PageArgs } from '../../core/graphql/page.js';
@@ -16,7 +16,7 @@ import type { NmoAttendeeConnection, NmoAttendanceCounts, NmoAttendee } from './
 import type { NmoDecision } from './presence.entity.js';
 import type { NmoStandingFilter } from './terms.enums.js';
 import { decisionsOf, verdictsForEvent } from './verdict.service.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 
 type Row = User & Pick<Registration, 'number' | 'participation'> & { registrationId: string };
 export type Attendee = {

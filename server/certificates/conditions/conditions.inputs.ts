@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
+import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
+import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { PageInfo } from '../../core/graphql/page.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';

@@ -1,5 +1,5 @@
-import { participationLabels } from '../../../rules/participation.js';
-import { formatSnils } from '../../../rules/snils.js';
+import { participationLabels } from '../../../rules/events/participation.js';
+import { formatSnils } from '../../../rules/people/snils.js';
 import { dateCell } from '../../core/files/cells.js';
 import { defineExport, type ExportColumn } from '../../core/files/define-export.js';
 import { enumParam, textParam } from '../../core/graphql/query-params.js';

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../../../rules/account.js';
-import { mergePeriods, type Period } from '../../../rules/presence.js';
+import { normaliseEmail } from '../../../rules/people/account.js';
+import { mergePeriods, type Period } from '../../../rules/nmo/presence.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -18,7 +18,7 @@ import type { ImportOnlinePresenceInput, OnlinePresenceRowInput } from './condit
 import type { OnlinePresenceImported, OnlinePresenceRow } from './conditions.results.js';
 import type { OnlinePresence } from './presence.entity.js';
 import type { OnlinePresenceOutcome } from './terms.enums.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 
 const maxRows = 500;
 const maxMinutes = 1440;

@@ -1,4 +1,4 @@
-import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo-conditions.js';
+import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo/nmo-conditions.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -1,11 +1,11 @@
-import type { Decision, NmoConditions } from '../../../rules/nmo-conditions.js';
+import type { Decision, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
 import {
   nmoEntitlement,
   type Accreditation,
   type NmoEntitlement,
   type UserSpecialties,
-} from '../../../rules/nmo-entitlement.js';
-import { nmoResult, type NmoResult } from '../../../rules/nmo-result.js';
+} from '../../../rules/nmo/nmo-entitlement.js';
+import { nmoResult, type NmoResult } from '../../../rules/nmo/nmo-result.js';
 import type { Loader } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';

@@ -7,8 +7,8 @@ import {
   nmoNorm,
   ownPointsLimits,
   ownPointsProblems,
-} from '../../../rules/nmo-points.js';
-import { normaliseLine } from '../../../rules/text.js';
+} from '../../../rules/nmo/nmo-points.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { groupByKey, type Loader } from '../../core/graphql/loaders.js';

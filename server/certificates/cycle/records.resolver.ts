@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { canSeePrivate } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';

@@ -1,4 +1,4 @@
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { type Loader, rowsByKeys, orderByKeys } from '../../core/graphql/loaders.js';

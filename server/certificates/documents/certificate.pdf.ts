@@ -1,9 +1,9 @@
 import { qrOf } from '../../core/files/qr.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { a4, drawPdf, drawQr, type TaggedPdf } from '../../ports/pdf.js';
 import type { Certificate } from '../certificate.entity.js';
 import { printedFacts, readSnapshot, type Snapshot } from './snapshot.js';
-import { bindDates, quoted } from '../../../rules/typography.js';
+import { bindDates, quoted } from '../../../rules/text/typography.js';
 
 /** A4 landscape. */
 const { width: height, height: width } = a4;

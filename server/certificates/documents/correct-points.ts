@@ -5,7 +5,7 @@ import type { Event } from '../../events/event.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import { documentObstacle } from '../certificates.policy.js';
 import { readSpecialtyLabels } from '../conditions/accreditation.js';
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { replaceDocument } from './certificate-store.js';
 import { readAccreditationBasis, contentByVerdict, draftCertificate } from './issue-certificates.service.js';
 import { participantsById, readDataCheckRules, type DataCheckRules } from '../participants.js';

@@ -1,4 +1,4 @@
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';

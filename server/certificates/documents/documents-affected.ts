@@ -5,7 +5,7 @@ import type { Transaction } from '../../core/database/database.js';
 import { Db } from '../../core/database/db.js';
 import { reject } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
-import { plural } from '../../../rules/format.js';
+import { plural } from '../../../rules/text/format.js';
 import type { Event } from '../../events/event.entity.js';
 import type { VerdictSubject } from '../conditions/verdict.service.js';
 import { readDocumentBases, documentsWithoutBasis } from './document-basis.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { fullNameOf } from '../../../rules/names.js';
-import type { Accreditation } from '../../../rules/nmo-entitlement.js';
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import type { Accreditation } from '../../../rules/nmo/nmo-entitlement.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

@@ -1,12 +1,12 @@
-import { daysBetween } from '../../../rules/zones.js';
+import { daysBetween } from '../../../rules/dates/zones.js';
 import { randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { hashOf } from '../../core/secrets.js';
-import { codeLength, codeCharacters, groupCode } from '../../../rules/certificate-code.js';
-import type { NamedSpecialty } from '../../../rules/nmo-entitlement.js';
+import { codeLength, codeCharacters, groupCode } from '../../../rules/nmo/certificate-code.js';
+import type { NamedSpecialty } from '../../../rules/nmo/nmo-entitlement.js';
 import type { Config } from '../../core/config/config.js';
 import { toIso } from '../../core/clock.js';
-import { formatDayRange, plural } from '../../../rules/format.js';
+import { formatDayRange, plural } from '../../../rules/text/format.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { datesOf } from '../../events/calendar/event-days.js';
 import type { Event } from '../../events/event.entity.js';
@@ -14,7 +14,7 @@ import { formatPoints } from '../../events/event.labels.js';
 import type { User } from '../../users/user.entity.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { CertificateKind } from '../certificate.states.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 
 /**
  * The content of a document. A fact that documents did not have from the beginning is optional. A later format gets another

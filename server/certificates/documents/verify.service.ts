@@ -1,4 +1,4 @@
-import { normaliseCertificateCode } from '../../../rules/certificate-code.js';
+import { normaliseCertificateCode } from '../../../rules/nmo/certificate-code.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
 import type { Certificate } from '../certificate.entity.js';

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { transition, TransitionError } from '../../core/graphql/states.js';
-import { lineProblems } from '../../../rules/lines.js';
-import { checkName, fullNameOf } from '../../../rules/names.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineProblems } from '../../../rules/text/lines.js';
+import { checkName, fullNameOf } from '../../../rules/people/names.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -5,7 +5,7 @@ import type { BasisChange } from '../../registrations/hooks.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { lockEventDocuments, logChanges } from '../transitions.js';
-import type { NmoResult } from '../../../rules/nmo-result.js';
+import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { correctPoints, readDocumentContext, hasOtherPoints, hasOtherSpecialty } from '../documents/correct-points.js';
 import { readDocumentBases, documentsWithoutBasis } from '../documents/document-basis.js';
 import { presentCondition } from '../presence-evidence.js';

@@ -1,5 +1,5 @@
-import { quoted } from '../../../rules/typography.js';
-import type { Cell } from '../../../rules/csv.js';
+import { quoted } from '../../../rules/text/typography.js';
+import type { Cell } from '../../../rules/text/csv.js';
 import type { RoleName } from '../graphql/access.js';
 import type { Application } from '../application.js';
 import { Db } from '../database/db.js';

@@ -1,7 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { v7 as uuid } from 'uuid';
-import type { Cell } from '../../../rules/csv.js';
-import { maxWorkbookRows } from '../../../rules/workbook.js';
+import type { Cell } from '../../../rules/text/csv.js';
+import { maxWorkbookRows } from '../../../rules/text/workbook.js';
 import { isStaff } from '../graphql/access.js';
 import type { Application } from '../application.js';
 import { recordExport, recordView, type AuditAction } from '../audit/audit-actions.js';

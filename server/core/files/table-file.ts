@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
-import { byteOrderMark, csvLine, type Cell } from '../../../rules/csv.js';
+import { byteOrderMark, csvLine, type Cell } from '../../../rules/text/csv.js';
 
 const headers = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
 

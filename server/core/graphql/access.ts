@@ -1,4 +1,4 @@
-import { hasRole, type RoleName } from '../../../rules/roles.js';
+import { hasRole, type RoleName } from '../../../rules/people/roles.js';
 import { Authorized as AuthorizedRoles, Extensions, type AuthChecker } from 'type-graphql';
 import { v7 as uuid } from 'uuid';
 import type { AuditAction } from '../audit/audit-actions.js';
@@ -7,7 +7,7 @@ import type { Context } from '../context.js';
 import type { Viewer } from '../viewer.js';
 import { graphqlError } from './problems.js';
 
-export { roles, type RoleName } from '../../../rules/roles.js';
+export { roles, type RoleName } from '../../../rules/people/roles.js';
 
 /** Opens a root field to everybody. A test of the schema rejects a field without an access decorator. */
 export const Public = (): MethodDecorator & PropertyDecorator => Extensions({ access: 'public' });

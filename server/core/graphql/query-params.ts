@@ -1,4 +1,4 @@
-import { isDate } from '../../../rules/dates.js';
+import { isDate } from '../../../rules/dates/dates.js';
 import type { Condition } from './text-search.js';
 import { addDays, moscow, toInstant } from '../zones.js';
 

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { isDate, isMonth } from '../../../rules/dates.js';
+import { isDate, isMonth } from '../../../rules/dates/dates.js';
 
 type Text = {
   name: string;

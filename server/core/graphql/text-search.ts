@@ -1,4 +1,4 @@
-import { otherLayout } from '../../../rules/keyboard.js';
+import { otherLayout } from '../../../rules/text/keyboard.js';
 import type { Value } from '../database/sql.js';
 
 export type Condition = { sql: string; values: Value[] };

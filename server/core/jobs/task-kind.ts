@@ -1,5 +1,5 @@
 import type { Problem } from '../../../rules/problem.js';
-import type { RoleName } from '../../../rules/roles.js';
+import type { RoleName } from '../../../rules/people/roles.js';
 import type { Transaction } from '../database/database.js';
 import type { Db } from '../database/db.js';
 

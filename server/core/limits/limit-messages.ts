@@ -1,6 +1,6 @@
 import { limitRules, type LimitName, type LimitRule } from './limit-rules.js';
 import { ProblemsError } from '../graphql/problems.js';
-import { plural } from '../../../rules/format.js';
+import { plural } from '../../../rules/text/format.js';
 import { moscow } from '../zones.js';
 
 const nbsp = '\u00a0';

@@ -1,4 +1,4 @@
-import { formatEventPlace } from '../../../rules/event-place.js';
+import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';

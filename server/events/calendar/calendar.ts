@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   type ICalCalendar,
 } from 'ical-generator';
-import { formatEventPlace } from '../../../rules/event-place.js';
+import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { day, hour, toIso, second } from '../../core/clock.js';
 import type { Config } from '../../core/config/config.js';
 import { createdAt } from '../../core/database/created-at.js';

@@ -1,4 +1,4 @@
-import { effectiveDates, type EffectiveDates } from '../../../rules/effective-dates.js';
+import { effectiveDates, type EffectiveDates } from '../../../rules/dates/effective-dates.js';
 import { datesOf } from './event-days.js';
 import type { Event } from '../event.entity.js';
 

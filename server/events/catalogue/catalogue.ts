@@ -1,6 +1,6 @@
-import { compareCodeUnits } from '../../../rules/text.js';
-import { searchWords } from '../../../rules/search-words.js';
-import { viewerPrice, type PricedTariff } from '../../../rules/viewer-price.js';
+import { compareCodeUnits } from '../../../rules/text/text.js';
+import { searchWords } from '../../../rules/text/search-words.js';
+import { viewerPrice, type PricedTariff } from '../../../rules/money/viewer-price.js';
 import { groupByKey } from '../../core/graphql/loaders.js';
 import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';

@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/db.js';
 import { markdownText } from '../../core/markdown.js';
 import type { Searchable, SearchDocument } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
-import { formatDateRange, plural } from '../../../rules/format.js';
+import { formatDateRange, plural } from '../../../rules/text/format.js';
 import { effectiveDatesOf, effectiveStart } from '../calendar/effective-dates.js';
 import { eventTypeNames, formatNames } from '../event.enums.js';
 import type { Event } from '../event.entity.js';

@@ -1,6 +1,6 @@
-import { months } from '../../../rules/months.js';
-import { searchWords } from '../../../rules/search-words.js';
-import type { Synonym } from '../../../rules/synonyms.js';
+import { months } from '../../../rules/dates/months.js';
+import { searchWords } from '../../../rules/text/search-words.js';
+import type { Synonym } from '../../../rules/text/synonyms.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { isSameWord, isSignificantWord } from '../../search/query.js';
 import type { Filter } from './catalogue.js';

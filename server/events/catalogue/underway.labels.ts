@@ -1,6 +1,6 @@
-import type { CurrentDay } from '../../../rules/current-day.js';
-import { dayAndMonth } from '../../../rules/months.js';
-import { formatTime, zoneOffset } from '../../../rules/format.js';
+import type { CurrentDay } from '../../../rules/dates/current-day.js';
+import { dayAndMonth } from '../../../rules/dates/months.js';
+import { formatTime, zoneOffset } from '../../../rules/text/format.js';
 import { localTime } from '../../core/zones.js';
 import type { Event } from '../event.entity.js';
 

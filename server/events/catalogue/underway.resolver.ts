@@ -1,5 +1,5 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
-import { nextChange, currentDay } from '../../../rules/current-day.js';
+import { nextChange, currentDay } from '../../../rules/dates/current-day.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';

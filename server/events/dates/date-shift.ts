@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../rules/zones.js';
+import { daysBetween } from '../../../rules/dates/zones.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { DateShift } from './dated-table.js';

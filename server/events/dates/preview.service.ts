@@ -1,5 +1,5 @@
 import { datedTables } from './dated-table.js';
-import { eventProblems } from '../../../rules/event.js';
+import { eventProblems } from '../../../rules/events/event.js';
 import type { Context } from '../../core/context.js';
 import type { EventInput } from '../editing/editing.inputs.js';
 import { toEventColumns, normaliseForm } from '../editing/event-form.js';

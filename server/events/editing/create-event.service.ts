@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import { datesProblems, maxEventDays } from '../../../rules/event.js';
-import { isDate } from '../../../rules/dates.js';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { datesProblems, maxEventDays } from '../../../rules/events/event.js';
+import { isDate } from '../../../rules/dates/dates.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { rejectAny } from '../../core/graphql/problems.js';
 import { addDays } from '../../core/zones.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { normaliseEmail } from '../../../rules/account.js';
-import { lineOrNull } from '../../../rules/lines.js';
-import { normalisePhone } from '../../../rules/phone.js';
-import { normaliseLine, normaliseText } from '../../../rules/text.js';
+import { normaliseEmail } from '../../../rules/people/account.js';
+import { lineOrNull } from '../../../rules/text/lines.js';
+import { normalisePhone } from '../../../rules/people/phone.js';
+import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import { localDate, localTime, toInstant } from '../../core/zones.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';

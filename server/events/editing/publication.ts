@@ -1,4 +1,4 @@
-import { publicationProblems } from '../../../rules/event.js';
+import { publicationProblems } from '../../../rules/events/event.js';
 import type { Problem } from '../../../rules/problem.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { EventInput } from './editing.inputs.js';

@@ -1,4 +1,4 @@
-import { publicationProblems } from '../../../rules/event.js';
+import { publicationProblems } from '../../../rules/events/event.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
 import { placeholders } from '../../core/database/sql.js';

@@ -1,6 +1,6 @@
 import { datedTables } from '../dates/dated-table.js';
 import { v7 as uuid } from 'uuid';
-import { eventProblems } from '../../../rules/event.js';
+import { eventProblems } from '../../../rules/events/event.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

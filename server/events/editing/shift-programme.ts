@@ -1,6 +1,6 @@
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { mapDays, shiftDayRows, shiftWithDay, type DatedEvent } from '../dates/date-shift.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { ProgrammeDay } from '../programme.entity.js';

@@ -1,6 +1,6 @@
-import { compareCodeUnits } from '../../../rules/text.js';
-import { findByWords } from '../../../rules/find-by-words.js';
-import { searchWords } from '../../../rules/search-words.js';
+import { compareCodeUnits } from '../../../rules/text/text.js';
+import { findByWords } from '../../../rules/people/find-by-words.js';
+import { searchWords } from '../../../rules/text/search-words.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';

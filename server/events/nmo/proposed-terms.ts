@@ -1,4 +1,4 @@
-import type { DayConditions } from '../../../rules/nmo-conditions.js';
+import type { DayConditions } from '../../../rules/nmo/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';

@@ -2,7 +2,7 @@ import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { DayMoves } from '../hooks.js';
 import { insertRows } from '../../core/database/insert.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { shiftDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';

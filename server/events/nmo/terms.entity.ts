@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { CountedMinutes } from '../../../rules/nmo-conditions.js';
+import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 

@@ -1,4 +1,4 @@
-import type { DayConditions, NmoConditions } from '../../../rules/nmo-conditions.js';
+import type { DayConditions, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders, type Value } from '../../core/database/sql.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { toIso, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -10,7 +10,7 @@ import type { Event } from '../event.entity.js';
 import { changesBetween, publicReader, detailsOfEvent } from './event-details.js';
 import type { EventNotice, NoticeSubject } from './event-notice.entity.js';
 import type { EventNoticeInput } from './notice.inputs.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 /** Kind of the task that emails participants about changes. The module `registrations` runs it. */
 export const noticeTask = 'event.notice';

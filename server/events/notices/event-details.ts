@@ -1,8 +1,8 @@
-import { daysBetween } from '../../../rules/zones.js';
-import { participationLabelsInSentence } from '../../../rules/participation.js';
-import { formatEventPlace } from '../../../rules/event-place.js';
+import { daysBetween } from '../../../rules/dates/zones.js';
+import { participationLabelsInSentence } from '../../../rules/events/participation.js';
+import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { formatDateTimeWithMoscow } from '../../core/wording.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 

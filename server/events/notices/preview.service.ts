@@ -1,4 +1,4 @@
-import { eventProblems } from '../../../rules/event.js';
+import { eventProblems } from '../../../rules/events/event.js';
 import type { Context } from '../../core/context.js';
 import { changePreviews, type ChangePreview } from '../hooks.js';
 import { Db } from '../../core/database/db.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../../rules/lines.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineProblems } from '../../../rules/text/lines.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';

@@ -1,4 +1,4 @@
-import { withoutTalk, withTalk } from '../../../rules/talk-order.js';
+import { withoutTalk, withTalk } from '../../../rules/events/talk-order.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/programme-paste.js';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { foldCase, normaliseLine } from '../../../rules/text.js';
+import { groupIntoBlocks, maxPastedRows, type PastedRow } from '../../../rules/events/programme-paste.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
+import { foldCase, normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';

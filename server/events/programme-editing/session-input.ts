@@ -1,8 +1,8 @@
-import { idleKinds } from '../../../rules/programme.js';
-import { isDate } from '../../../rules/dates.js';
-import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
+import { idleKinds } from '../../../rules/events/programme.js';
+import { isDate } from '../../../rules/dates/dates.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
-import { normaliseLine, normaliseText } from '../../../rules/text.js';
+import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import type { ProgrammeSessionInput, TalkInput } from './programme-editing.inputs.js';
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { findByWords } from '../../../rules/find-by-words.js';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { searchWords } from '../../../rules/search-words.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { findByWords } from '../../../rules/people/find-by-words.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
+import { searchWords } from '../../../rules/text/search-words.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { checkVersion, versionOf } from '../../core/graphql/form-version.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { transition } from '../../core/graphql/states.js';
-import { lineProblems } from '../../../rules/lines.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineProblems } from '../../../rules/text/lines.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { cachedLoader } from '../../core/graphql/loaders.js';
@@ -20,7 +20,7 @@ import { Event } from '../event.entity.js';
 import { eventStates, type EventState } from '../event.enums.js';
 import { isOver } from '../event.policy.js';
 import { lockEvent } from './lock-event.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 /** Kinds of the tasks that follow a cancellation, postponement or new dates. The module `registrations` runs them. */
 export const cancellationTask = 'event.cancellation';

@@ -1,8 +1,8 @@
-import { categoryGenitive, categoryDative } from '../../../rules/tariffs.js';
-import type { PricePart, ViewerPrice } from '../../../rules/viewer-price.js';
-import { participationLabelsInSentence } from '../../../rules/participation.js';
+import { categoryGenitive, categoryDative } from '../../../rules/money/tariffs.js';
+import type { PricePart, ViewerPrice } from '../../../rules/money/viewer-price.js';
+import { participationLabelsInSentence } from '../../../rules/events/participation.js';
 import { formatMoney } from '../../core/wording.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { localDate } from '../../core/zones.js';
 
 const formatPrice = (kopecks: number): string => (kopecks === 0 ? 'бесплатно' : formatMoney(kopecks));

@@ -1,4 +1,4 @@
-import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../../rules/viewer-price.js';
+import { viewerPrice, type PricedTariff, type ViewerPrice } from '../../../rules/money/viewer-price.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';

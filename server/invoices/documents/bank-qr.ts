@@ -1,4 +1,4 @@
-import { moneyInDigits } from '../../../rules/money-in-words.js';
+import { moneyInDigits } from '../../../rules/money/money-in-words.js';
 import type { Invoice } from '../invoice.entity.js';
 import { formatVat, type DocumentData } from './document-data.js';
 import { formatShortDate } from './document.labels.js';

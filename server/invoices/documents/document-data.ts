@@ -1,15 +1,15 @@
-import { includedVat, type Vat } from '../../../rules/vat.js';
+import { includedVat, type Vat } from '../../../rules/money/vat.js';
 import type { Config } from '../../core/config/config.js';
 import type { BankAccount } from '../../core/config/requisites.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { datesOf } from '../../events/calendar/event-days.js';
 import type { Event } from '../../events/event.entity.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import type { User } from '../../users/user.entity.js';
 import type { Invoice } from '../invoice.entity.js';
-import { fullNameOf } from '../../../rules/names.js';
-import { participationLabelsInSentence } from '../../../rules/participation.js';
-import { quoted } from '../../../rules/typography.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { participationLabelsInSentence } from '../../../rules/events/participation.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 /** The organiser as the payee of an invoice. */
 export type Supplier = {

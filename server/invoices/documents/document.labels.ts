@@ -1,4 +1,4 @@
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import type { Invoice } from '../invoice.entity.js';
 import type { Supplier } from './document-data.js';
 

@@ -1,4 +1,4 @@
-import { moneyInDigits, moneySpelledOut } from '../../../rules/money-in-words.js';
+import { moneyInDigits, moneySpelledOut } from '../../../rules/money/money-in-words.js';
 import { a4, drawPdf, type TaggedPdf } from '../../ports/pdf.js';
 import type { Invoice } from '../invoice.entity.js';
 import type { DocumentData } from './document-data.js';

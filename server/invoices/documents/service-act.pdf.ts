@@ -1,5 +1,5 @@
-import { moneyInDigits } from '../../../rules/money-in-words.js';
-import { includedVatAtRate } from '../../../rules/vat.js';
+import { moneyInDigits } from '../../../rules/money/money-in-words.js';
+import { includedVatAtRate } from '../../../rules/money/vat.js';
 import type { TaggedPdf } from '../../ports/pdf.js';
 import type { InvoiceActDetails } from './service-act.entity.js';
 import { formatDate, invoiceTitle, formatPayer, formatShortDate, formatSupplier } from './document.labels.js';

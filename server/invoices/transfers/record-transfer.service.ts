@@ -1,5 +1,5 @@
-import { lineProblems } from '../../../rules/lines.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineProblems } from '../../../rules/text/lines.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { rejectAny } from '../../core/graphql/problems.js';
 import { localDate, moscow } from '../../core/zones.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems, textProblems } from '../../../rules/lines.js';
+import { lineProblems, textProblems } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
-import { normaliseLine, normaliseText } from '../../../rules/text.js';
+import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -16,7 +16,7 @@ import { trialEmail } from './campaign.emails.js';
 import { campaignTask, type CampaignTaskPayload } from './campaign.task.js';
 import { toCampaign, findCampaign, rejectTransition, parseSegment, type ChangedCampaign } from './campaigns.service.js';
 import { sumDelivery, emailsInQueue, outboxRetention } from './delivery.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 /** A later date is likely a mistake. */
 const maxScheduleAhead = 366 * day;

@@ -1,4 +1,4 @@
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 import type { Application } from '../../core/application.js';
 import type { ReceiptItem, Sum } from '../../ports/acquirer.js';
 import type { Tariff } from '../../events/event-parts.entity.js';

@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../rules/payment-methods.js';
+import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { toIso, addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

@@ -1,4 +1,4 @@
-import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { reject } from '../../core/graphql/problems.js';

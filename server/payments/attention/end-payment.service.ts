@@ -1,4 +1,4 @@
-import { normaliseLine } from '../../../rules/text.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject } from '../../core/graphql/problems.js';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { isDate } from '../../../rules/dates.js';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { lengthOf } from '../../../rules/text.js';
+import { isDate } from '../../../rules/dates/dates.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
+import { lengthOf } from '../../../rules/text/text.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';

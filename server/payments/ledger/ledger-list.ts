@@ -1,6 +1,6 @@
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { tillReceiptStates } from '../till/till-receipt.states.js';
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import type { Context } from '../../core/context.js';
 import { defineList, descending, flag, where } from '../../core/graphql/list.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';

@@ -1,4 +1,4 @@
-import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/ledger.js';
+import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger.js';
 import { dateTimeCell } from '../../core/files/cells.js';
 import { defineExport } from '../../core/files/define-export.js';
 import { flagParam, enumParam, periodParams, textParam } from '../../core/graphql/query-params.js';

@@ -1,5 +1,5 @@
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
-import { isAtFrontDesk, isCash, isMethodWhich } from '../../../rules/payment-methods.js';
+import { isAtFrontDesk, isCash, isMethodWhich } from '../../../rules/money/payment-methods.js';
 import type { Value } from '../../core/database/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
 import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';

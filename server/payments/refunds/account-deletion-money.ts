@@ -1,4 +1,4 @@
-import { refundWay } from '../../../rules/payment-methods.js';
+import { refundWay } from '../../../rules/money/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -9,7 +9,7 @@ import { paymentStates } from '../payment.states.js';
 import type { Payment } from '../payment.entity.js';
 import { cancellationRefundOf } from './cancellation-refund.service.js';
 import { readAgreedTerms } from './rules/refund-terms.service.js';
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 type EndedRegistration = {
   id: string;

@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../rules/payment-methods.js';
+import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -1,4 +1,4 @@
-import { paymentMethods, type PaymentMethodDefinition } from '../../../rules/payment-methods.js';
+import { paymentMethods, type PaymentMethodDefinition } from '../../../rules/money/payment-methods.js';
 import { defineEmail, NotNeeded } from '../../core/email/define-email.js';
 import { reasons } from '../../core/email/email-reasons.js';
 import { formatDateTime, formatMoney } from '../../core/wording.js';

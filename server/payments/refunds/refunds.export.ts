@@ -1,5 +1,5 @@
-import { ledgerMethodLabels } from '../../../rules/ledger.js';
-import { refundSourceLabels } from '../../../rules/refund-sources.js';
+import { ledgerMethodLabels } from '../../../rules/money/ledger.js';
+import { refundSourceLabels } from '../../../rules/money/refund-sources.js';
 import { receiptStates } from '../../../rules/states/receipt-states.js';
 import { dateTimeCell } from '../../core/files/cells.js';
 import { defineExport } from '../../core/files/define-export.js';

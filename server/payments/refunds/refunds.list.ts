@@ -1,5 +1,5 @@
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
-import type { PaymentMethodDefinition } from '../../../rules/payment-methods.js';
+import type { PaymentMethodDefinition } from '../../../rules/money/payment-methods.js';
 import { choice, defineList, descending, where } from '../../core/graphql/list.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import type { RefundPlace } from '../payment.states.js';

@@ -1,5 +1,5 @@
-import { lineOrNull, lineProblems } from '../../../rules/lines.js';
-import { lengthOf } from '../../../rules/text.js';
+import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
+import { lengthOf } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';

@@ -1,7 +1,7 @@
-import { paymentMethods } from '../../../rules/payment-methods.js';
+import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { v7 as uuid } from 'uuid';
-import { lineOrNull, lineProblems, textProblems } from '../../../rules/lines.js';
-import { normaliseText } from '../../../rules/text.js';
+import { lineOrNull, lineProblems, textProblems } from '../../../rules/text/lines.js';
+import { normaliseText } from '../../../rules/text/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';

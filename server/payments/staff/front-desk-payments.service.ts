@@ -1,5 +1,5 @@
-import { paymentMethods, type PaymentMethod } from '../../../rules/payment-methods.js';
-import { lineProblems, lineOrNull } from '../../../rules/lines.js';
+import { paymentMethods, type PaymentMethod } from '../../../rules/money/payment-methods.js';
+import { lineProblems, lineOrNull } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';

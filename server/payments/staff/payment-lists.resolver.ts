@@ -1,4 +1,4 @@
-import { paymentMethods } from '../../../rules/payment-methods.js';
+import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';

@@ -1,4 +1,4 @@
-import { ledgerMethodLabels } from '../../../rules/ledger.js';
+import { ledgerMethodLabels } from '../../../rules/money/ledger.js';
 import { receiptStates } from '../../../rules/states/receipt-states.js';
 import { dateTimeCell } from '../../core/files/cells.js';
 import { defineExport } from '../../core/files/define-export.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from 'type-graphql';
-import { normaliseLine } from '../../../rules/text.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { defineList, descending, matches, oneOf, required, where } from '../../core/graphql/list.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';

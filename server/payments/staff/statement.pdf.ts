@@ -1,13 +1,13 @@
-import { paidWith, paymentMethods } from '../../../rules/payment-methods.js';
+import { paidWith, paymentMethods } from '../../../rules/money/payment-methods.js';
 import type { Config } from '../../core/config/config.js';
 import { formatDateTime, formatMoney } from '../../core/wording.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { localDate, moscow } from '../../core/zones.js';
 import { a4, drawPdf, type TaggedPdf } from '../../ports/pdf.js';
 import type { PaymentData } from '../payment-data.js';
 import type { Refund } from '../refunds/refund.entity.js';
-import { fullNameOf } from '../../../rules/names.js';
-import { quoted } from '../../../rules/typography.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { quoted } from '../../../rules/text/typography.js';
 
 const margin = 64;
 const textColor = '#141b1f';

@@ -1,4 +1,4 @@
-import { isCash, isMethodWhich } from '../../../rules/payment-methods.js';
+import { isCash, isMethodWhich } from '../../../rules/money/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Job } from '../../core/jobs/outbox.js';

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../../../rules/account.js';
-import { fullNameOf } from '../../../rules/names.js';
-import { dueAmount, paymentStatus } from '../../../rules/registration-money.js';
+import { normaliseEmail } from '../../../rules/people/account.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { dueAmount, paymentStatus } from '../../../rules/money/registration-money.js';
 import { newAuditAction } from '../../core/graphql/access.js';
 import { recordView } from '../../core/audit/audit-actions.js';
 import { registerAuditAction } from '../../core/audited-actions.js';

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { isAtFrontDesk, paymentMethodDescriptions, type PaymentMethod } from '../../../rules/payment-methods.js';
+import { isAtFrontDesk, paymentMethodDescriptions, type PaymentMethod } from '../../../rules/money/payment-methods.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { EnteredPerson } from '../../registrations/staff/entry/entered-person.js';

@@ -1,5 +1,5 @@
-import { fullNameOf } from '../../../rules/names.js';
-import { eventDayAt, scanTime, nextEventDay } from '../../../rules/presence.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { eventDayAt, scanTime, nextEventDay } from '../../../rules/nmo/presence.js';
 import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';
 import type { Db } from '../../core/database/db.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import type { Event } from '../../events/event.entity.js';
 import { isOver } from '../../events/event.policy.js';
 import { recordStaffConsent } from '../../legal/staff-consent.service.js';

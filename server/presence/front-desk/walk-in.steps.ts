@@ -1,4 +1,4 @@
-import { dueAmount } from '../../../rules/registration-money.js';
+import { dueAmount } from '../../../rules/money/registration-money.js';
 import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';

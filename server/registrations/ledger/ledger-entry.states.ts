@@ -1,4 +1,4 @@
-import { paymentMethodDescriptions } from '../../../rules/payment-methods.js';
+import { paymentMethodDescriptions } from '../../../rules/money/payment-methods.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 
 export const LedgerKind = registerEnum('LedgerKind', 'Kind of a row of the ledger.', {

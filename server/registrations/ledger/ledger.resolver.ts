@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import { paymentStatus, type PaymentStatus } from '../../../rules/registration-money.js';
+import { paymentStatus, type PaymentStatus } from '../../../rules/money/registration-money.js';
 import { isStaff } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';

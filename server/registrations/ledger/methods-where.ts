@@ -1,4 +1,4 @@
-import { methodsWhich, type PaymentMethodDefinition } from '../../../rules/payment-methods.js';
+import { methodsWhich, type PaymentMethodDefinition } from '../../../rules/money/payment-methods.js';
 
 /** SQL condition of the payment methods that fit a question. One method is compared with `=`, as in partial indexes. */
 export function methodsWhere(fits: (method: PaymentMethodDefinition) => boolean, column = 'method'): string {

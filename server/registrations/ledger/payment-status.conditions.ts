@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/money/registration-money.js';
 
 const price = 'registrations."priceAmount"';
 const paid = 'registrations."paidAmount"';

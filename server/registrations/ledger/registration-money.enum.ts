@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/money/registration-money.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 
 export const RegistrationMoney = registerEnum<PaymentStatus>(

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import { lineOrNull } from '../../../rules/lines.js';
+import { lineOrNull } from '../../../rules/text/lines.js';
 import {
   invalidCondition,
   hasOptions,
   registrationOptionLimits,
   questionProblems,
-} from '../../../rules/registration-options.js';
-import { normaliseLine } from '../../../rules/text.js';
+} from '../../../rules/events/registration-options.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';

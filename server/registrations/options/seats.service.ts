@@ -1,4 +1,4 @@
-import { capacityProblems } from '../../../rules/registration-options.js';
+import { capacityProblems } from '../../../rules/events/registration-options.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';

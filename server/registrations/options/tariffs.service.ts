@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { lineOrNull } from '../../../rules/lines.js';
-import { registrationOptionLimits, tariffProblems } from '../../../rules/registration-options.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineOrNull } from '../../../rules/text/lines.js';
+import { registrationOptionLimits, tariffProblems } from '../../../rules/events/registration-options.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { isStaff } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';

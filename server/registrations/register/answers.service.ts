@@ -1,4 +1,4 @@
-import { checkAnswers, normaliseAnswers } from '../../../rules/answers.js';
+import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';

@@ -1,4 +1,4 @@
-import { lacksRequiredAnswers } from '../../../rules/answers.js';
+import { lacksRequiredAnswers } from '../../../rules/events/answers.js';
 import { toIso } from '../../core/clock.js';
 import type { Db } from '../../core/database/db.js';
 import type { Event } from '../../events/event.entity.js';

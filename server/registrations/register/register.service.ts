@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { checkAnswers, normaliseAnswers } from '../../../rules/answers.js';
-import { checkConsents } from '../../../rules/consents.js';
+import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers.js';
+import { checkConsents } from '../../../rules/people/consents.js';
 import type { Problem } from '../../../rules/problem.js';
-import { categoryGenitive } from '../../../rules/tariffs.js';
+import { categoryGenitive } from '../../../rules/money/tariffs.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

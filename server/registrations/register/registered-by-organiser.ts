@@ -1,4 +1,4 @@
-import { quoted } from '../../../rules/typography.js';
+import { quoted } from '../../../rules/text/typography.js';
 import type { Event } from '../../events/event.entity.js';
 import { unusablePasswordHash } from '../../users/sign-in/passwords.js';
 import type { EntryPlace } from '../registration.entity.js';

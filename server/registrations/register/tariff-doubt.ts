@@ -4,7 +4,7 @@ import {
   tariffMismatch,
   categoryGenitive,
   type TariffCategory,
-} from '../../../rules/tariffs.js';
+} from '../../../rules/money/tariffs.js';
 import { orderByKeys, type Loader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Db } from '../../core/database/db.js';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../rules/problem.js';
-import { tariffMismatch } from '../../../rules/tariffs.js';
+import { tariffMismatch } from '../../../rules/money/tariffs.js';
 import { isOnSale } from '../../events/event.policy.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems } from '../../../rules/lines.js';
+import { lineProblems } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { lineProblems, textProblems } from '../../../rules/lines.js';
-import { isInvalidLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text.js';
+import { lineProblems, textProblems } from '../../../rules/text/lines.js';
+import { isInvalidLine, lengthOf, normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import type { Problem } from '../../../rules/problem.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';

@@ -1,8 +1,8 @@
-import { formatAnswer } from '../../../rules/answers.js';
-import { ledgerMethodLabels } from '../../../rules/ledger.js';
-import { participationLabels } from '../../../rules/participation.js';
-import type { ProfileField } from '../../../rules/profile-fields.js';
-import { paymentStatus, paymentStatusLabels } from '../../../rules/registration-money.js';
+import { formatAnswer } from '../../../rules/events/answers.js';
+import { ledgerMethodLabels } from '../../../rules/money/ledger.js';
+import { participationLabels } from '../../../rules/events/participation.js';
+import type { ProfileField } from '../../../rules/people/profile-fields.js';
+import { paymentStatus, paymentStatusLabels } from '../../../rules/money/registration-money.js';
 import type { Db } from '../../core/database/db.js';
 import { defineExport, type ExportColumn } from '../../core/files/define-export.js';
 import { selectInBatches } from '../../core/database/select-in-batches.js';

@@ -4,7 +4,7 @@ import { registerEnum } from '../../core/graphql/enums.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
-import type { PaymentStatus } from '../../../rules/registration-money.js';
+import type { PaymentStatus } from '../../../rules/money/registration-money.js';
 import { RegistrationMoney } from '../ledger/registration-money.enum.js';
 import { Registration } from '../registration.entity.js';
 import { RegistrationState } from '../registration.states.js';

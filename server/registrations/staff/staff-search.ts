@@ -1,4 +1,4 @@
-import { otherLayout } from '../../../rules/keyboard.js';
+import { otherLayout } from '../../../rules/text/keyboard.js';
 import { startsWith, joinConditions, type Condition } from '../../core/graphql/text-search.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { userIdsBySearch } from '../../users/staff/user-search.js';

@@ -1,6 +1,6 @@
 import { priceGuards } from '../hooks.js';
-import { lineOrNull } from '../../../rules/lines.js';
-import { tariffReviewReason } from '../../../rules/tariffs.js';
+import { lineOrNull } from '../../../rules/text/lines.js';
+import { tariffReviewReason } from '../../../rules/money/tariffs.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

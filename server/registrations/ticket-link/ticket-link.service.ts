@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { checkPassword } from '../../../rules/account.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { checkPassword } from '../../../rules/people/account.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

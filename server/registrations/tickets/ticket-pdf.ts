@@ -1,14 +1,14 @@
 import { qrOf } from '../../core/files/qr.js';
 import { formatDateTime } from '../../core/wording.js';
-import { formatDayRange } from '../../../rules/format.js';
+import { formatDayRange } from '../../../rules/text/format.js';
 import { datesOf, meetingsOf } from '../../events/calendar/event-days.js';
 import type { Event } from '../../events/event.entity.js';
 import { a4, drawPdf, drawQr } from '../../ports/pdf.js';
 import type { User } from '../../users/user.entity.js';
 import type { Registration } from '../registration.entity.js';
-import { fullNameOf } from '../../../rules/names.js';
-import { participationLabels } from '../../../rules/participation.js';
-import { formatEventPlace } from '../../../rules/event-place.js';
+import { fullNameOf } from '../../../rules/people/names.js';
+import { participationLabels } from '../../../rules/events/participation.js';
+import { formatEventPlace } from '../../../rules/events/event-place.js';
 
 const margin = 56;
 const qrSide = 220;

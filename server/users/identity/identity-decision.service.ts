@@ -1,6 +1,6 @@
 import { transition, TransitionError } from '../../core/graphql/states.js';
-import { lineProblems } from '../../../rules/lines.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { lineProblems } from '../../../rules/text/lines.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

@@ -1,5 +1,5 @@
-import { fullNameOf, type FullName } from '../../../rules/names.js';
-import { maskSnils } from '../../../rules/snils.js';
+import { fullNameOf, type FullName } from '../../../rules/people/names.js';
+import { maskSnils } from '../../../rules/people/snils.js';
 import type { Cipher } from '../../core/cipher.js';
 import type { EncryptedColumn } from '../../core/database/encrypted-columns.js';
 import type { IdentityChange, IdentityField } from './identity-change.entity.js';

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../core/personal-data.js';
 import { identityChangeStates, type IdentityChange, type IdentityField } from './identity-change.entity.js';
 import { openValue, parseName } from './identity.encrypted.js';
-import { fullNameOf } from '../../../rules/names.js';
+import { fullNameOf } from '../../../rules/people/names.js';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'дата рождения', SNILS: 'СНИЛС' };
 const formatValue = (field: IdentityField, value: string | null): string | null =>

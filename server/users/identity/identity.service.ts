@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import { foldCase } from '../../../rules/text.js';
+import { foldCase } from '../../../rules/text/text.js';
 import { transitionWhere } from '../../core/graphql/states.js';
 import { identityGuards } from './identity-guards.js';
-import { checkName } from '../../../rules/names.js';
-import type { ProfileValues } from '../../../rules/profile.js';
-import type { ProfileField } from '../../../rules/profile-fields.js';
+import { checkName } from '../../../rules/people/names.js';
+import type { ProfileValues } from '../../../rules/people/profile.js';
+import type { ProfileField } from '../../../rules/people/profile-fields.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';

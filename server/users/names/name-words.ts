@@ -1,5 +1,5 @@
-import type { FullName } from '../../../rules/names.js';
-import { nameWordsOf } from '../../../rules/people-search.js';
+import type { FullName } from '../../../rules/people/names.js';
+import { nameWordsOf } from '../../../rules/people/people-search.js';
 import type { Transaction } from '../../core/database/database.js';
 import { insertRows } from '../../core/database/insert.js';
 import { placeholders } from '../../core/database/sql.js';

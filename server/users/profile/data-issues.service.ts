@@ -1,7 +1,7 @@
 import { defineHook } from '../../core/hooks.js';
-import { isMissing, profileProblems, profileRulesVersion, type ProfileValues } from '../../../rules/profile.js';
-import { profileFieldNames } from '../../../rules/profile-fields.js';
-import { specialtyProblems, type KnownSpecialties } from '../../../rules/specialties.js';
+import { isMissing, profileProblems, profileRulesVersion, type ProfileValues } from '../../../rules/people/profile.js';
+import { profileFieldNames } from '../../../rules/people/profile-fields.js';
+import { specialtyProblems, type KnownSpecialties } from '../../../rules/nmo/specialties.js';
 import { type Context } from '../../core/context.js';
 import { load, groupByKey, type Loader } from '../../core/graphql/loaders.js';
 import { toIso } from '../../core/clock.js';

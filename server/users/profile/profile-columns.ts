@@ -4,7 +4,7 @@ import {
   profileFields,
   singleFields,
   type ProfileField,
-} from '../../../rules/profile-fields.js';
+} from '../../../rules/people/profile-fields.js';
 import type { Db } from '../../core/database/db.js';
 import type { ExportColumn } from '../../core/files/define-export.js';
 import { placeholders } from '../../core/database/sql.js';

@@ -1,4 +1,4 @@
-import { labelInSentence, profileFields, type ProfileField } from '../../../rules/profile-fields.js';
+import { labelInSentence, profileFields, type ProfileField } from '../../../rules/people/profile-fields.js';
 import type { PersonalData } from '../../core/personal-data.js';
 import { erasePortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from '../users.service.js';

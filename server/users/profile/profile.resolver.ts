@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { maskSnils } from '../../../rules/snils.js';
+import { maskSnils } from '../../../rules/people/snils.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';

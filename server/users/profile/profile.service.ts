@@ -1,5 +1,10 @@
-import { normaliseProfile, profileProblems, profileRulesVersion, type ProfileValues } from '../../../rules/profile.js';
-import { profileFieldNames, type ProfileField } from '../../../rules/profile-fields.js';
+import {
+  normaliseProfile,
+  profileProblems,
+  profileRulesVersion,
+  type ProfileValues,
+} from '../../../rules/people/profile.js';
+import { profileFieldNames, type ProfileField } from '../../../rules/people/profile-fields.js';
 import type { Cipher } from '../../core/cipher.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';

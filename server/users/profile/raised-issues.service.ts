@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed, transitionWhere } from '../../core/graphql/states.js';
 import { raisedIssueStates } from './profile.enums.js';
-import { profileProblems } from '../../../rules/profile.js';
-import { profileFields, type ProfileField } from '../../../rules/profile-fields.js';
-import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text.js';
+import { profileProblems } from '../../../rules/people/profile.js';
+import { profileFields, type ProfileField } from '../../../rules/people/profile-fields.js';
+import { isInvalidLine, lengthOf, normaliseLine, notLongerThan } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';

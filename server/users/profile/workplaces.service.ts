@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { findByWords, type Findable } from '../../../rules/find-by-words.js';
-import { searchWords } from '../../../rules/search-words.js';
+import { findByWords, type Findable } from '../../../rules/people/find-by-words.js';
+import { searchWords } from '../../../rules/text/search-words.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import { insertRows } from '../../core/database/insert.js';

@@ -1,4 +1,4 @@
-import { checkPassword } from '../../../rules/account.js';
+import { checkPassword } from '../../../rules/people/account.js';
 import type { Context } from '../../core/context.js';
 import type { Database, Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { checkEmail, normaliseEmail } from '../../../rules/account.js';
+import { checkEmail, normaliseEmail } from '../../../rules/people/account.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../rules/account.js';
+import { normaliseEmail } from '../../../rules/people/account.js';
 import { day, toIso, addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

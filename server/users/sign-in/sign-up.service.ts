@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { accountProblems, normaliseEmail } from '../../../rules/account.js';
-import { checkConsents } from '../../../rules/consents.js';
-import { normaliseName, patronymicOf } from '../../../rules/names.js';
+import { accountProblems, normaliseEmail } from '../../../rules/people/account.js';
+import { checkConsents } from '../../../rules/people/consents.js';
+import { normaliseName, patronymicOf } from '../../../rules/people/names.js';
 import { toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';

@@ -1,4 +1,4 @@
-import { roleLabels, type RoleName } from '../../../rules/roles.js';
+import { roleLabels, type RoleName } from '../../../rules/people/roles.js';
 import { defineEmail } from '../../core/email/define-email.js';
 import { formatDateTime } from '../../core/wording.js';
 import { moscow } from '../../core/zones.js';

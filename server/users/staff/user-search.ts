@@ -1,6 +1,6 @@
-import { matchesPatronymicPrefixes } from '../../../rules/people-search.js';
-import { searchWords } from '../../../rules/search-words.js';
-import { normaliseLine } from '../../../rules/text.js';
+import { matchesPatronymicPrefixes } from '../../../rules/people/people-search.js';
+import { searchWords } from '../../../rules/text/search-words.js';
+import { normaliseLine } from '../../../rules/text/text.js';
 import { startsWith, idsMatchingText, joinConditions, type Condition } from '../../core/graphql/text-search.js';
 
 /** More words do not narrow the result but make the statement longer. */

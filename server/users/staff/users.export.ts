@@ -1,4 +1,4 @@
-import { roleLabels } from '../../../rules/roles.js';
+import { roleLabels } from '../../../rules/people/roles.js';
 import type { RoleName } from '../../core/graphql/access.js';
 import { dateTimeCell } from '../../core/files/cells.js';
 import { defineExport } from '../../core/files/define-export.js';

@@ -6,7 +6,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'баллы получают и те, чьей специальности в перечне нет',
     patches: [
       {
-        file: 'rules/nmo-entitlement.ts',
+        file: 'rules/nmo/nmo-entitlement.ts',
         text: 'const options = specialties.filter(({ id }) => accreditation.specialties.some((accredited) => accredited.id === id));',
         replacement: 'const options = specialties;',
       },
@@ -18,7 +18,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'минуты в зале и минуты трансляции складываются',
     patches: [
       {
-        file: 'rules/nmo-conditions.ts',
+        file: 'rules/nmo/nmo-conditions.ts',
         text: 'export const bothMinutes = (hall: number, online: number): number => Math.max(hall, online);',
         replacement: 'export const bothMinutes = (hall: number, online: number): number => hall + online;',
       },
@@ -30,7 +30,7 @@ export const pointMutants: readonly Mutant[] = [
     fault: 'документы НМО получают все подтверждённые, и кто не приходил',
     patches: [
       {
-        file: 'rules/nmo-conditions.ts',
+        file: 'rules/nmo/nmo-conditions.ts',
         text: "countedMinutes === 'ANY' ? both : countedMinutes === 'HALL' ? hall : online;",
         replacement: "countedMinutes === 'ANY' ? both + 10_000 : countedMinutes === 'HALL' ? hall : online;",
       },

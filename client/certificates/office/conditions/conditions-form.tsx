@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { dayConditionsProblems } from '../../../../rules/nmo-conditions';
+import { dayConditionsProblems } from '../../../../rules/nmo/nmo-conditions';
 import type { ProblemForm } from '../../../core/forms/form';
 import { formatDates, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';

@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/forms/form-problem';
 import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-form.generated';
 import { uploadEventFile } from '../upload-event-file';
 import styles from '../fields.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 import layout from '../../../ui/layout.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };

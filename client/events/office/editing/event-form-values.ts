@@ -1,5 +1,5 @@
 import { nmoStates } from '../../../../rules/states/event-states';
-import { eventProblems, type EventValues } from '../../../../rules/event';
+import { eventProblems, type EventValues } from '../../../../rules/events/event';
 import type { Problem } from '../../../core/forms/problems';
 import { formatLabels, typeLabels } from '../../labels';
 import type { EventInput } from '../../../schema.generated';

@@ -1,6 +1,6 @@
-import { programmeConflicts, type ProgrammeConflict } from '../../../../rules/programme';
-import { withoutTalk, withTalk } from '../../../../rules/talk-order';
-import { localDate, toInstant } from '../../../../rules/zones';
+import { programmeConflicts, type ProgrammeConflict } from '../../../../rules/events/programme';
+import { withoutTalk, withTalk } from '../../../../rules/events/talk-order';
+import { localDate, toInstant } from '../../../../rules/dates/zones';
 import { formatTime } from '../../../core/format';
 import type { BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';
 import { minutesOf, shiftTime, toSessionTimes, type BuilderDay } from './session-values';

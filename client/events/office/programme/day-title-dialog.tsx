@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { lineProblems } from '../../../../rules/lines';
+import { lineProblems } from '../../../../rules/text/lines';
 import { useProblemForm } from '../../../core/forms/form';
 import { formatDates } from '../../../core/format';
 import { FormDialog } from '../../../ui/forms/form-dialog';

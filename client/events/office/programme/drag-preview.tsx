@@ -1,10 +1,10 @@
-import type { ProgrammeConflict } from '../../../../rules/programme';
+import type { ProgrammeConflict } from '../../../../rules/events/programme';
 import { formatDates, formatTimeRange } from '../../../core/format';
-import { localDate } from '../../../../rules/zones';
+import { localDate } from '../../../../rules/dates/zones';
 import type { BuilderSessionFragment } from './programme.generated';
 import type { DraggedItem } from './session-card';
 import styles from './board.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 type Props = {
   dragged: DraggedItem;

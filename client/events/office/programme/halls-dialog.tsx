@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
-import { lineProblems } from '../../../../rules/lines';
+import { lineProblems } from '../../../../rules/text/lines';
 import { useProblemForm } from '../../../core/forms/form';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useSetHallsMutation } from './programme.generated';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { allSessions, type ProgrammeMove } from './board-moves';
 import type { BuilderDay } from './session-values';
 import styles from './programme.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 type Props = {
   talkId: string;

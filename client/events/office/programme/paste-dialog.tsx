@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
-import { parsePastedProgramme } from '../../../../rules/programme-paste';
+import { parsePastedProgramme } from '../../../../rules/events/programme-paste';
 import { useProblemForm } from '../../../core/forms/form';
 import { formatDates, plural } from '../../../core/format';
 import { DataTable } from '../../../ui/data-table';

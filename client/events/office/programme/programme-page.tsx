@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { minutesOfDay } from '../../../../rules/programme';
-import { localDate } from '../../../../rules/zones';
+import { minutesOfDay } from '../../../../rules/events/programme';
+import { localDate } from '../../../../rules/dates/zones';
 import { formatDates, formatNumber, formatTime, plural } from '../../../core/format';
 import type { PageLoader } from '../../../core/routing/page';
 import { EmptyState } from '../../../ui/text/empty-state';

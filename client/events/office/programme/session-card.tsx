@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import type { ProgrammeConflict } from '../../../../rules/programme';
+import type { ProgrammeConflict } from '../../../../rules/events/programme';
 import { formatTimeRange } from '../../../core/format';
 import { Badge } from '../../../ui/text/badge';
 import type { BuilderSessionFragment } from './programme.generated';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { idleKinds } from '../../../../rules/programme';
+import { idleKinds } from '../../../../rules/events/programme';
 import { formatDates } from '../../../core/format';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { Message } from '../../../ui/text/message';

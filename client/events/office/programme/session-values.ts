@@ -1,4 +1,4 @@
-import type { SessionTimes } from '../../../../rules/programme';
+import type { SessionTimes } from '../../../../rules/events/programme';
 import { formatDates, formatTime } from '../../../core/format';
 import type { ProgrammeSessionInput, SessionKind, SpeakerRole } from '../../../schema.generated';
 import type { BuilderPersonFragment, BuilderProgrammeFragment, BuilderSessionFragment } from './programme.generated';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { lineProblems } from '../../../../rules/lines';
+import { lineProblems } from '../../../../rules/text/lines';
 import type { Problem } from '../../../core/forms/problems';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { EditConflict } from '../../../office/forms/edit-conflict';

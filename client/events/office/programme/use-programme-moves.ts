@@ -16,7 +16,7 @@ import {
   type BuilderSessionFragment,
 } from './programme.generated';
 import { toSessionFields, toSessionInput, type BuilderDay } from './session-values';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 type Board = { eventId: string; timeZone: string; days: readonly BuilderDay[]; halls: readonly Hall[] };
 

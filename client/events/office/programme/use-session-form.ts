@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lineProblems } from '../../../../rules/lines';
+import { lineProblems } from '../../../../rules/text/lines';
 import { notify } from '../../../core/notices';
 import { errorMessage, isEditConflict, notSaved, problemsOf, type Problem } from '../../../core/forms/problems';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';

@@ -1,7 +1,7 @@
-import { latinLayout } from '../../../../rules/keyboard';
-import { findInEitherLayout } from '../../../../rules/people-search';
-import { searchWords } from '../../../../rules/search-words';
-import { eventDayAt, nextEventDay, type EventDayHours } from '../../../../rules/presence';
+import { latinLayout } from '../../../../rules/text/keyboard';
+import { findInEitherLayout } from '../../../../rules/people/people-search';
+import { searchWords } from '../../../../rules/text/search-words';
+import { eventDayAt, nextEventDay, type EventDayHours } from '../../../../rules/nmo/presence';
 import { formatDates, formatTime } from '../../../core/format';
 import type { PresenceKind, ScanVerdict } from '../../../schema.generated';
 import type { CheckInPersonFragment } from '../check-in.generated';

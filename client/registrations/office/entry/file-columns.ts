@@ -1,4 +1,4 @@
-import { mapSingleFields, profileFields } from '../../../../rules/profile-fields';
+import { mapSingleFields, profileFields } from '../../../../rules/people/profile-fields';
 import { detectColumns, linesFrom, type ColumnIndexes, type Table } from '../../../core/read-table';
 import type { ImportPartInput } from '../../../schema.generated';
 

@@ -25,7 +25,7 @@ import {
 import { reasonProblem } from './reason-problem';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 /** Rows per request: even rows of the longest cells stay within the server's limit. */
 const batchSize = 60;

@@ -1,6 +1,6 @@
-import { checkEmail, personProblems } from '../../../../rules/account';
-import { checkAnswers, normaliseAnswers } from '../../../../rules/answers';
-import { checkPhone } from '../../../../rules/phone';
+import { checkEmail, personProblems } from '../../../../rules/people/account';
+import { checkAnswers, normaliseAnswers } from '../../../../rules/events/answers';
+import { checkPhone } from '../../../../rules/people/phone';
 import type { Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import type { AddRegistrationInput } from '../../../schema.generated';

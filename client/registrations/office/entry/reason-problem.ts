@@ -1,4 +1,4 @@
-import { normaliseLine } from '../../../../rules/text';
+import { normaliseLine } from '../../../../rules/text/text';
 import type { Problem } from '../../../core/forms/problems';
 
 /** The problem of a missing reason; the server has the same check. */

@@ -1,4 +1,4 @@
-import { participationLabelsInSentence } from '../../../../rules/participation';
+import { participationLabelsInSentence } from '../../../../rules/events/participation';
 import { formatMoney } from '../../../core/format';
 import { categoryLabels } from '../options/labels';
 import type { EntryTariffFragment } from './entry.generated';

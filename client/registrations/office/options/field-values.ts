@@ -1,4 +1,4 @@
-import { localDate, localTime, toInstant } from '../../../../rules/zones';
+import { localDate, localTime, toInstant } from '../../../../rules/dates/zones';
 
 /** Converts ISO to the value of a `datetime-local` field in the event's zone: `2027-03-11T09:00`; empty for null. */
 export function toLocalInput(iso: string | null, timeZone: string): string {

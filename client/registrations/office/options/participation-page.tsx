@@ -1,4 +1,4 @@
-import { hasRole } from '../../../../rules/roles';
+import { hasRole } from '../../../../rules/people/roles';
 import { skipToken } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../../core/routing/page';

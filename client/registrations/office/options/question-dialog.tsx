@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { conditionValues, hasOptions } from '../../../../rules/registration-options';
+import { conditionValues, hasOptions } from '../../../../rules/events/registration-options';
 import { plural } from '../../../core/format';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';

@@ -1,6 +1,6 @@
-import { lineOrNull } from '../../../../rules/lines';
-import { conditionValues, hasOptions, questionProblems } from '../../../../rules/registration-options';
-import { normaliseLine } from '../../../../rules/text';
+import { lineOrNull } from '../../../../rules/text/lines';
+import { conditionValues, hasOptions, questionProblems } from '../../../../rules/events/registration-options';
+import { normaliseLine } from '../../../../rules/text/text';
 import type { Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import type { OfferedQuestionInput, QuestionKind } from '../../../schema.generated';

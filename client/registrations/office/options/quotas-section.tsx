@@ -3,8 +3,8 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { capacityProblems } from '../../../../rules/registration-options';
-import { lineProblems } from '../../../../rules/lines';
+import { capacityProblems } from '../../../../rules/events/registration-options';
+import { lineProblems } from '../../../../rules/text/lines';
 import { useProblemForm } from '../../../core/forms/form';
 import { formatMoney } from '../../../core/format';
 import { notify } from '../../../core/notices';
@@ -19,7 +19,7 @@ import type { OfferFragment, OfferTariffFragment } from './offers.generated';
 import { RowActions } from './row-actions';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 type Props = {
   eventId: string;

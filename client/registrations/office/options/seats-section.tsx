@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { participationLabels } from '../../../../rules/participation';
-import { capacityProblems } from '../../../../rules/registration-options';
+import { participationLabels } from '../../../../rules/events/participation';
+import { capacityProblems } from '../../../../rules/events/registration-options';
 import { plural } from '../../../core/format';
 import type { EventFormat, ParticipationForm } from '../../../schema.generated';
 import { FormProblem } from '../../../ui/forms/form-problem';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { participationLabels } from '../../../../rules/participation';
+import { participationLabels } from '../../../../rules/events/participation';
 import { zoneName } from '../../../core/format';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';

@@ -1,7 +1,7 @@
-import { participationLabels } from '../../../../rules/participation';
-import { lineOrNull } from '../../../../rules/lines';
-import { tariffProblems } from '../../../../rules/registration-options';
-import { normaliseLine } from '../../../../rules/text';
+import { participationLabels } from '../../../../rules/events/participation';
+import { lineOrNull } from '../../../../rules/text/lines';
+import { tariffProblems } from '../../../../rules/events/registration-options';
+import { normaliseLine } from '../../../../rules/text/text';
 import { formatMoney } from '../../../core/format';
 import type { Problem } from '../../../core/forms/problems';
 import type { OfferedTariffInput, ParticipationForm, TariffCategory } from '../../../schema.generated';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { participationLabelsInSentence } from '../../../../rules/participation';
+import { participationLabelsInSentence } from '../../../../rules/events/participation';
 import { formatMoney, formatNumber } from '../../../core/format';
 import { problemsOf } from '../../../core/forms/problems';
 import { useNow } from '../../../core/use-now';
@@ -22,7 +22,7 @@ import { TariffDialog } from './tariff-dialog';
 import { newTariff, nextPeriod, tariffValues, type TariffValues } from './tariff-values';
 import { categoryLabels, periodText, vatLabels } from './labels';
 import styles from './offers.module.css';
-import { quoted } from '../../../../rules/typography';
+import { quoted } from '../../../../rules/text/typography';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };

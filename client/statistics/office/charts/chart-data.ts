@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine, type Cell } from '../../../../rules/csv';
+import { byteOrderMark, csvLine, type Cell } from '../../../../rules/text/csv';
 import { dayParts, formatNumber } from '../../../core/format';
 
 /** Days are YYYY-MM-DD, money is in kopecks. */

@@ -1,4 +1,4 @@
-import { paymentMethods, testPaymentText } from '../../../../rules/payment-methods.js';
+import { paymentMethods, testPaymentText } from '../../../../rules/money/payment-methods.js';
 import type { Db } from '../../../core/database/db.js';
 import type { MoneyOccasion, MoneyTeller, MoneyWords } from '../../../registrations/hooks.js';
 import { formatDateTime, formatMoney } from '../../../core/wording.js';

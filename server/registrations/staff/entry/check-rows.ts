@@ -1,11 +1,17 @@
-import { normaliseEmail, personProblems } from '../../../../rules/account.js';
-import { emailWarning, likelyEmail } from '../../../../rules/email-warnings.js';
-import { nameWarning } from '../../../../rules/name-warnings.js';
-import { fullNameOf, isSamePerson, normaliseName, patronymicOf, type FullName } from '../../../../rules/names.js';
-import { labelInSentence } from '../../../../rules/profile-fields.js';
-import { normaliseSnils } from '../../../../rules/snils.js';
-import { tariffReviewReason, tariffMismatch } from '../../../../rules/tariffs.js';
-import { foldCase, normaliseLine } from '../../../../rules/text.js';
+import { normaliseEmail, personProblems } from '../../../../rules/people/account.js';
+import { emailWarning, likelyEmail } from '../../../../rules/people/email-warnings.js';
+import { nameWarning } from '../../../../rules/people/name-warnings.js';
+import {
+  fullNameOf,
+  isSamePerson,
+  normaliseName,
+  patronymicOf,
+  type FullName,
+} from '../../../../rules/people/names.js';
+import { labelInSentence } from '../../../../rules/people/profile-fields.js';
+import { normaliseSnils } from '../../../../rules/people/snils.js';
+import { tariffReviewReason, tariffMismatch } from '../../../../rules/money/tariffs.js';
+import { foldCase, normaliseLine } from '../../../../rules/text/text.js';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database/database.js';
 import { placeholders } from '../../../core/database/sql.js';
@@ -23,7 +29,7 @@ import {
   type ParsedDetails,
   type DetailField,
 } from './parse-details.js';
-import { quoted } from '../../../../rules/typography.js';
+import { quoted } from '../../../../rules/text/typography.js';
 
 type Account = User & { number: string | null; snils: string | null; birthDate: string | null };
 

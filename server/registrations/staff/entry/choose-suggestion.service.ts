@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../../../../rules/account.js';
-import { likelyEmail } from '../../../../rules/email-warnings.js';
-import { nameWarning } from '../../../../rules/name-warnings.js';
+import { normaliseEmail } from '../../../../rules/people/account.js';
+import { likelyEmail } from '../../../../rules/people/email-warnings.js';
+import { nameWarning } from '../../../../rules/people/name-warnings.js';
 import type { Context } from '../../../core/context.js';
 import { Db } from '../../../core/database/db.js';
 import { reject } from '../../../core/graphql/problems.js';

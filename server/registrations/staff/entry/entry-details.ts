@@ -1,4 +1,4 @@
-import { checkProfileField, normaliseProfileField } from '../../../../rules/profile.js';
+import { checkProfileField, normaliseProfileField } from '../../../../rules/people/profile.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { toIso } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';

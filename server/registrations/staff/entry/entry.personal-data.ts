@@ -1,4 +1,4 @@
-import { labelInSentence } from '../../../../rules/profile-fields.js';
+import { labelInSentence } from '../../../../rules/people/profile-fields.js';
 import type { PersonalData } from '../../../core/personal-data.js';
 import { decryptDetails, type RowDetails } from './import-details.js';
 import type { DetailField } from './parse-details.js';

@@ -1,8 +1,8 @@
-import { checkAnswers, normaliseAnswers } from '../../../../rules/answers.js';
-import { normaliseEmail } from '../../../../rules/account.js';
-import { lineProblems, lineOrNull } from '../../../../rules/lines.js';
+import { checkAnswers, normaliseAnswers } from '../../../../rules/events/answers.js';
+import { normaliseEmail } from '../../../../rules/people/account.js';
+import { lineProblems, lineOrNull } from '../../../../rules/text/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
-import { lengthOf } from '../../../../rules/text.js';
+import { lengthOf } from '../../../../rules/text/text.js';
 import { newAuditAction } from '../../../core/graphql/access.js';
 import { recordView } from '../../../core/audit/audit-actions.js';
 import { registerAuditAction } from '../../../core/audited-actions.js';
@@ -15,7 +15,7 @@ import { addPerson } from './add-person.js';
 import { parseEntryDetails } from './entry-details.js';
 import { buildProfileByStaff } from './profile-by-staff.js';
 import type { AddRegistrationInput, RegistrationAdded, RegistrationCandidate } from './entry.inputs.js';
-import { fullNameOf } from '../../../../rules/names.js';
+import { fullNameOf } from '../../../../rules/people/names.js';
 
 const searchAction = registerAuditAction('registrationCandidate', 'Поиск человека по почте');
 

@@ -7,7 +7,7 @@ import { rightCondition, RegistrationImport, type RegistrationImportRow } from '
 import type { ImportCounts, ImportLine } from './import.inputs.js';
 import { detailsOf, emptyDetails, type RowDetails, type ReadRows } from './import-details.js';
 import { keyOfRow, rowOfKey } from './import.tasks.js';
-import { fullNameOf } from '../../../../rules/names.js';
+import { fullNameOf } from '../../../../rules/people/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
 export async function findImport({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> {

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Cell } from '../../../../rules/csv.js';
+import type { Cell } from '../../../../rules/text/csv.js';
 import { isStaff } from '../../../core/graphql/access.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/database/db.js';

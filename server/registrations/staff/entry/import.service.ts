@@ -1,4 +1,4 @@
-import { lineOrNull, lineProblems } from '../../../../rules/lines.js';
+import { lineOrNull, lineProblems } from '../../../../rules/text/lines.js';
 import type { Problem } from '../../../../rules/problem.js';
 import { day, toIso, addMs } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';

@@ -1,9 +1,9 @@
-import type { NameField } from '../../../../rules/names.js';
-import { checkProfileField, normaliseProfileField } from '../../../../rules/profile.js';
-import { profileFields, singleFields, type SingleField } from '../../../../rules/profile-fields.js';
-import { fitsEducation } from '../../../../rules/qualifications.js';
-import type { KnownSpecialties } from '../../../../rules/specialties.js';
-import { choiceKeyOf, matchSpecialty } from '../../../../rules/specialty-match.js';
+import type { NameField } from '../../../../rules/people/names.js';
+import { checkProfileField, normaliseProfileField } from '../../../../rules/people/profile.js';
+import { profileFields, singleFields, type SingleField } from '../../../../rules/people/profile-fields.js';
+import { fitsEducation } from '../../../../rules/people/qualifications.js';
+import type { KnownSpecialties } from '../../../../rules/nmo/specialties.js';
+import { choiceKeyOf, matchSpecialty } from '../../../../rules/nmo/specialty-match.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
 import type { Db } from '../../../core/database/db.js';

@@ -1,6 +1,6 @@
-import type { FullName } from '../../../../rules/names.js';
-import { profileProblems } from '../../../../rules/profile.js';
-import { labelInSentence } from '../../../../rules/profile-fields.js';
+import type { FullName } from '../../../../rules/people/names.js';
+import { profileProblems } from '../../../../rules/people/profile.js';
+import { labelInSentence } from '../../../../rules/people/profile-fields.js';
 import { toIso } from '../../../core/clock.js';
 import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/database/db.js';
