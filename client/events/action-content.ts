@@ -28,14 +28,14 @@ export function acceptsRegistrations({ callToAction }: EventDetails): boolean {
 }
 
 /** Label, link and explanation for each state of the call to action. @param at formats a timestamp */
-export function actionContent(event: EventDetails, formatMoment: (iso: string) => string): ActionContent {
+export function actionContent(event: EventDetails, formatDateTime: (iso: string) => string): ActionContent {
   const { kind, opensAt, url } = event.callToAction;
   const form = registrationFormPath(event.slug);
   const registration = event.viewerRegistration;
   switch (kind) {
     case 'PARTICIPATE': {
       const note = event.registrationClosesAt
-        ? `Регистрация открыта до ${formatMoment(event.registrationClosesAt)}`
+        ? `Регистрация открыта до ${formatDateTime(event.registrationClosesAt)}`
         : null;
       return { tone: 'act', label: 'Принять участие', to: form, note, more: null };
     }
@@ -45,7 +45,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
         label: 'Оплатить участие',
         to: registration ? paymentPath(registration.number) : registrationsPath(),
         note: registration?.payUntil
-          ? `Место за вами до ${formatMoment(registration.payUntil)}`
+          ? `Место за вами до ${formatDateTime(registration.payUntil)}`
           : 'Место за вами, осталось оплатить участие',
         more: myEvents,
       };
@@ -89,7 +89,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
         label: 'Занять место',
         to: registrationsPath('waiting'),
         note: registration?.offerExpiresAt
-          ? `Для вас освободилось место, оно ждёт до ${formatMoment(registration.offerExpiresAt)}`
+          ? `Для вас освободилось место, оно ждёт до ${formatDateTime(registration.offerExpiresAt)}`
           : 'Для вас освободилось место',
         more: null,
       };
@@ -100,7 +100,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
         label: opens ? `Регистрация откроется ${formatDate(opens, event.timeZone)}` : 'Регистрация ещё не открыта',
         to: null,
         note: opens
-          ? `Начало регистрации — ${formatMoment(opens)}`
+          ? `Начало регистрации — ${formatDateTime(opens)}`
           : 'Загляните позже или добавьте мероприятие в календарь',
         more: null,
       };
@@ -110,7 +110,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
         tone: 'closed',
         label: 'Регистрация закрыта',
         to: null,
-        note: event.registrationClosesAt ? `Приём заявок завершён ${formatMoment(event.registrationClosesAt)}` : null,
+        note: event.registrationClosesAt ? `Приём заявок завершён ${formatDateTime(event.registrationClosesAt)}` : null,
         more: otherEvents,
       };
     case 'WATCH_RECORDING':
@@ -133,7 +133,7 @@ export function actionContent(event: EventDetails, formatMoment: (iso: string) =
           : 'Мероприятие перенесено',
         to: null,
         note: event.postponedTo
-          ? `Новая дата — ${formatMoment(event.postponedTo)}`
+          ? `Новая дата — ${formatDateTime(event.postponedTo)}`
           : 'Новую дату сообщим на этой странице',
         more: registration ? myEvents : otherEvents,
       };

@@ -29,16 +29,16 @@ type Props = {
 export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClose }: Props) {
   const { number, state, event, price } = registration;
   const isWaiting = state === 'WAITLISTED';
-  const mayBePaid = state === 'CONFIRMED' && price.amount > 0;
+  const canBePaid = state === 'CONFIRMED' && price.amount > 0;
   // Never from the cache: the refund decreases with time.
   const { data, loading, error, refetch } = useCancellationTermsQuery({
     variables: { number },
-    skip: !isOpen || !mayBePaid,
+    skip: !isOpen || !canBePaid,
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const quote = mayBePaid ? (data?.registration?.refundQuote ?? null) : null;
-  const isUnknown = mayBePaid && (loading || !data);
+  const quote = canBePaid ? (data?.registration?.refundQuote ?? null) : null;
+  const isUnknown = canBePaid && (loading || !data);
   const [changeReason, setChangeReason] = useState<string | null>(null);
   useEffect(() => {
     if (!isOpen) setChangeReason(null);
@@ -67,7 +67,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
     >
       <p className={styles.subject}>{quoted(event.title)}</p>
       <p>{cancelConsequence(state)}</p>
-      {mayBePaid && (
+      {canBePaid && (
         <div aria-live="polite" className={styles.refund}>
           {changeReason && <Message tone="warning">{changeReason}</Message>}
           {isUnknown && !error && <p>Узнаём, сколько вернётся…</p>}

@@ -119,7 +119,7 @@ export function pdf(title: string, fileName: string, ...lines: string[]): DemoDo
 }
 
 /** The memo that everybody who comes in person is given. */
-export function visitorMemo(venue: string, address: string, hint: string): DemoDocument {
+export function memoPerRequest(venue: string, address: string, hint: string): DemoDocument {
   return pdf(
     'Памятка участника',
     'pamiatka-uchastnika.pdf',

@@ -8,7 +8,7 @@ import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import type { AccountEvent, AccountEventKind } from '../../server/users/security/account-event.entity.js';
 import { hashPassword } from '../../server/users/sign-in/passwords.js';
 import type { User } from '../../server/users/user.entity.js';
-import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
+import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
 import { emptyProfile } from '../../server/users/users.service.js';
 import { updateNameIndex } from '../../server/users/names/name-words.js';
 
@@ -58,7 +58,10 @@ export async function seedPeople(app: Application): Promise<void> {
   const idOf = (email: string): string => people.find((person) => person.email === email)!.id;
   const rows = people.map((person) => ({
     ...person,
-    ...(person.email === demoDoctor.email && { ...demoDoctor.details, ...sealProfile(app.cipher, demoDoctor.secrets) }),
+    ...(person.email === demoDoctor.email && {
+      ...demoDoctor.details,
+      ...encryptProfile(app.cipher, demoDoctor.secrets),
+    }),
     ...(person.email === demoIssue.email && { dataIssuesSince: toIso(now) }),
   }));
   const further = demoDoctor.further.map((name, position) => ({

@@ -5,7 +5,7 @@ import { load } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
 import { Event } from '../events/event.entity.js';
-import { canSeeEvent as maySeeEvent } from '../events/event.policy.js';
+import { canSeeEvent } from '../events/event.policy.js';
 import { eventsById } from '../events/events.service.js';
 import { createGallery, galleryVersion, updateGallery } from './gallery-editing.service.js';
 import { GalleryInput, PhotoInput } from './galleries.inputs.js';
@@ -184,7 +184,7 @@ export class GalleryResolver {
   @FieldResolver(() => Event, { nullable: true, description: 'The event.' })
   async event(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Event | null> {
     const event = gallery.eventId === null ? null : await load(context, eventsById, gallery.eventId);
-    return event && maySeeEvent(context.viewer, event) ? event : null;
+    return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 }
 

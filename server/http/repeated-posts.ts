@@ -28,22 +28,22 @@ export class RepeatedPosts<T> {
    * Makes the response, or returns the stored one. Simultaneous requests share one.
    * @param mayRepeat whether a stored response may be sent again
    */
-  async once(key: string, make: () => Promise<T>, mayRepeat: (answer: T) => Promise<boolean>): Promise<T> {
+  async once(key: string, make: () => Promise<T>, canRepeat: (answer: T) => Promise<boolean>): Promise<T> {
     const now = this.clock.now().getTime();
     const stored = this.stored.get(key);
     if (stored && now - stored.at < lifetime) {
       const { isPending } = stored;
       const answer = await stored.answer;
-      if (isPending || (await mayRepeat(answer))) return answer;
+      if (isPending || (await canRepeat(answer))) return answer;
     }
-    return this.make(key, now, make, mayRepeat);
+    return this.make(key, now, make, canRepeat);
   }
 
   private async make(
     key: string,
     at: number,
     make: () => Promise<T>,
-    mayRepeat: (answer: T) => Promise<boolean>,
+    canRepeat: (answer: T) => Promise<boolean>,
   ): Promise<T> {
     const entry: StoredAnswer<T> = { at, answer: make(), isPending: true };
     this.stored.set(key, entry);
@@ -56,7 +56,7 @@ export class RepeatedPosts<T> {
     };
     try {
       const answer = await entry.answer;
-      if (!(await mayRepeat(answer))) remove();
+      if (!(await canRepeat(answer))) remove();
       return answer;
     } catch (error) {
       remove();

@@ -82,7 +82,7 @@ export async function postToUserUrl({
   headers,
   body,
   loopback,
-  timeout: patience,
+  timeout: timeouts,
 }: PostRequest): Promise<PostResult> {
   const start = performance.now();
   const elapsed = (): number => Math.round(performance.now() - start);
@@ -99,7 +99,7 @@ export async function postToUserUrl({
         // No connection is reused: its address was checked for another host name.
         agent: false,
         lookup: guardedLookup(isAllowed),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeouts),
       });
       request.on('response', done);
       request.on('error', fail);

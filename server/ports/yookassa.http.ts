@@ -36,28 +36,28 @@ export class YooKassaHttp {
   constructor(
     private readonly address: Address,
     private readonly log: Logger,
-    private readonly patience: AcquirerTimeouts,
+    private readonly timeouts: AcquirerTimeouts,
   ) {
     this.authorization = `Basic ${Buffer.from(`${address.shopId}:${address.secretKey}`).toString('base64')}`;
   }
 
   deadline(): Deadline {
-    return performance.now() + this.patience.perCall;
+    return performance.now() + this.timeouts.perCall;
   }
 
   /** @throws AcquirerNoResponseError, AcquirerDeclinedError */
   async call<T>(apiRequest: ApiRequest, shape: ZodType<T>, deadline = this.deadline()): Promise<T> {
     for (let number = 1; ; number += 1) {
       const started = performance.now();
-      const remaining = Math.min(this.patience.perTry, deadline - started);
+      const remaining = Math.min(this.timeouts.perTry, deadline - started);
       const outcome = await this.once(apiRequest, shape, Math.max(1, remaining));
       if (!(outcome instanceof NoAnswer)) return outcome;
       const milliseconds = Math.round(performance.now() - started);
       this.log.warn({ call: nameOf(apiRequest), reason: outcome.reason, milliseconds }, 'the acquirer gave no answer');
-      const isWorthATry = outcome.mayRepeat && deadline - performance.now() > this.patience.pause + minTime;
+      const isWorthATry = outcome.canRepeat && deadline - performance.now() > this.timeouts.pause + minTime;
       if (number === maxTries || !isWorthATry)
         throw new AcquirerNoResponseError(`the acquirer gave no answer: ${outcome.reason}`);
-      await pause(this.patience.pause);
+      await pause(this.timeouts.pause);
     }
   }
 
@@ -103,7 +103,7 @@ export class YooKassaHttp {
 class NoAnswer {
   constructor(
     readonly reason: string,
-    readonly mayRepeat = true,
+    readonly canRepeat = true,
   ) {}
 }
 

@@ -96,12 +96,12 @@ export class SearchIndex {
   async narrow<Q extends SearchQuery>(cache: Cache, db: Db, question: Q): Promise<Q | null> {
     const { known } = this.table;
     if (!known) return question;
-    const keepKnown = (stems: readonly string[]) => findKnownStems(cache, db, stems, known);
+    const retainKnown = (stems: readonly string[]) => findKnownStems(cache, db, stems, known);
     const terms = await Promise.all(
       question.terms.map(async ({ stems, prefix, phrases }) => ({
-        stems: stems.length > 0 ? await keepKnown(stems) : [],
+        stems: stems.length > 0 ? await retainKnown(stems) : [],
         prefix,
-        phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(keepKnown))))).filter((words) =>
+        phrases: (await Promise.all(phrases.map((words) => Promise.all(words.map(retainKnown))))).filter((words) =>
           words.every((remaining) => remaining.length > 0),
         ),
       })),

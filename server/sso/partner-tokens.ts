@@ -38,7 +38,7 @@ export class InvalidTokenError extends Error {
 /**
  * Maximum length of a token in characters: addresses of pages are limited to 2,000, and the login page adds to them.
  */
-export const mostLetters = 1_800;
+export const maxLength = 1_800;
 /** Maximum time from `iat` to `exp`. */
 const maxLifetime = 5 * minute;
 /** Tolerated difference between the clocks of the partner and this server. */
@@ -55,7 +55,7 @@ type UnverifiedToken = { siteId: string; jti: string; kid: string; algorithm: st
 
 /** Decodes a token and checks its form. Nothing is verified yet. */
 export function decodeUnverified(token: string): UnverifiedToken {
-  if (token.length > mostLetters) throw new InvalidTokenError('MANGLED');
+  if (token.length > maxLength) throw new InvalidTokenError('MANGLED');
   let claims: { alg?: string; kid?: unknown; iss?: unknown; jti?: unknown };
   try {
     const { alg, kid } = decodeProtectedHeader(token);

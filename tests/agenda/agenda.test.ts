@@ -197,7 +197,7 @@ describe('agenda feed', () => {
     const path = await renewFeed(doctor);
     expect(path).toMatch(/^\/agenda\/[\w-]{43}\.ics$/);
     expect((await agenda(doctor)).feedAddress).toContain(path);
-    const response = await test.visitor().fetch(path);
+    const response = await test.client().fetch(path);
     const text = (await response.text()).replaceAll('\r\n ', '');
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
@@ -220,7 +220,7 @@ describe('agenda feed', () => {
     const doctor = await participant(test);
     await mark(doctor, doctor.talks[0]!.id);
     const path = await renewFeed(doctor);
-    const etag = (await test.visitor().fetch(path)).headers.get('etag')!;
+    const etag = (await test.client().fetch(path)).headers.get('etag')!;
     test.clock.forward(hour);
     expect(await fetchWithEtag(path, etag)).toEqual([304, '']);
     await mark(doctor, doctor.talks[1]!.id);
@@ -233,8 +233,8 @@ describe('agenda feed', () => {
     const old = await renewFeed(doctor);
     const path = await renewFeed(doctor);
     expect(path).not.toBe(old);
-    expect((await test.visitor().fetch(old)).status).toBe(404);
-    expect((await test.visitor().fetch(path)).status).toBe(200);
+    expect((await test.client().fetch(old)).status).toBe(404);
+    expect((await test.client().fetch(path)).status).toBe(200);
     const rows = await test.app.database.query('SELECT * FROM agenda_feeds WHERE "userId" = ?', [doctor.user.id]);
     expect(rows).toHaveLength(1);
     const secret = /\/([\w-]{43})\.ics$/.exec(path)![1]!;
@@ -250,22 +250,22 @@ describe('agenda feed', () => {
     const { id } = await registerForTest(test, doctor, cancelled);
     await doctor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
     const path = await renewFeed(doctor);
-    expect(await (await test.visitor().fetch(path)).text()).not.toContain('Отменённое');
+    expect(await (await test.client().fetch(path)).text()).not.toContain('Отменённое');
     test.clock.forward(70 * day);
-    expect(await (await test.visitor().fetch(path)).text()).not.toContain('BEGIN:VEVENT');
+    expect(await (await test.client().fetch(path)).text()).not.toContain('BEGIN:VEVENT');
     expect((await agenda(await signInAs(test, doctor.user))).items).toMatchObject([{ isOver: true }]);
   });
 
   it('limits requests with unknown addresses per network, and requests per feed', async () => {
-    const guesser = test.visitor({ 'x-forwarded-for': '203.0.113.77' });
+    const guesser = test.client({ 'x-forwarded-for': '203.0.113.77' });
     const statuses = new Set<number>();
     for (let count = 0; count < 62; count += 1)
       statuses.add((await guesser.fetch(`/agenda/${'x'.repeat(43)}.ics`)).status);
     expect([...statuses]).toEqual([404, 429]);
     const doctor = await signInAs(test);
     const path = await renewFeed(doctor);
-    for (let count = 0; count < 120; count += 1) await test.visitor().fetch(path);
-    expect((await test.visitor().fetch(path)).status).toBe(429);
+    for (let count = 0; count < 120; count += 1) await test.client().fetch(path);
+    expect((await test.client().fetch(path)).status).toBe(429);
   });
 });
 
@@ -288,6 +288,6 @@ describe('stored agenda data', () => {
       if (name.startsWith('agenda'))
         await test.app.database.inTransaction((transaction) => erase!(transaction, doctor.user.id, test.clock.now()));
     expect(Object.fromEntries(await read())).toEqual({ agenda: [], agendaFeed: [] });
-    expect((await test.visitor().fetch(path)).status).toBe(404);
+    expect((await test.client().fetch(path)).status).toBe(404);
   });
 });

@@ -15,19 +15,19 @@ import {
 import { openRefundHarness, advanceAndRun, type RefundHarness } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
-  desk = await openRefundHarness();
-  editor = await staff(desk.test, 'ADMINISTRATOR');
-  event = await makeEvent(desk.test, {
+  harness = await openRefundHarness();
+  editor = await staff(harness.test, 'ADMINISTRATOR');
+  event = await makeEvent(harness.test, {
     startsAt: '2027-02-10T06:00:00.000Z',
     endsAt: '2027-02-11T15:00:00.000Z',
     dates: '["2027-02-10","2027-02-11"]',
   });
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 type Talk = { id: string; title: string };
 type Session = { id: string; version: string; talks: Talk[] };
@@ -105,21 +105,21 @@ async function prepareProgramme(format: 'IN_PERSON' | 'MIXED' = 'IN_PERSON', reg
   const lectures = firstSession(
     await save(halls[0]!.id, [talk('Первый', '09:00', '09:30'), talk('Второй', '09:30', '10:00')]),
   );
-  await changeEvent(desk.test, event.id, { format });
-  const follower = await signInAs(desk.test, await makeUser(desk.test, { regionId }));
+  await changeEvent(harness.test, event.id, { format });
+  const follower = await signInAs(harness.test, await makeUser(harness.test, { regionId }));
   const { data } = await follower.graphql<{ markTalk: object }>(
     'mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } ... on Problems { problems { code } } } }',
     { id: lectures.talks[0]!.id },
   );
   expect(data.markTalk).toEqual({ item: { id: lectures.talks[0]!.id } });
-  const otherUser = await signInAs(desk.test);
-  await registerForTest(desk.test, otherUser, event);
-  desk.clock.forward(1_000);
+  const otherUser = await signInAs(harness.test);
+  await registerForTest(harness.test, otherUser, event);
+  harness.clock.forward(1_000);
   return { halls, lectures, follower, otherUser, first: lectures.talks[0]!, second: lectures.talks[1]! };
 }
 
 async function emailsTo({ user }: { user: { email: string } }): Promise<string[]> {
-  const folder = join(desk.test.app.config.dataDir, 'mail');
+  const folder = join(harness.test.app.config.dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
   const parsedEmails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -145,15 +145,15 @@ describe('the notice about a bookmarked talk', () => {
       lectures,
     );
     expect(response.event!.programmeNotice).toEqual({ people: 1, sendsAt: expect.any(String) });
-    desk.clock.forward(1_000);
+    harness.clock.forward(1_000);
     await save(
       halls[1]!.id,
       [talk('Второй', '09:00', '10:00', { id: second.id }), talk('Первый', '10:00', '10:30', { id: first.id })],
       firstSession(response),
     );
-    await desk.test.running.outbox.runPendingJobs();
+    await harness.test.running.outbox.runPendingJobs();
     expect(await emailsTo(follower)).toEqual([]);
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     const [message, ...others] = await emailsTo(follower);
     expect(others).toEqual([]);
     expect(message).toMatch(/Первый: было: 10 февраля 2027 г\., 09:00 \(МСК\), Зал А; стало: .*10:00 \(МСК\), Зал Б/);
@@ -165,7 +165,7 @@ describe('the notice about a bookmarked talk', () => {
   it('shows a user in another time zone their own hours', async () => {
     const { halls, lectures, follower, first } = await prepareProgramme('MIXED', 'primorskii-krai');
     await save(halls[0]!.id, [talk('Первый', '10:00', '10:30', { id: first.id })], lectures);
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     const [message] = await emailsTo(follower);
     expect(message).toContain(
       'было: 10 февраля 2027 г., 09:00 (МСК), у вас 16:00, Зал А; стало: 10 февраля 2027 г., 10:00 (МСК), у вас 17:00, Зал А',
@@ -175,7 +175,7 @@ describe('the notice about a bookmarked talk', () => {
   it('is sent for a removed talk, although the bookmark is gone', async () => {
     const { lectures, follower } = await prepareProgramme();
     expect((await remove(lectures)).event!.programmeNotice).toMatchObject({ people: 1 });
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     expect(await emailsTo(follower)).toEqual([expect.stringContaining('Зал А; теперь этого нет в программе')]);
   });
 
@@ -185,7 +185,7 @@ describe('the notice about a bookmarked talk', () => {
     const renameHall = (name: string) => setHalls(hallIds, [{ ...halls[0], name }, halls[1]!]);
     expect((await renameHall('Красный зал')).event!.programmeNotice).toMatchObject({ people: 1 });
     await renameHall('Зал А');
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     expect(await emailsTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([
       { state: 'NOT_NEEDED', reason: expect.stringContaining('вернули на прежние места'), count: 1 },
@@ -198,7 +198,7 @@ describe('the notice about a bookmarked talk', () => {
     await remove(lectures);
     expect((await silenceNotice(' ')).problems).toEqual([{ code: 'REQUIRED' }]);
     expect((await silenceNotice('Опечатка.')).event!.programmeNotice).toBeNull();
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     expect(await emailsTo(follower)).toEqual([]);
     expect(await outcomes()).toEqual([{ state: 'NOT_NEEDED', reason: expect.stringContaining('Опечатка.'), count: 1 }]);
   });

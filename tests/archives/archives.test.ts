@@ -118,7 +118,7 @@ type ListData = {
     facets: { years: Facet[]; specialties: Facet[] };
   };
 };
-const list = async (filter: Fields = {}, testClient: TestClient = test.visitor()) =>
+const list = async (filter: Fields = {}, testClient: TestClient = test.client()) =>
   (await testClient.graphql<ListData>(listQuery, { filter })).data.archive;
 const slugs = ({ nodes }: ListData['archive']) => nodes.map(({ slug }) => slug);
 
@@ -152,7 +152,7 @@ type EntryData = {
     sections: { talks: Talk[] }[];
   } | null;
 };
-const openEntry = async (slug: string, testClient: TestClient = test.visitor()) =>
+const openEntry = async (slug: string, testClient: TestClient = test.client()) =>
   (await testClient.graphql<EntryData>(entryQuery, { slug })).data.archiveEntry;
 const talksOf = (entry: EntryData['archiveEntry']): Talk[] => entry!.sections.flatMap(({ talks }) => talks);
 
@@ -164,7 +164,7 @@ describe('list of the archive', () => {
     const allEntries = await list();
     expect(allEntries.totalCount).toBe(4);
     expect(allEntries.nodes).toHaveLength(4);
-    const testClient = test.visitor();
+    const testClient = test.client();
     for (const first of [1, 2, 3]) {
       const slugsOfPages: string[] = [];
       for (let after: string | null = null; ;) {
@@ -232,16 +232,16 @@ describe('list of the archive', () => {
     const full = `query { archive(first: 20) { totalCount nodes { slug specialties { name } counts { talks } event { slug }
       sections { talks { title speakers { fullName } video { url } poster viewerSeconds } } } facets { years { count } } } }`;
     await makeEntry({ speaker: 'Первый Пётр' });
-    const readsForOne = await readsDuring(test, () => test.visitor().graphql(full));
+    const readsForOne = await readsDuring(test, () => test.client().graphql(full));
     for (let index = 0; index < 9; index += 1) await makeEntry({ speaker: `Другой ${index}` });
-    const readsForTen = await readsDuring(test, () => test.visitor().graphql(full));
+    const readsForTen = await readsDuring(test, () => test.client().graphql(full));
     expect(readsForTen).toBe(readsForOne);
-    expect(await readsDuring(test, () => test.visitor().graphql(full))).toBe(0);
+    expect(await readsDuring(test, () => test.client().graphql(full))).toBe(0);
   });
 
   it('rejects invalid page sizes and cursors', async () => {
     for (const variables of [{ first: 0 }, { first: 101 }, { after: 'x' }]) {
-      const { errors } = await test.visitor().graphql(listQuery, variables);
+      const { errors } = await test.client().graphql(listQuery, variables);
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
     }
   });
@@ -259,7 +259,7 @@ describe('archive entry', () => {
 
   it('hides the addresses of recordings that need an account from anonymous users', async () => {
     const { slug } = await makeEntry({ talks: mixedTalks });
-    const testClient = test.visitor();
+    const testClient = test.client();
     const { text, data } = await testClient.graphql<EntryData>(entryQuery, { slug });
     const talks = talksOf(data.archiveEntry);
     const base = (index: number) => `/archive/${slug}/media/${talks[index]!.id}`;
@@ -289,7 +289,7 @@ describe('archive entry', () => {
     });
     expect(talksOfUser[1]!.slides!.url).toBe(`${base(1)}/slides.pdf`);
     // A cached response of a signed-in user must not be returned to an anonymous one.
-    expect((await test.visitor().graphql(entryQuery, { slug })).text).toBe(text);
+    expect((await test.client().graphql(entryQuery, { slug })).text).toBe(text);
   });
 
   it('is visible to editors only while it is not published', async () => {
@@ -305,7 +305,7 @@ describe('archive entry', () => {
     const event = await makeEvent(test);
     const { slug } = await makeEntry({ eventId: event.id });
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ event: { archiveEntry: { slug: string } | null } }>(
         'query($slug: String!) { event(slug: $slug) { archiveEntry { slug } } }',
         { slug: event.slug },
@@ -341,7 +341,7 @@ describe('recording for participants of the event', () => {
     expect(await statusFor(await staff(test, 'EDITOR'))).toBe(200);
     expect(await statusFor(cancelled)).toBe(403);
     expect(await statusFor(otherUser)).toBe(403);
-    expect(await statusFor(test.visitor())).toBe(401);
+    expect(await statusFor(test.client())).toBe(401);
     expect(await restrictedTalk(entry.slug, participant)).toMatchObject({
       needsParticipation: false,
       video: { url: address },
@@ -350,7 +350,7 @@ describe('recording for participants of the event', () => {
       needsParticipation: true,
       video: { url: null },
     });
-    expect(await restrictedTalk(entry.slug, test.visitor())).toMatchObject({
+    expect(await restrictedTalk(entry.slug, test.client())).toMatchObject({
       needsSignIn: true,
       needsParticipation: false,
     });
@@ -374,7 +374,7 @@ describe('recording on this site', () => {
 
   it('is served in ranges with its media type', async () => {
     const entry = await makeEntry();
-    const testClient = test.visitor();
+    const testClient = test.client();
     const fullResponse = await testClient.fetch(mediaOf(entry, 0, 'video.mp4'));
     const bytes = Buffer.from(await fullResponse.arrayBuffer());
     expect([
@@ -412,10 +412,10 @@ describe('recording on this site', () => {
       [1, 'hls/init.mp4'],
       [1, 'hls/part-00.m4s'],
     ] as const;
-    const stale = test.visitor();
+    const stale = test.client();
     stale.setCookie('session', 'nobody');
     for (const [index, name] of names) {
-      for (const client of [test.visitor(), stale]) {
+      for (const client of [test.client(), stale]) {
         const rejected = await client.fetch(mediaOf(entry, index, name), { headers: { range: 'bytes=0-9' } });
         expect([name, rejected.status]).toEqual([name, 401]);
         expect(rejected.headers.get('cache-control')).toBe('private, no-store');
@@ -428,7 +428,7 @@ describe('recording on this site', () => {
       '/files/../media/archives/demo/lecture.mp4',
       '/media/archives/demo/lecture.mp4',
     ])
-      expect([path, (await test.visitor().fetch(path)).status]).toEqual([path, 404]);
+      expect([path, (await test.client().fetch(path)).status]).toEqual([path, 404]);
   });
 
   it('answers 404 for any other file name, talk or entry', async () => {
@@ -460,13 +460,13 @@ describe('recording on this site', () => {
     ];
     const doctor = await signInAs(test);
     for (const path of paths)
-      for (const testClient of [test.visitor(), doctor])
+      for (const testClient of [test.client(), doctor])
         expect([path, (await testClient.fetch(path)).status]).toEqual([path, 404]);
     expect((await (await staff(test, 'EDITOR')).fetch(mediaOf(hidden, 0, 'video.mp4'))).status).toBe(200);
   });
 
   it('may be framed from two hosts only', async () => {
-    const policy = (await test.visitor().fetch('/health/live')).headers.get('content-security-policy')!;
+    const policy = (await test.client().fetch('/health/live')).headers.get('content-security-policy')!;
     expect(policy.split(';')).toEqual(
       expect.arrayContaining(['frame-src https://rutube.ru https://vkvideo.ru', "media-src 'self' blob:"]),
     );
@@ -520,7 +520,7 @@ describe('viewing position', () => {
       talks: [{ videoProvider: null, videoId: null, durationSeconds: null }],
     });
     const hidden = await makeEntry({ published: false });
-    const { errors } = await test.visitor().graphql(save, { talkId: talks[0]!.id, seconds: 5 });
+    const { errors } = await test.client().graphql(save, { talkId: talks[0]!.id, seconds: 5 });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
     const doctor = await signInAs(test);
     for (const talkId of [withoutRecording.talks[0]!.id, hidden.talks[0]!.id, 'x'])
@@ -598,7 +598,7 @@ describe('editing of the archive', () => {
     expect(await openEntry('novaia-shkola')).toBeNull();
     const action = async () =>
       (
-        await test.visitor().graphql<{
+        await test.client().graphql<{
           event: { callToAction: unknown };
         }>('query($slug: String!) { event(slug: $slug) { callToAction { kind url } } }', { slug: event.slug })
       ).data.event.callToAction;
@@ -628,15 +628,15 @@ describe('editing of the archive', () => {
     await redraw();
     const { entry } = await create(editor, { eventId: event.id, published: true });
     const answer = await test
-      .visitor()
+      .client()
       .graphql<{ archiveEntry: { cover: { large: string } } }>(
         'query ($slug: String!) { archiveEntry(slug: $slug) { cover { large } } }',
         { slug: entry!.slug },
       );
     const cover = answer.data.archiveEntry.cover.large;
-    expect((await test.visitor().fetch(cover)).status).toBe(200);
+    expect((await test.client().fetch(cover)).status).toBe(200);
     await redraw();
-    expect((await test.visitor().fetch(cover)).status).toBe(200);
+    expect((await test.client().fetch(cover)).status).toBe(200);
   });
 
   it('rejects invalid fields of an entry', async () => {

@@ -26,14 +26,14 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     const page = await site.page({ width, user: await makeUser(site, { phone: '123' }), isFirstVisit: true });
     await visit(page, '/events');
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
-    const findings = await violationsOf(page);
+    const violations = await violationsOf(page);
     const client = await site.page({ width, isFirstVisit: true });
     await visit(client, '/');
     await client.getByText('Для медицинских специалистов').waitFor();
-    findings.push(...(await violationsOf(client)));
+    violations.push(...(await violationsOf(client)));
     if (width === phone) await client.locator('summary', { has: client.locator('.tabler-icon-menu-2') }).click();
     else await client.locator('summary[aria-label="Оформление"]').click();
-    findings.push(...(await violationsOf(client)));
-    expect(findings).toEqual([]);
+    violations.push(...(await violationsOf(client)));
+    expect(violations).toEqual([]);
   });
 });

@@ -41,13 +41,13 @@ describe('the own programme', () => {
     const address = page.getByLabel('Секретный адрес календаря');
     await address.waitFor();
     const before = new URL(await address.inputValue()).pathname;
-    expect(await (await site.visitor().fetch(before)).text()).toContain('SUMMARY:Пациент после выписки');
+    expect(await (await site.client().fetch(before)).text()).toContain('SUMMARY:Пациент после выписки');
     expect(await page.getByRole('link', { name: 'Подписаться' }).getAttribute('href')).toMatch(/^webcal:/);
     await page.getByRole('button', { name: 'Сменить адрес' }).click();
     const dialog = page.getByRole('dialog', { name: 'Сменить адрес календаря?' });
     await dialog.getByRole('button', { name: 'Сменить адрес' }).click();
     await expect.poll(async () => new URL(await address.inputValue()).pathname).not.toBe(before);
-    expect((await site.visitor().fetch(before)).status).toBe(404);
+    expect((await site.client().fetch(before)).status).toBe(404);
 
     await page.getByRole('button', { name: `Убрать из программы: ${second}` }).click();
     await expect.poll(() => items.count()).toBe(0);

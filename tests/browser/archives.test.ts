@@ -176,9 +176,9 @@ describe('a recording', () => {
     await other.getByRole('region', { name: 'Продолжить просмотр' }).getByRole('link', { name: forMembers }).click();
     await other.waitForURL(/#talk-/);
     await talk(other, forMembers).getByRole('link', { name: 'Продолжить с 5:00' }).waitFor();
-    const stranger = await site.page();
-    await visit(stranger, '/archive');
-    expect(await stranger.getByRole('region', { name: 'Продолжить просмотр' }).count()).toBe(0);
+    const otherUser = await site.page();
+    await visit(otherUser, '/archive');
+    expect(await otherUser.getByRole('region', { name: 'Продолжить просмотр' }).count()).toBe(0);
   });
 
   it.each(['by the browser', 'by hls.js'])('in pieces plays %s', async (way) => {
@@ -224,7 +224,7 @@ describe('a recording', () => {
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way of a reader while a recording is open', async () => {
-    const findings: string[] = [];
+    const violations: string[] = [];
     for (const as of [undefined, doctor]) {
       const page = await site.page({ width, ...(as && { user: as }) });
       await visit(page, forum);
@@ -232,8 +232,8 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
         .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
         .click();
       await video(page, ofOwnFile).waitFor();
-      findings.push(...(await violationsOf(page)));
+      violations.push(...(await violationsOf(page)));
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -274,15 +274,15 @@ describe('what search engines and messengers read', () => {
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('has nothing that axe or a reader would trip over', async () => {
     const page = await site.page({ width });
-    const findings: string[] = [];
+    const violations: string[] = [];
     // Today there is an event of several days, and around it some whose titles have long words.
     const views = ['', '?view=week', `?date=${month}`, `?view=week&date=${month}-15`, `?view=day&date=${month}-28`];
     for (const end of [...views, '#filters']) {
       await visit(page, `/events/calendar${end}`);
       if (end === '#filters') await page.getByRole('button', { name: /^Фильтры/ }).click();
       const found = await violationsOf(page);
-      findings.push(...found.map((finding) => `${end} ${finding}`));
+      violations.push(...found.map((finding) => `${end} ${finding}`));
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -144,7 +144,7 @@ describe('the public page', () => {
   });
 
   it('holds no secret in any of its bytes', async () => {
-    const response = await site.visitor().fetch(`/certificates/${await codeOf('ISSUED')}`);
+    const response = await site.client().fetch(`/certificates/${await codeOf('ISSUED')}`);
     const html = await response.text();
     expect(response.status).toBe(200);
     for (const secret of ['N7K4-', doctor.email, doctor.id, doctor.phone!, 'Мария', 'Петровна'])
@@ -162,7 +162,7 @@ describe('the public page', () => {
 
     // What was asked before is forgotten: the minute begins with the first of these.
     site.clock.forward(61_000);
-    const client = site.visitor();
+    const client = site.client();
     const statuses: number[] = [];
     for (let index = 0; index < 32; index += 1) {
       const code = `2222-2222-2222-22${2 + (index >> 3)}${2 + (index % 8)}`;
@@ -181,15 +181,15 @@ describe('the public page', () => {
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('dialogs have nothing that axe or a reader would trip over', async () => {
     const page = await site.page({ width, user: doctor });
-    const findings: string[] = [];
+    const violations: string[] = [];
     await visit(page, '/nmo');
     for (const name of ['Изменить срок', 'Добавить баллы']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
-      findings.push(...(await violationsOf(page)));
+      violations.push(...(await violationsOf(page)));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

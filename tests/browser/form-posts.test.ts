@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 let networks = 0;
 /** A browser behind a network of its own. */
-const browser = (): TestClient => site.visitor({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
+const browser = (): TestClient => site.client({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
 const own = () => ({ origin: site.url });
 type Fields = Record<string, string>;
 const post = (client: TestClient, path: string, fields: Fields, headers: Fields = own()): Promise<Response> =>
@@ -129,7 +129,7 @@ describe('the ticket of a form', () => {
 
   it('is taken twenty times an hour from one network', async () => {
     const address = '203.0.113.20';
-    const client = site.visitor({ 'x-forwarded-for': address });
+    const client = site.client({ 'x-forwarded-for': address });
     for (let times = 0; times < 19; times += 1) await site.app.limits.count('formTicketByNetwork', address);
     const ticket = await ticketOf(client, '/contacts');
     const send = (number: number) => post(client, '/reset-password', reset(ticket, `n${number}@example.ru`));

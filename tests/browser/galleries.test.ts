@@ -67,7 +67,7 @@ describe('photo reports', () => {
     await figure.getByRole('link', { name: 'Следующий' }).click();
     await page.waitForURL(`**${report}?photo=3`);
     const href = await page.getByRole('link', { name: 'Скачать' }).getAttribute('href');
-    expect((await site.visitor().fetch(href!)).headers.get('content-type')).toBe('image/jpeg');
+    expect((await site.client().fetch(href!)).headers.get('content-type')).toBe('image/jpeg');
   });
 
   it('answer 404 where there is none', async () => {
@@ -174,15 +174,15 @@ describe('a photo', () => {
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way of a reader above the report', async () => {
     const page = await site.page({ width });
-    const findings: string[] = [];
+    const violations: string[] = [];
     await visit(page, report);
     await thumb(page, 2).click();
     await assertOpened(page, 2);
-    findings.push(...(await violationsOf(page)));
+    violations.push(...(await violationsOf(page)));
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
     await assertClosed(page);
-    findings.push(...(await violationsOf(page)));
-    expect(findings).toEqual([]);
+    violations.push(...(await violationsOf(page)));
+    expect(violations).toEqual([]);
   });
 });

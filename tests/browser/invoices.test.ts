@@ -102,16 +102,16 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
   it('can be read and used by everybody', async () => {
     const [asking, waiting] = [await buyer(site), await buyer(site)];
     await invoiceFor(waiting);
-    const findings: string[] = [];
+    const violations: string[] = [];
     for (const doctor of [asking, waiting]) {
       const page = await site.page({ width, user: doctor.user });
       await visit(page, `/registrations/${doctor.number}/invoice`);
-      findings.push(...(await violationsOf(page)));
+      violations.push(...(await violationsOf(page)));
       if (doctor === asking) await page.getByRole('button', { name: 'Получить счёт' }).click();
       else await page.getByRole('button', { name: 'Изменить реквизиты' }).click();
       await field(page, 'ИНН').waitFor();
-      findings.push(...(await violationsOf(page)));
+      violations.push(...(await violationsOf(page)));
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

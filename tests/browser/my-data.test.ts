@@ -138,9 +138,9 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
 
   it('nothing that axe or a reader would trip over', async () => {
     const page = await site.page({ width, user: await demoUser(site, 'nurse@example.ru') });
-    const findings: string[] = [];
+    const violations: string[] = [];
     const look = async (what: string): Promise<void> => {
-      for (const finding of await violationsOf(page)) findings.push(`${what}: ${finding}`);
+      for (const finding of await violationsOf(page)) violations.push(`${what}: ${finding}`);
     };
     await visit(page, '/registrations');
     await page.getByText('Документы изменились').waitFor();
@@ -153,7 +153,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
       .toBe('current-password');
     await look('the last step');
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 

@@ -116,7 +116,7 @@ describe('the statistics of an event', () => {
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('nothing is in the way', async () => {
     const page = await site.page({ width, user: manager });
-    const findings: string[] = [];
+    const violations: string[] = [];
     const event = `/office/events/${await busyEvent()}/statistics?money=test`;
     for (const path of ['/office', '/office/statistics?days=90&money=test', event]) {
       await visit(page, path);
@@ -124,8 +124,8 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
       await page.getByRole('table').first().waitFor();
       const found = await violationsOf(page);
-      findings.push(...found.map((finding) => `${path} ${finding}`));
+      violations.push(...found.map((finding) => `${path} ${finding}`));
     }
-    expect(findings).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

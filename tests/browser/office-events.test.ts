@@ -152,7 +152,7 @@ describe('an event is made in the office', () => {
       ]),
     );
     for (const tail of ['', '/form']) {
-      const answer = await site.visitor().fetch(`/events/staraia-${event.id}${tail}?from=letter`);
+      const answer = await site.client().fetch(`/events/staraia-${event.id}${tail}?from=letter`);
       expect(answer.status).toBe(301);
       expect(answer.headers.get('location')).toBe(`/events/${event.slug}${tail}?from=letter`);
     }

@@ -35,7 +35,7 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
     expect(secret).toMatch(/^me_/);
     await dialog.getByRole('button', { name: 'Сохранено, закрыть' }).click();
     await dialog.waitFor({ state: 'detached' });
-    const ask = () => site.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { totalCount } }');
+    const ask = () => site.client({ authorization: `Bearer ${secret}` }).graphql('{ events { totalCount } }');
     expect((await ask()).status).toBe(200);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: `Отозвать токен «Сайт отделения ${width}»` }).click();

@@ -110,18 +110,18 @@ describe.each([phone, desktop])('at %i pixels', (width) => {
       days: [defaultDay(now)],
     });
     await insertHallPresence(site, event, held[0]!, 300);
-    const findings: string[] = [];
+    const violations: string[] = [];
     const page = await office(width, pathTo(event.id));
     for (const part of ['', '/attendance', '/codes', '/documents']) {
       await visit(page, pathTo(event.id, part));
-      findings.push(...(await violationsOf(page)).map((one) => `${part} ${one}`));
+      violations.push(...(await violationsOf(page)).map((one) => `${part} ${one}`));
     }
     await visit(page, pathTo(event.id, '/attendance'));
     await page.getByRole('checkbox', { name: /^Алова/ }).check();
     await page.getByRole('button', { name: 'Отозвать' }).click();
     await page.getByRole('dialog').waitFor();
-    findings.push(...(await violationsOf(page)));
-    expect(findings).toEqual([]);
+    violations.push(...(await violationsOf(page)));
+    expect(violations).toEqual([]);
   });
 });
 

@@ -59,7 +59,7 @@ describe('the server makes a page for visitors', () => {
   });
 
   async function open(address: string) {
-    const response = await site.visitor().fetch(address, { headers: { accept: 'text/html' } });
+    const response = await site.client().fetch(address, { headers: { accept: 'text/html' } });
     return { status: response.status, location: response.headers.get('location'), html: await response.text() };
   }
 

@@ -137,13 +137,13 @@ describe('one press too many', () => {
     expect(await taken(event)).toMatchObject({ taken: 1 });
 
     const other = await registeringPage(event);
-    const twin = await other.context().newPage();
-    await visit(twin, `/events/${event.slug}/form`);
-    await tickConsents(twin);
+    const secondTab = await other.context().newPage();
+    await visit(secondTab, `/events/${event.slug}/form`);
+    await tickConsents(secondTab);
     await submit(other).click();
     await heading(other, 'Вы зарегистрированы').waitFor();
-    await submit(twin).click();
-    await heading(twin, 'Вы зарегистрированы').waitFor();
+    await submit(secondTab).click();
+    await heading(secondTab, 'Вы зарегистрированы').waitFor();
     expect(await taken(event)).toMatchObject({ taken: 2 });
     expect(await rows(event)).toHaveLength(2);
   });

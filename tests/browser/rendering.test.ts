@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 type Page = { status: number; location: string | null; html: string; headers: Headers };
 
-async function open(path: string, client: TestClient = site.visitor()): Promise<Page> {
+async function open(path: string, client: TestClient = site.client()): Promise<Page> {
   const response = await client.fetch(path);
   const { status, headers } = response;
   return { status, headers, location: headers.get('location'), html: await response.text() };
@@ -95,7 +95,7 @@ describe("the server's first answer", () => {
       location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation' }],
       offers: expect.arrayContaining([expect.objectContaining({ '@type': 'Offer', priceCurrency: 'RUB' })]),
     });
-    const picture = await site.visitor().fetch(new URL(meta(page, 'og:image')).pathname);
+    const picture = await site.client().fetch(new URL(meta(page, 'og:image')).pathname);
     expect(picture.status).toBe(200);
   });
 

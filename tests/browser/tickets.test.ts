@@ -284,9 +284,9 @@ describe('the door of a broadcast', () => {
     const page = await site.page({ user });
     await visit(page, `/events/${event.slug}/enter`);
     await page.getByText('Вы участвуете очно').waitFor();
-    const stranger = await site.page({ user: await makeUser(site) });
-    await visit(stranger, `/events/${event.slug}/enter`);
-    await stranger.getByText('вы на это мероприятие не записаны').waitFor();
+    const otherUser = await site.page({ user: await makeUser(site) });
+    await visit(otherUser, `/events/${event.slug}/enter`);
+    await otherUser.getByText('вы на это мероприятие не записаны').waitFor();
     const anonymous = await site.page();
     await anonymous.goto(`/events/${event.slug}/enter`);
     await heading(anonymous, 'Вход').waitFor();
@@ -301,18 +301,18 @@ describe('answers', () => {
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
     await heading(page, 'Ответы на вопросы').waitFor();
-    const twin = await page.context().newPage();
-    await visit(twin, `/registrations/${number}/answers`);
+    const secondTab = await page.context().newPage();
+    await visit(secondTab, `/registrations/${number}/answers`);
     await page.getByLabel('Что разобрать?').fill('Первое');
     await page.getByRole('button', { name: 'Сохранить ответы' }).click();
     await page.getByText('Ответы сохранены.').waitFor();
-    await twin.getByLabel('Что разобрать?').fill('Второе');
-    await twin.getByRole('button', { name: 'Сохранить ответы' }).click();
-    await twin.getByText('В другом окне сохранили иначе').waitFor();
-    await twin.getByText('Первое').waitFor();
-    expect(await twin.getByLabel('Что разобрать?').inputValue()).toBe('Второе');
-    await twin.getByRole('button', { name: 'Сохранить ответы' }).click();
-    await twin.getByText('Ответы сохранены.').waitFor();
+    await secondTab.getByLabel('Что разобрать?').fill('Второе');
+    await secondTab.getByRole('button', { name: 'Сохранить ответы' }).click();
+    await secondTab.getByText('В другом окне сохранили иначе').waitFor();
+    await secondTab.getByText('Первое').waitFor();
+    expect(await secondTab.getByLabel('Что разобрать?').inputValue()).toBe('Второе');
+    await secondTab.getByRole('button', { name: 'Сохранить ответы' }).click();
+    await secondTab.getByText('Ответы сохранены.').waitFor();
     const [row] = await site.app.database.query<{ answers: string }>(
       'SELECT answers FROM registrations WHERE number = ?',
       [number],

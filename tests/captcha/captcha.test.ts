@@ -30,7 +30,7 @@ describe('proof of work', () => {
   let test: TestApp;
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
-  const token = (action: CaptchaAction = 'FEEDBACK') => captchaToken(test.visitor(), action);
+  const token = (action: CaptchaAction = 'FEEDBACK') => captchaToken(test.client(), action);
   type Payload = {
     challenge: Challenge & { parameters: { data: { action: string; expiresAt: number } } };
     solution: { counter: number; derivedKey: string };
@@ -119,7 +119,7 @@ describe('proof of work', () => {
   it('creates a different challenge each time, with its expiry', async () => {
     const ask = () =>
       test
-        .visitor()
+        .client()
         .graphql<{ createCaptchaChallenge: Record<string, string | null> }>(
           'mutation { createCaptchaChallenge(action: FEEDBACK) { ... on CaptchaChallenge { provider siteKey scriptUrl proofOfWork expiresAt } } }',
         );
@@ -170,7 +170,7 @@ describe('mutations that require a captcha', () => {
   it('create no account without a token', async () => {
     const test = await startApp();
     const input = await inputOf(test, 'a@example.ru');
-    const { data } = await test.visitor().graphql<CreateAccountData>(create, { input });
+    const { data } = await test.client().graphql<CreateAccountData>(create, { input });
     expect(data.createAccount.problems).toEqual([{ code: 'CAPTCHA_FAILED', field: 'captcha' }]);
     expect(await test.app.database.query('SELECT id FROM sign_ups')).toEqual([]);
     await test.close();
@@ -179,13 +179,13 @@ describe('mutations that require a captcha', () => {
   it('create accounts up to the daily limit while the captcha itself fails', async () => {
     const test = await startApp({ env: { SIGN_UPS_PER_DAY: '1' } });
     const tokens = [
-      await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
-      await captchaToken(test.visitor(), 'CREATE_ACCOUNT'),
+      await captchaToken(test.client(), 'CREATE_ACCOUNT'),
+      await captchaToken(test.client(), 'CREATE_ACCOUNT'),
     ];
     await test.app.database.inTransaction((transaction) => transaction.query('DROP TABLE used_challenges'));
     const send = async (number: number, captcha: string) => {
       const input = { ...(await inputOf(test, `${number}@example.ru`)), captcha };
-      return (await test.visitor().graphql<CreateAccountData>(create, { input })).data.createAccount;
+      return (await test.client().graphql<CreateAccountData>(create, { input })).data.createAccount;
     };
     expect((await send(0, tokens[0]!)).id).toBeDefined();
     expect(test.logLines.some(({ msg }) => /captcha cannot be written/.test(String(msg)))).toBe(true);
@@ -198,7 +198,7 @@ describe('mutations that require a captcha', () => {
 
   it('limit challenges per network', async () => {
     const test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
-    const from = (address: string) => test.visitor({ 'x-forwarded-for': address });
+    const from = (address: string) => test.client({ 'x-forwarded-for': address });
     await leaveAttempts(test, 'captchaByNetwork', '203.0.113.9');
     expect(await challengeFor(from('203.0.113.9'), 'FEEDBACK')).toBeUndefined();
     expect(await challengeFor(from('203.0.113.10'), 'FEEDBACK')).toEqual(expect.any(String));
@@ -296,7 +296,7 @@ describe('SmartCaptcha', () => {
     received = [];
     expect(await resultOf(test, null)).toBe(failed);
     expect(await resultOf(test, 'a'.repeat(5_000))).toBe(failed);
-    const proof = await solveCaptcha(await challengeFor(test.visitor(), 'FEEDBACK'));
+    const proof = await solveCaptcha(await challengeFor(test.client(), 'FEEDBACK'));
     expect(await resultOf(test, proof)).toBe('passed');
     expect(await resultOf(test, proof)).toBe(failed);
     expect(received).toEqual([]);

@@ -37,7 +37,7 @@ async function checkIn(event: TestEvent, registrationId: string): Promise<void> 
 }
 
 type Answer = { registration?: { state: string }; problems?: { code: string; message: string }[] };
-const cancel = async ({ visitor: client, registrationId }: Payer): Promise<Answer> =>
+const cancel = async ({ client, registrationId }: Payer): Promise<Answer> =>
   (
     await client.graphql<{ cancelRegistration: Answer }>(
       `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on RegistrationChanged { registration { state } }
@@ -60,7 +60,7 @@ describe('participant after check-in', () => {
     await advanceAndRun(harness);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
-    const { data } = await payer.visitor.graphql<{ registration: object }>(
+    const { data } = await payer.client.graphql<{ registration: object }>(
       'query ($number: String!) { registration(number: $number) { viewerCanCancel cancelRefusal } }',
       { number: payer.number },
     );
@@ -84,7 +84,7 @@ describe('participant after check-in', () => {
     const event = await eventOfToday();
     const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
-    await payer.visitor.graphqlWithRetry(
+    await payer.client.graphqlWithRetry(
       `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
       { input: { password, confirmation: 'удалить' } },
     );

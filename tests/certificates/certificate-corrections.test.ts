@@ -29,7 +29,7 @@ const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.query<
 let addresses = 0;
 async function stateOf(code: string): Promise<string | undefined> {
   const { data } = await test
-    .visitor()
+    .client()
     .graphql<{ certificateCheck: { state: string } | null }>(
       'query($code: String!) { certificateCheck(code: $code) { state } }',
       { code },
@@ -126,7 +126,7 @@ describe('cancellation of a registration of a past event', () => {
     });
     expect(await stateOf(codes[0]!)).toBe('REVOKED');
     expect(await codeStates(attendee)).toEqual(['REVOKED']);
-    const [record] = (await recordsOf(attendee.visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(attendee.client)).nmoRecords.nodes;
     expect(record!.certificates).toMatchObject([{ state: 'REVOKED', reason: 'За участника вошёл другой человек' }]);
     const emails = await emailsOf(attendee);
     expect(emails).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('correction of presence after issuing', () => {
   }
   const importStatistics = (event: TestEvent, attendee: TestAttendee, dates: string[], minutes: number[]) =>
     importMinutes(staffManager, event, attendee, dates, minutes);
-  const certificatesOf = async ({ visitor: client }: TestAttendee) =>
+  const certificatesOf = async ({ client }: TestAttendee) =>
     (await recordsOf(client)).nmoRecords.nodes[0]!.certificates.map(({ state, points }) => `${state} ${points}`).sort();
 
   it('replaces the certificate by one with the remaining points', async () => {
@@ -315,7 +315,7 @@ describe('decision about other points', () => {
     });
     await runJobs();
     expect(await stateOf(codes[0]!)).toBe('REPLACED');
-    const { certificates } = (await recordsOf(attendee.visitor)).nmoRecords.nodes[0]!;
+    const { certificates } = (await recordsOf(attendee.client)).nmoRecords.nodes[0]!;
     expect(certificates.find(({ state }) => state === 'ISSUED')).toMatchObject({ points: 4 });
   });
 });
@@ -342,7 +342,7 @@ describe('change of the specialty by staff', () => {
     );
     expect(data.chooseNmoSpecialty.problems).toBeUndefined();
     await runJobs();
-    const { certificates, codes } = (await recordsOf(attendee.visitor)).nmoRecords.nodes[0]!;
+    const { certificates, codes } = (await recordsOf(attendee.client)).nmoRecords.nodes[0]!;
     expect(certificates.map(({ state, specialty }) => [state, specialty]).sort()).toEqual([
       ['ISSUED', 'Терапия'],
       ['REPLACED', 'Кардиология'],

@@ -18,10 +18,7 @@ type RequestResult = Problems & {
   certificate?: { viewerCanRequestNewName: boolean; newNameRequest: { id: string; state: string } | null };
 };
 
-const request = async (
-  { visitor: client }: Pick<TestAttendee, 'visitor'>,
-  certificateId: string,
-): Promise<RequestResult> => {
+const request = async ({ client }: Pick<TestAttendee, 'client'>, certificateId: string): Promise<RequestResult> => {
   const { data, errors } = await client.graphql<{ requestDocument: RequestResult }>(
     `mutation ($certificateId: ID!) { requestDocument(certificateId: $certificateId) {
       ... on DocumentRequested { certificate { viewerCanRequestNewName newNameRequest { id state } } }
@@ -53,7 +50,7 @@ type CertificateData = {
   viewerCanRequestNewName: boolean;
   newNameRequest: { id: string; state: string; comment: string | null } | null;
 };
-const certificatesOf = async ({ visitor: client }: TestAttendee): Promise<CertificateData[]> =>
+const certificatesOf = async ({ client }: TestAttendee): Promise<CertificateData[]> =>
   (
     await client.graphql<{ viewer: { nmoRecords: { nodes: { certificates: CertificateData[] }[] } } }>(
       `{ viewer { nmoRecords(first: 5) { nodes { certificates { id code state points specialty holderName
@@ -81,7 +78,7 @@ const subjectsTo = async (email: string): Promise<string[]> => {
 };
 
 /** Changes the surname through the profile, with approval by staff. */
-async function rename({ visitor: client }: TestAttendee): Promise<void> {
+async function rename({ client }: TestAttendee): Promise<void> {
   const { waitingIdentityChanges } = await save(client, { lastName: 'Сидорова' });
   await decideIdentity(staffManager, waitingIdentityChanges[0]!.id, true);
 }
@@ -125,7 +122,7 @@ describe('certificate with a former name', () => {
     expect(replacement!.code).not.toBe(oldCertificate.code);
     expect(former).toMatchObject({ state: 'REPLACED', holderName: 'Иванова Мария Петровна' });
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ certificateCheck: object }>(
         'query ($code: String!) { certificateCheck(code: $code) { state isReplacementValid } }',
         { code: oldCertificate.code },
@@ -178,6 +175,6 @@ describe('certificate with a former name', () => {
     expect((await request(attendee, id)).problems).toMatchObject([{ code: 'NAME_UNCHANGED' }]);
     await rename(attendee);
     expect((await request(other, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect((await request({ visitor: staffManager }, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await request({ client: staffManager }, id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 });

@@ -44,7 +44,7 @@ const emailsIn = async (userId: string) => {
 };
 
 let addresses = 0;
-const check = (code: string, client = test.visitor()) =>
+const check = (code: string, client = test.client()) =>
   client.graphql<{ certificateCheck: Record<string, unknown> | null }>(
     `query($code: String!) { certificateCheck(code: $code) { code state kind shortName eventTitle days place hours points
       specialty eventNumber issuer issuedAt endedAt isReplacementValid } }`,
@@ -78,7 +78,7 @@ describe('issuing of certificates', () => {
       [otherEvent.held[0]!.registrationId]: 'NOT_FOUND',
     });
     expect(await issueAll(event.id)).toMatchObject({ issued: 0, alreadyIssued: 1, refusedCount: 1 });
-    const [record] = (await recordsOf(first.visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(first.client)).nmoRecords.nodes;
     expect(record!.certificates).toMatchObject([
       { kind: 'NMO', state: 'ISSUED', points: 6, holderName: 'Иванова Мария Петровна', specialty: 'Кардиология' },
     ]);
@@ -114,7 +114,7 @@ describe('content of a certificate', () => {
     const { event, held: attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     const { id, code, pdfUrl } = await issueCertificate(test, doctor, event);
-    const before = Buffer.from(await (await doctor.visitor.fetch(pdfUrl!)).arrayBuffer());
+    const before = Buffer.from(await (await doctor.client.fetch(pdfUrl!)).arrayBuffer());
     const [storedRow] = await rowsOf<Certificate>('SELECT * FROM certificates WHERE id = ?', id);
     await test.app.database.inTransaction(async (transaction) => {
       await transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', doctor.user.id]);
@@ -233,7 +233,7 @@ describe('import of NMO codes', () => {
     expect(repeated).toMatchObject({ assigned: 0, stored: 0 });
     expect(outcomes(repeated).slice(0, 2)).toEqual(['UNCHANGED', 'UNCHANGED']);
     expect(outcomes(await importRows(event.id, [{ email: c.user.email, code: 'ab-1 2' }]))).toEqual(['CODE_TAKEN']);
-    expect((await recordsOf(a.visitor)).nmoRecords.nodes[0]!.codes).toMatchObject([
+    expect((await recordsOf(a.client)).nmoRecords.nodes[0]!.codes).toMatchObject([
       { state: 'ASSIGNED', text: 'Ab-1 2' },
     ]);
     const codeEmails = (await emailsIn(a.user.id)).filter(({ job }) => job === 'letter nmo-code.arrived');
@@ -259,7 +259,7 @@ describe('import of NMO codes', () => {
     expect(outcomes(await importRows(event.id, [{ email, code: 'third' }], { label: 'Хирургия' }))).toEqual([
       'HAS_CODE',
     ]);
-    const [record] = (await recordsOf(attendees[0]!.visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(attendees[0]!.client)).nmoRecords.nodes;
     expect(record!.codes.map(({ label, text }) => [label, text])).toEqual([
       ['Терапия', 'Терапия'],
       ['Хирургия', 'Хирургия'],
@@ -322,7 +322,7 @@ describe('assigned NMO code', () => {
     const { event, held: attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Secret-Code-77' }]);
-    const [record] = (await recordsOf(doctor.visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(doctor.client)).nmoRecords.nodes;
     return { event, doctor, id: record!.codes[0]!.id };
   }
 
@@ -330,10 +330,10 @@ describe('assigned NMO code', () => {
     const { doctor, id } = await assignedCode();
     const otherUser = await signInAs(test);
     expect((await call(otherUser, 'markNmoCode', { id, isEntered: true })).problems?.[0]?.code).toBe('NOT_FOUND');
-    const first = await call(doctor.visitor, 'markNmoCode', { id, isEntered: true });
+    const first = await call(doctor.client, 'markNmoCode', { id, isEntered: true });
     test.clock.forward(1_000);
-    expect(await call(doctor.visitor, 'markNmoCode', { id, isEntered: true })).toEqual(first);
-    expect(await call(doctor.visitor, 'markNmoCode', { id, isEntered: false })).toMatchObject({
+    expect(await call(doctor.client, 'markNmoCode', { id, isEntered: true })).toEqual(first);
+    expect(await call(doctor.client, 'markNmoCode', { id, isEntered: false })).toMatchObject({
       code: { enteredAt: null },
     });
   });
@@ -362,7 +362,7 @@ describe('assigned NMO code', () => {
     const first = await call(staffManager, 'replaceNmoCode', replace);
     expect(await call(staffManager, 'replaceNmoCode', replace)).toEqual(first);
     const codes = async () =>
-      (await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text]);
+      (await recordsOf(doctor.client)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [state, text]);
     expect((await codes()).sort()).toEqual([
       ['ASSIGNED', 'Other-1'],
       ['REPLACED', null],
@@ -393,7 +393,7 @@ describe('bulk revocation of NMO codes', () => {
     expect((await revoke([])).problems?.[0]?.code).toBe('WRONG_NUMBER');
     expect((await revoke([...ownIds, ...foreign])).problems?.[0]?.code).toBe('NOT_FOUND');
     const codesOf = async () =>
-      (await recordsOf(attendees[0]!.visitor)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [
+      (await recordsOf(attendees[0]!.client)).nmoRecords.nodes[0]!.codes.map(({ state, text }) => [
         state,
         text !== null,
       ]);
@@ -414,17 +414,13 @@ describe('NMO records of a user', () => {
   it('promise a code within fourteen days after an accredited event that the user attended', async () => {
     const { event, held: attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
-    await registerForTest(
-      test,
-      doctor.visitor,
-      await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }),
-    );
-    const { nmoRecords } = await recordsOf(doctor.visitor);
+    await registerForTest(test, doctor.client, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
+    const { nmoRecords } = await recordsOf(doctor.client);
     const [row] = await rowsOf<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', event.id);
     expect(nmoRecords).toMatchObject({ totalCount: 1, years: [Number(row!.endsAt.slice(0, 4))] });
     expect(nmoRecords.nodes[0]!.codeDueAt).toBe(new Date(Date.parse(row!.endsAt) + 14 * day).toISOString());
     await importRows(event.id, [{ email: doctor.user.email, code: 'here' }]);
-    expect((await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!.codeDueAt).toBeNull();
+    expect((await recordsOf(doctor.client)).nmoRecords.nodes[0]!.codeDueAt).toBeNull();
   });
 });
 
@@ -434,7 +430,7 @@ describe('PDF of a certificate', () => {
       { lastName: 'Ёлкина-Щербакова', middleName: 'Эдуардовна' },
     ]);
     const { pdfUrl, code } = await issueCertificate(test, attendees[0]!, event);
-    const response = await attendees[0]!.visitor.fetch(pdfUrl!);
+    const response = await attendees[0]!.client.fetch(pdfUrl!);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { text, fonts, source } = readPdf(Buffer.from(await response.arrayBuffer()));
@@ -479,14 +475,14 @@ describe('PDF of a certificate', () => {
   it('is available to the owner and staff, and is marked when revoked', async () => {
     const { event, held: attendees } = await pastEvent(test);
     const { pdfUrl, id } = await issueCertificate(test, attendees[0]!, event);
-    const anonymous = await test.visitor().fetch(pdfUrl!);
+    const anonymous = await test.client().fetch(pdfUrl!);
     expect([anonymous.status, anonymous.headers.get('location')]).toEqual([303, '/login?redirect=%2Fnmo']);
     expect(anonymous.headers.get('cache-control')).toBe('private, no-store');
     expect((await (await signInAs(test)).fetch(pdfUrl!)).status).toBe(404);
     expect((await (await signInAs(test, await makeUser(test, { role: 'EDITOR' }))).fetch(pdfUrl!)).status).toBe(404);
     expect((await staffManager.fetch(pdfUrl!)).status).toBe(200);
     await call(staffManager, 'revokeCertificate', { id, reason: 'Ошибка' });
-    const { text } = readPdf(Buffer.from(await (await attendees[0]!.visitor.fetch(pdfUrl!)).arrayBuffer()));
+    const { text } = readPdf(Buffer.from(await (await attendees[0]!.client.fetch(pdfUrl!)).arrayBuffer()));
     expect(text).toContain('ОТОЗВАН');
     expect(text.replace(/\s+/g, ' ')).toContain('Документ недействителен: отозван');
   });
@@ -541,7 +537,7 @@ describe('public check of a certificate', () => {
   });
 
   it('is limited to thirty requests a minute per address', async () => {
-    const client = test.visitor({ 'x-forwarded-for': '10.66.0.1' });
+    const client = test.client({ 'x-forwarded-for': '10.66.0.1' });
     const query = 'query($code: String!) { certificateCheck(code: $code) { state } }';
     const attempt = (index: number) =>
       client.graphql(query, { code: `2222-2222-2222-${2000 + index}`.replace(/[01]/g, 'Z') + ' '.repeat(index) });
@@ -565,23 +561,23 @@ describe('five-year NMO cycle', () => {
     const { event, held: attendees } = await pastEvent(test, [{}], { nmoPointsPerDay: '[50]' });
     const [doctor] = attendees as [TestAttendee];
     await issueCertificate(test, doctor, event);
-    const cycle = await call(doctor.visitor, 'saveNmoCycle', {
+    const cycle = await call(doctor.client, 'saveNmoCycle', {
       input: { specialtyId: 'higher-kardiologiia', endsOn: '2028-02-29' },
     });
     expect(cycle).toMatchObject({ cycle: { startsOn: '2023-03-01', endsOn: '2028-02-29' } });
-    await call(doctor.visitor, 'addNmoPoints', { input: points });
-    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' } });
+    await call(doctor.client, 'addNmoPoints', { input: points });
+    await call(doctor.client, 'addNmoPoints', { input: { ...points, title: 'Съезд', points: 40, source: 'EVENT' } });
     // One entry is before the cycle, the other one belongs to another specialty.
-    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
-    await call(doctor.visitor, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
-    const { progress } = (await recordsOf(doctor.visitor)).nmoCycles[0]!;
+    await call(doctor.client, 'addNmoPoints', { input: { ...points, earnedOn: '2023-02-28' } });
+    await call(doctor.client, 'addNmoPoints', { input: { ...points, specialtyId: 'higher-terapiia' } });
+    const { progress } = (await recordsOf(doctor.client)).nmoCycles[0]!;
     expect(progress).toMatchObject({ norm: 144, fromEvents: 90, fromCourses: 36, counted: 72 + 36 });
     expect(progress.years).toHaveLength(6);
     expect(progress.years).toContainEqual({ year: 2025, ours: 0, elsewhere: 40, courses: 36 });
     expect(progress.years).toContainEqual({ year: 2026, ours: 50, elsewhere: 0, courses: 0 });
-    const { certificates } = (await recordsOf(doctor.visitor)).nmoRecords.nodes[0]!;
+    const { certificates } = (await recordsOf(doctor.client)).nmoRecords.nodes[0]!;
     await call(staffManager, 'revokeCertificate', { id: certificates[0]!.id, reason: 'Ошибка' });
-    expect((await recordsOf(doctor.visitor)).nmoCycles[0]!.progress.fromEvents).toBe(40);
+    expect((await recordsOf(doctor.client)).nmoCycles[0]!.progress.fromEvents).toBe(40);
   });
 
   it('stores a repeated entry once, and rejects changes by another user', async () => {
@@ -622,7 +618,7 @@ describe('personal data of certificates', () => {
     const [doctor] = attendees as [TestAttendee];
     await importRows(event.id, [{ email: doctor.user.email, code: 'Mine-1' }]);
     const { code } = await issueCertificate(test, doctor, event);
-    await call(doctor.visitor, 'addNmoPoints', {
+    await call(doctor.client, 'addNmoPoints', {
       input: {
         title: 'Курс',
         specialtyId: 'higher-kardiologiia',

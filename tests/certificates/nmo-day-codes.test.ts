@@ -23,7 +23,7 @@ const importCodes = async (event: TestEvent, rows: object[], target: object): Pr
 };
 const assignCodes = (event: TestEvent, target: object) =>
   call(organiser, 'assignNmoCodes', { input: { eventId: event.id, ...target } });
-const labelsOf = async ({ visitor: client }: TestAttendee): Promise<string[]> =>
+const labelsOf = async ({ client }: TestAttendee): Promise<string[]> =>
   (await recordsOf(client)).nmoRecords.nodes[0]!.codes.filter(({ state }) => state === 'ASSIGNED').map(({ label }) =>
     label.replaceAll('\u00a0', ' '),
   );

@@ -35,7 +35,7 @@ const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
   call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
 const emailsTo = ({ user }: TestAttendee, kind: string) =>
   test.app.database.query<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
-const recordOf = async ({ visitor: client }: TestAttendee, eventId: string) =>
+const recordOf = async ({ client }: TestAttendee, eventId: string) =>
   (await recordsOf(client)).nmoRecords.nodes.find(({ event }) => event.id === eventId)!;
 
 const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
@@ -131,9 +131,9 @@ describe('the specialty of a participant', () => {
       );
     const byOtherUser = await choose(await signInAs(test), 'higher-terapiia');
     expect(byOtherUser.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('NOT_FOUND');
-    const otherSpecialty = await choose(participant.visitor, 'higher-nevrologiia');
+    const otherSpecialty = await choose(participant.client, 'higher-nevrologiia');
     expect(otherSpecialty.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('SPECIALTY_NOT_ACCREDITED');
-    const choice = await choose(participant.visitor, 'higher-terapiia');
+    const choice = await choose(participant.client, 'higher-terapiia');
     expect(choice.data.chooseNmoSpecialty.registration!.nmo).toEqual({ points: 6, specialty: { label: 'Терапия' } });
     const rows = [{ registrationNumber: participant.number, code: 'K1' }];
     const importResult = await call(organiser, 'importNmoCodes', {
@@ -142,7 +142,7 @@ describe('the specialty of a participant', () => {
     expect(importResult.rows).toMatchObject([{ outcome: 'NOT_ELIGIBLE' }]);
     await issue(event.id, 'NMO');
     expect((await recordOf(participant, event.id)).certificates).toMatchObject([{ specialty: 'Терапия' }]);
-    const afterIssue = await choose(participant.visitor, 'higher-kardiologiia');
+    const afterIssue = await choose(participant.client, 'higher-kardiologiia');
     expect(afterIssue.data.chooseNmoSpecialty.problems?.[0]?.code).toBe('DOCUMENTS_ISSUED');
     expect((await choose(organiser, 'higher-kardiologiia')).data.chooseNmoSpecialty.problems).toBeUndefined();
   });

@@ -206,7 +206,7 @@ describe('the NMO record of a participant', () => {
     await insertHallPresence(test, event, passed, 300);
     const rows = [{ email: failed.user.email, minutes: 265, confirmations: 6 }];
     await callNmo(organiser, 'importOnlinePresence', { eventId: event.id, rows });
-    const recordOf = async ({ visitor: client }: TestAttendee) => (await recordsOf(client)).nmoRecords.nodes[0]!;
+    const recordOf = async ({ client }: TestAttendee) => (await recordsOf(client)).nmoRecords.nodes[0]!;
     expect((await recordOf(passed)).standing).toEqual({
       isPassed: true,
       points: 6,
@@ -238,12 +238,12 @@ describe('the NMO record of a participant', () => {
     const participant = participants[0];
     const { startsAt, endsAt, dates } = event;
     await insertHallPresence(test, event, participant, 300);
-    const countStatements = () => readsDuring(test, () => recordsOf(participant.visitor));
+    const countStatements = () => readsDuring(test, () => recordsOf(participant.client));
     await countStatements();
     const one = await countStatements();
     for (let time = 0; time < 2; time += 1) {
       const otherEvent = await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' });
-      await registerForTest(test, participant.visitor, otherEvent);
+      await registerForTest(test, participant.client, otherEvent);
       await changeEvent(test, otherEvent.id, { startsAt, endsAt, dates });
       await callNmo(organiser, 'saveNmoTerms', {
         eventId: otherEvent.id,
@@ -252,7 +252,7 @@ describe('the NMO record of a participant', () => {
         days: [defaultDay(event)],
       });
     }
-    expect((await recordsOf(participant.visitor)).nmoRecords.totalCount).toBe(3);
+    expect((await recordsOf(participant.client)).nmoRecords.totalCount).toBe(3);
     expect(await countStatements()).toBe(one);
   });
 });
@@ -367,7 +367,7 @@ describe('certificates and codes', () => {
     expect(await runTask(replace)).toMatchObject({ state: 'DONE', done: 2, failed: 0 });
     expect((await certificatesOf(participants[0])).map(({ state }) => state)).toEqual(['REPLACED', 'ISSUED']);
     expect((await certificatesOf(participants[1]!)).map(({ state }) => state)).toEqual(['ISSUED']);
-    const [record] = (await recordsOf(participants[0].visitor)).nmoRecords.nodes;
+    const [record] = (await recordsOf(participants[0].client)).nmoRecords.nodes;
     expect(record!.certificates.find(({ state }) => state === 'ISSUED')).toMatchObject({
       holderName: 'Сидорова Мария Петровна',
     });

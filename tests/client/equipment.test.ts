@@ -120,7 +120,7 @@ const workingEnvironment: Environment = {
   streamingHost: 'https://stream.example.ru',
 };
 
-async function findingsIn(environment: Environment): Promise<CheckResults> {
+async function violationsIn(environment: Environment): Promise<CheckResults> {
   const findings: CheckResults = {};
   await runChecks(environment, (check, finding) => void (findings[check] = finding));
   return findings;
@@ -131,7 +131,7 @@ const failing = async (): Promise<never> => {
 
 describe('all checks together', () => {
   it('in a working environment only the question about sound remains', async () => {
-    const findings = await findingsIn(workingEnvironment);
+    const findings = await violationsIn(workingEnvironment);
     expect(Object.keys(findings).sort()).toEqual(checks.map(({ id }) => id).sort());
     expect(summarize(findings, true).state).toBe('running');
     expect(summarize(findings, false)).toMatchObject({ state: 'question', title: 'Остался звук' });
@@ -149,7 +149,7 @@ describe('all checks together', () => {
   ] satisfies [CheckId, Partial<Environment>][])(
     'if %s fails, reports only that and finishes the other checks',
     async (check, faults) => {
-      const findings = await findingsIn({ ...workingEnvironment, ...faults });
+      const findings = await violationsIn({ ...workingEnvironment, ...faults });
       const problems = checks.filter(({ id }) => findings[id]?.state === 'problem').map(({ id }) => id);
       expect(problems).toEqual([check]);
       expect(findings.sound?.state).toBe('question');
@@ -158,12 +158,12 @@ describe('all checks together', () => {
   );
 
   it('does not request a streaming server if none is configured', async () => {
-    const findings = await findingsIn({ ...workingEnvironment, streamingHost: null, ping: failing });
+    const findings = await violationsIn({ ...workingEnvironment, streamingHost: null, ping: failing });
     expect(findings.streaming).toMatchObject({ state: 'ok' });
   });
 
   it('the report has one line for each check', async () => {
-    const report = reportText(await findingsIn(workingEnvironment), '21 ноября 2026 г. в 12:00', {
+    const report = reportText(await violationsIn(workingEnvironment), '21 ноября 2026 г. в 12:00', {
       'Часовой пояс': 'Europe/Moscow',
     });
     expect(report.split('\n')).toHaveLength(checks.length + 2);

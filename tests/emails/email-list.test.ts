@@ -66,7 +66,7 @@ const totals = async (): Promise<Record<string, number>> => {
 async function registeredUser() {
   const client = await signInAs(test);
   const { id } = await registerForTest(test, client, await makeEvent(test));
-  return { visitor: client, registrationId: id, userId: client.user.id, email: client.user.email };
+  return { client, registrationId: id, userId: client.user.id, email: client.user.email };
 }
 const emailsOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
 
@@ -90,7 +90,7 @@ describe('the list of emails for staff', () => {
   });
 
   it('distinguishes sent emails from those that are no longer needed', async () => {
-    const { visitor: client, registrationId, userId } = await registeredUser();
+    const { client, registrationId, userId } = await registeredUser();
     await client.graphql(cancel, { id: registrationId });
     await test.running.outbox.runPendingJobs();
     const states = Object.fromEntries((await emailsOf(userId)).map(({ kind, state }) => [kind.name, state]));
@@ -124,7 +124,7 @@ describe('the list of emails for staff', () => {
     expect(failed!.lastError).toMatch(/550 .*no such user/);
     expect(failed!.lastError).not.toContain(email);
     expect(await totals()).toMatchObject({ FAILED: 1 });
-    const metrics = await (await test.visitor().fetch('/metrics')).text();
+    const metrics = await (await test.client().fetch('/metrics')).text();
     expect(metrics).toContain('letters{state="failed"} 1');
 
     smtp.setBehaviour('accept');

@@ -65,7 +65,7 @@ describe('/dev/emails', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const textAt = async (path: string): Promise<string> => (await test.visitor().fetch(path)).text();
+  const textAt = async (path: string): Promise<string> => (await test.client().fetch(path)).text();
 
   it('links every sample of every email', async () => {
     const page = await textAt('/dev/emails');
@@ -90,6 +90,6 @@ describe('/dev/emails', () => {
 
   it('has no page for an unknown email or sample', async () => {
     for (const path of ['/dev/emails/unknown/plain', '/dev/emails/newsletter.digest/unknown'])
-      expect(await test.visitor().fetch(path)).toMatchObject({ status: 404 });
+      expect(await test.client().fetch(path)).toMatchObject({ status: 404 });
   });
 });

@@ -28,7 +28,7 @@ const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPo
 const hoursOf = (client: CalendarClient) => client.visibleEntries().map(({ startsAt }) => startsAt);
 
 const fileOf = async ({ slug }: TestEvent): Promise<string> =>
-  (await harness.test.visitor().fetch(`/events/${slug}/calendar.ics`)).text();
+  (await harness.test.client().fetch(`/events/${slug}/calendar.ics`)).text();
 const ticketOf = async (testClient: TestClient, number: string): Promise<string> =>
   (await testClient.fetch(`/registrations/${number}/calendar.ics`)).text();
 
@@ -239,7 +239,7 @@ describe('calendar feed of the agenda', () => {
       'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
     );
     const { pathname } = new URL(data.renewAgendaFeed.feedAddress);
-    return async () => readCalendar(await (await harness.test.visitor().fetch(pathname)).text());
+    return async () => readCalendar(await (await harness.test.client().fetch(pathname)).text());
   }
 
   it('links an online participant to the broadcast, with reminders', async () => {

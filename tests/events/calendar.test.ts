@@ -34,7 +34,7 @@ let test: TestApp;
 /** The test clock starts at noon in Moscow on 21 November 2026. */
 const calendarFor = async (unit = 'MONTH', day: string | null = null, filter = {}) =>
   (
-    await test.visitor().graphql<{ eventCalendar: Calendar }>(query, {
+    await test.client().graphql<{ eventCalendar: Calendar }>(query, {
       unit,
       [day?.length === 7 ? 'month' : 'date']: day,
       filter,

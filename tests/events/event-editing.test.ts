@@ -95,7 +95,7 @@ const complete = {
 const publicSlug = async (slug: string): Promise<string | null> =>
   (
     await test
-      .visitor()
+      .client()
       .graphql<{ event: { slug: string } | null }>('query ($slug: String!) { event(slug: $slug) { slug } }', { slug })
   ).data.event?.slug ?? null;
 
@@ -366,7 +366,7 @@ describe('changed slug of an event', () => {
     await rename(event, 'novyi-adres');
     expect((await rename(event, event.slug)).event!.slug).toBe(event.slug);
     expect((await openForm(event.id)).oldSlugs).toEqual(['novyi-adres']);
-    expect((await test.visitor().fetch(`/events/novyi-adres/calendar.ics`)).status).toBe(200);
+    expect((await test.client().fetch(`/events/novyi-adres/calendar.ics`)).status).toBe(200);
   });
 
   it('is not proposed for a new event either', async () => {
@@ -578,11 +578,11 @@ describe('files of an event', () => {
     const answer = await send(path, 'image/jpeg', picture);
     expect(answer.status).toBe(201);
     const { cover } = (await answer.json()) as { cover: { large: string } };
-    const served = await test.visitor().fetch(cover.large);
+    const served = await test.client().fetch(cover.large);
     expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 1280, height: 720 });
     expect((await send(path, 'image/jpeg', Buffer.from('no'))).status).toBe(422);
     expect((await send(path, 'image/svg+xml', picture)).status).toBe(415);
-    expect((await send(path, 'image/jpeg', picture, test.visitor())).status).toBe(401);
+    expect((await send(path, 'image/jpeg', picture, test.client())).status).toBe(401);
     expect((await send(path, 'image/jpeg', picture, await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
     const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
@@ -615,7 +615,7 @@ describe('files of an event', () => {
       );
     const swapped = (await set([{ id: second!.id, title: 'Сборник' }, first!])).data.setEventDocuments;
     expect(swapped.documents!.map(({ title }) => title)).toEqual(['Сборник', 'Программа']);
-    expect((await test.visitor().fetch(swapped.documents![0]!.url)).status).toBe(200);
+    expect((await test.client().fetch(swapped.documents![0]!.url)).status).toBe(200);
     // A save with an outdated list must not delete a file that was renamed meanwhile.
     expect((await set([first!])).data.setEventDocuments.problems![0]!.code).toBe('STATE_CHANGED');
     loadedDocuments = [{ id: second!.id, title: 'Сборник' }, first!];

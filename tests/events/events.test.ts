@@ -68,7 +68,7 @@ describe('list of events', () => {
     await makeEvent(test, { slug: 'now', startsAt: from(-hour) });
     await makeEvent(test, { slug: 'long-ago', startsAt: from(-40 * day) });
     await makeEvent(test, { slug: 'recently', startsAt: from(-2 * day) });
-    const client = test.visitor();
+    const client = test.client();
     const upcoming = await eventsFor(client);
     expect(slugsOf(upcoming)).toEqual(['now', 'sooner', 'later']);
     expect(upcoming.totalCount).toBe(3);
@@ -81,17 +81,17 @@ describe('list of events', () => {
 
   it('moves an event to the past at its end', async () => {
     await makeEvent(test, { slug: 'ending', startsAt: from(-7 * hour), endsAt: from(minute) });
-    expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['ending']);
+    expect(slugsOf(await eventsFor(test.client()))).toEqual(['ending']);
     test.clock.forward(minute);
-    expect(slugsOf(await eventsFor(test.visitor()))).toEqual([]);
-    expect(slugsOf(await eventsFor(test.visitor(), { past: true }))).toEqual(['ending']);
+    expect(slugsOf(await eventsFor(test.client()))).toEqual([]);
+    expect(slugsOf(await eventsFor(test.client(), { past: true }))).toEqual(['ending']);
   });
 
   it.each([false, true])('is paged without gaps or duplicates, also with equal starts (past: %s)', async (past) => {
     const days = [1, 2, 2, 2, 3, 4, 4];
     for (const [index, days_] of days.entries())
       await makeEvent(test, { slug: `event-${index}`, startsAt: from((past ? -1 : 1) * days_ * day) });
-    const client = test.visitor();
+    const client = test.client();
     const allSlugs = slugsOf(await eventsFor(client, { past }));
     expect(new Set(allSlugs).size).toBe(days.length);
     for (const first of [1, 2, 3, 7, 100]) {
@@ -104,7 +104,7 @@ describe('list of events', () => {
 
   it('continues after a cursor whose event was deleted', async () => {
     for (const index of [1, 2, 3, 4]) await makeEvent(test, { slug: `event-${index}`, startsAt: from(index * day) });
-    const client = test.visitor();
+    const client = test.client();
     const { data } = await client.graphql<ListData>(list, { first: 2 });
     await test.app.database.inTransaction((transaction) =>
       transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']),
@@ -114,16 +114,16 @@ describe('list of events', () => {
   });
 
   it('is empty without events', async () => {
-    const events = await eventsFor(test.visitor());
+    const events = await eventsFor(test.client());
     expect(events).toMatchObject({ totalCount: 0, nodes: [], pageInfo: { hasNextPage: false, endCursor: null } });
   });
 
   it('rejects page sizes out of bounds', async () => {
     for (const first of [0, -1, 101, 2_000_000_000]) {
-      const { errors } = await test.visitor().graphql(list, { first });
+      const { errors } = await test.client().graphql(list, { first });
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
     }
-    for (const first of [1, 100]) expect((await test.visitor().graphql(list, { first })).errors).toBeUndefined();
+    for (const first of [1, 100]) expect((await test.client().graphql(list, { first })).errors).toBeUndefined();
   });
 
   it('rejects cursors that the server has not made', async () => {
@@ -138,7 +138,7 @@ describe('list of events', () => {
       '…',
     ];
     for (const after of cursors) {
-      const { status, errors } = await test.visitor().graphql(list, { after });
+      const { status, errors } = await test.client().graphql(list, { after });
       expect([after, status, errors?.map(({ extensions }) => extensions.code)]).toEqual([
         after,
         400,
@@ -150,7 +150,7 @@ describe('list of events', () => {
   it('never contains drafts', async () => {
     await makeEvent(test, { slug: 'draft', state: 'DRAFT' });
     await makeEvent(test, { slug: 'past-draft', state: 'DRAFT', startsAt: from(-9 * day) });
-    for (const client of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')]) {
+    for (const client of [test.client(), await signInAs(test), await staff(test, 'EDITOR')]) {
       const upcoming = await eventsFor(client);
       expect(upcoming).toMatchObject({ totalCount: 0, nodes: [] });
       expect(upcoming.facets).toEqual({
@@ -170,7 +170,7 @@ describe('list of events', () => {
   it('contains cancelled and postponed events', async () => {
     await makeEvent(test, { slug: 'cancelled', state: 'CANCELLED', startsAt: from(2 * day) });
     await makeEvent(test, { slug: 'postponed', state: 'POSTPONED', startsAt: from(3 * day) });
-    expect(slugsOf(await eventsFor(test.visitor()))).toEqual(['cancelled', 'postponed']);
+    expect(slugsOf(await eventsFor(test.client()))).toEqual(['cancelled', 'postponed']);
   });
 });
 
@@ -256,7 +256,7 @@ describe('filters of events and their counts', () => {
     ['values that do not exist', { city: 'Атлантида' }, []],
     ['a specialty that does not exist', { specialties: ['nothing'] }, []],
   ])('filter by %s', async (_name, filter, expected) => {
-    const events = await eventsFor(test.visitor(), filter);
+    const events = await eventsFor(test.client(), filter);
     expect(slugsOf(events)).toEqual(expected);
     expect(events.totalCount).toBe(expected.length);
   });
@@ -269,7 +269,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('apply to every page', async () => {
-    expect(await allPages(test.visitor(), { specialties: [cardiology, nursing] }, 1)).toEqual([
+    expect(await allPages(test.client(), { specialties: [cardiology, nursing] }, 1)).toEqual([
       ['school'],
       ['congress'],
       ['nurses'],
@@ -277,13 +277,13 @@ describe('filters of events and their counts', () => {
   });
 
   it('reject unknown values', async () => {
-    const { status, errors } = await test.visitor().graphql(list, { filter: { format: 'OFFLINE' } });
+    const { status, errors } = await test.client().graphql(list, { filter: { format: 'OFFLINE' } });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('count every value when no filter is set', async () => {
-    const { facets } = await eventsFor(test.visitor());
+    const { facets } = await eventsFor(test.client());
     expect(facets.specialties).toEqual([
       { value: cardiology, label: 'Кардиология', count: 2 },
       { value: neurology, label: 'Неврология', count: 2 },
@@ -313,7 +313,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('count each value under the filters of the other dimensions only', async () => {
-    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', withNmo: true });
+    const { facets } = await eventsFor(test.client(), { city: 'Казань', withNmo: true });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 1 }]);
     expect(facets.specialties.map(({ value, count }) => [value, count])).toEqual([
       [cardiology, 1],
@@ -328,7 +328,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('return as many events as the counts promise', async () => {
-    const client = test.visitor();
+    const client = test.client();
     for (const selected of [
       {},
       { city: 'Казань' },
@@ -349,7 +349,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('keep a selected value in the counts even with zero events', async () => {
-    const { facets } = await eventsFor(test.visitor(), { city: 'Казань', type: 'WEBINAR' });
+    const { facets } = await eventsFor(test.client(), { city: 'Казань', type: 'WEBINAR' });
     expect(facets.cities).toEqual([{ value: 'Казань', label: 'Казань', count: 0 }]);
     expect(facets.types).toContainEqual({ value: 'WEBINAR', label: 'Вебинар', count: 0 });
   });
@@ -422,7 +422,7 @@ describe('variables of an operation', () => {
       3,
     ],
   ])('may be %s', async (_name, query, variables, length) => {
-    const { data, errors } = await test.visitor().graphql<ListData>(query, { ...variables });
+    const { data, errors } = await test.client().graphql<ListData>(query, { ...variables });
     expect(errors).toBeUndefined();
     expect(data.events.nodes).toHaveLength(length);
   });
@@ -442,7 +442,7 @@ describe('variables of an operation', () => {
       { filter: { town: 'Псков' } },
     ],
   ])('must not be %s', async (_name, query, variables) => {
-    const { status, errors, text } = await test.visitor().graphql(query, { ...variables });
+    const { status, errors, text } = await test.client().graphql(query, { ...variables });
     expect(status).toBe(400);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(text).not.toContain('Did you mean');
@@ -494,7 +494,7 @@ describe('event query', () => {
     });
     await makeProgramme(test, event);
     const { data, errors } = await test
-      .visitor()
+      .client()
       .graphql<{ event: Record<string, unknown> }>(fullQuery, { slug: event.slug });
     expect(errors).toBeUndefined();
     expect(data.event).toMatchObject({
@@ -590,7 +590,7 @@ describe('event query', () => {
   });
 
   it('returns null for an unknown slug', async () => {
-    const { status, data, errors } = await test.visitor().graphql(fullQuery, { slug: 'no-such-event' });
+    const { status, data, errors } = await test.client().graphql(fullQuery, { slug: 'no-such-event' });
     expect({ status, data, errors }).toEqual({ status: 200, data: { event: null }, errors: undefined });
   });
 
@@ -598,14 +598,14 @@ describe('event query', () => {
     const { slug } = await makeEvent(test, { state: 'DRAFT' });
     const slugSeenBy = async (client: TestClient) =>
       (await client.graphql<{ event: { slug: string } | null }>(fullQuery, { slug })).data.event?.slug;
-    expect(await slugSeenBy(test.visitor())).toBeUndefined();
+    expect(await slugSeenBy(test.client())).toBeUndefined();
     expect(await slugSeenBy(await signInAs(test))).toBeUndefined();
     expect(await slugSeenBy(await staff(test, 'CHECK_IN'))).toBeUndefined();
     expect(await slugSeenBy(await staff(test, 'MANAGER'))).toBe(slug);
     expect(await slugSeenBy(await staff(test, 'EDITOR'))).toBe(slug);
     expect(await slugSeenBy(await staff(test, 'ADMINISTRATOR'))).toBe(slug);
-    expect(await slugSeenBy(test.visitor())).toBeUndefined();
-    expect((await test.visitor().fetch(`/events/${slug}/calendar.ics`)).status).toBe(404);
+    expect(await slugSeenBy(test.client())).toBeUndefined();
+    expect((await test.client().fetch(`/events/${slug}/calendar.ics`)).status).toBe(404);
   });
 
   it.each<[string, object, object]>([
@@ -655,7 +655,7 @@ describe('event query', () => {
   ])('states about NMO only what the state allows: %s', async (_state, fields, expected) => {
     const { slug } = await makeEvent(test, fields);
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ event: { nmo: object } }>(
         'query ($slug: String!) { event(slug: $slug) { nmo { state points pointsPerDay registrationNumber statement } } }',
         { slug },
@@ -672,7 +672,7 @@ describe('price of an event', () => {
     'query ($slug: String!) { event(slug: $slug) { isFree priceFrom { amount currency } tariffs { title isOnSale } } }';
   const priceOf = async ({ slug }: TestEvent) =>
     (
-      await test.visitor().graphql<{
+      await test.client().graphql<{
         event: {
           isFree: boolean;
           priceFrom: { amount: number; currency: string } | null;
@@ -723,12 +723,12 @@ describe('price of an event', () => {
       return [data.event.price.text.replaceAll('\u00a0', ' '), data.event.price.isFree];
     };
     const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
-    expect(await priceFor(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+    expect(await priceFor(test.client())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
     expect(await priceFor(await person('HIGHER'))).toEqual(['6 500 ₽', false]);
     expect(await priceFor(await person('RESIDENT'))).toEqual(['Бесплатно', true]);
     expect(await priceFor(await person('SECONDARY'))).toEqual(['тарифа для вас нет', false]);
     // The cached response for anonymous users must contain nothing of signed-in users.
-    expect(await priceFor(test.visitor())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
+    expect(await priceFor(test.client())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
   });
 
   it('is the same in search and in the list, and missing for past and cancelled events', async () => {
@@ -755,10 +755,10 @@ describe('price of an event', () => {
       return hit!.price!.text.replaceAll('\u00a0', ' ');
     };
     const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
-    expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
+    expect(await prices(test.client())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
     expect(await prices(await person('HIGHER'))).toBe('6 500 ₽');
     expect(await prices(await person('RESIDENT'))).toBe('Бесплатно');
-    expect(await prices(test.visitor())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
+    expect(await prices(test.client())).toBe('врачам 6 500 ₽, ординаторам бесплатно');
   });
 
   it('is unknown without tariffs, which is not free', async () => {
@@ -776,7 +776,7 @@ describe('current meeting of an event', () => {
 
   const fetchEvent = async ({ slug }: TestEvent) =>
     (
-      await test.visitor().graphql<{
+      await test.client().graphql<{
         event: { underway: { isNow: boolean; label: string; date: string } | null; changesAt: string | null };
       }>('query ($slug: String!) { event(slug: $slug) { underway { isNow label date } changesAt } }', { slug })
     ).data.event;
@@ -809,7 +809,7 @@ describe('call to action of an event', () => {
 
   const query =
     'query ($slug: String!) { event(slug: $slug) { callToAction { kind opensAt url } viewerRegistration { state } } }';
-  const actionFor = async ({ slug }: TestEvent, client: TestClient = test.visitor()) =>
+  const actionFor = async ({ slug }: TestEvent, client: TestClient = test.client()) =>
     (
       await client.graphql<{
         event: {
@@ -847,10 +847,10 @@ describe('call to action of an event', () => {
     await registerForTest(test, person, event);
     const postponedTo = from(90 * day);
     await changeEvent(test, event.id, { state: 'POSTPONED', postponedTo });
-    for (const client of [test.visitor(), person])
+    for (const client of [test.client(), person])
       expect(await actionFor(event, client)).toEqual({ kind: 'POSTPONED', opensAt: postponedTo, url: null });
     await changeEvent(test, event.id, { state: 'CANCELLED' });
-    for (const client of [test.visitor(), person])
+    for (const client of [test.client(), person])
       expect(await actionFor(event, client)).toMatchObject({ kind: 'CANCELLED' });
     test.clock.forward(60 * day);
     expect(await actionFor(event)).toMatchObject({ kind: 'CANCELLED' });
@@ -934,7 +934,7 @@ describe('number of database reads for events', () => {
     const cities = { one: `Псков ${user}`, ten: `Выборг ${user}` };
     const events = [await makeEvent(test, { city: cities.one })];
     for (let index = 0; index < 10; index += 1) events.push(await makeEvent(test, { city: cities.ten }));
-    const client = user === 'a person' ? await signInAs(test) : test.visitor();
+    const client = user === 'a person' ? await signInAs(test) : test.client();
     if (user === 'a person') for (const event of events) await registerForTest(test, client, event);
     const lengths: number[] = [];
     const measure = (city: string) => {
@@ -964,7 +964,7 @@ describe('calendar file of an event', () => {
   it('has one entry per day of the programme, in UTC, with stable UIDs', async () => {
     const event = await makeEvent(test, { title: 'Конгресс; день, ночь', endsAt: from(32 * day) });
     await makeProgramme(test, event);
-    const load = () => test.visitor().fetch(`/events/${event.slug}/calendar.ics`);
+    const load = () => test.client().fetch(`/events/${event.slug}/calendar.ics`);
     const response = await load();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -992,15 +992,15 @@ describe('calendar file of an event', () => {
 
   it('has one entry for the event without a programme, with the status CANCELLED after cancellation', async () => {
     const event = await makeEvent(test, { state: 'CANCELLED' });
-    const lines = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
+    const lines = linesOf(await (await test.client().fetch(`/events/${event.slug}/calendar.ics`)).text());
     expect(valuesOf(lines, 'DTSTART')).toEqual([event.startsAt.replace(/[-:]|\.\d+/g, '')]);
     expect(valuesOf(lines, 'STATUS')).toEqual(['CANCELLED']);
   });
 
   it('answers 404 for an unknown event', async () => {
-    expect((await test.visitor().fetch('/events/nothing/calendar.ics')).status).toBe(404);
+    expect((await test.client().fetch('/events/nothing/calendar.ics')).status).toBe(404);
     for (const path of ['/events/%00/calendar.ics', '/events/%ff/calendar.ics']) {
-      const { status } = await test.visitor().fetch(path);
+      const { status } = await test.client().fetch(path);
       expect([400, 404]).toContain(status);
     }
   });

@@ -67,7 +67,7 @@ describe('editing a speaker', () => {
       regalia: 'д. м. н.',
     });
     expect(updated.version).not.toBe(editedSpeaker.version);
-    const [publicSpeaker] = await readModerators(test.visitor());
+    const [publicSpeaker] = await readModerators(test.client());
     expect(publicSpeaker).toEqual({ ...updated, version: null });
   });
 
@@ -79,7 +79,7 @@ describe('editing a speaker', () => {
     await save({ fullName: 'Синицына Ольга Сергеевна' });
     await test.running.outbox.runPendingJobs();
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ search: { hits: { kind: string; path: string }[] } }>(
         '{ search(query: "Синицына") { hits { kind path } } }',
       );
@@ -118,13 +118,13 @@ describe('editing a speaker', () => {
         headers: { 'content-type': 'image/jpeg' },
         body: new Uint8Array(body),
       });
-    expect((await send(test.visitor())).status).toBe(401);
+    expect((await send(test.client())).status).toBe(401);
     expect((await send(await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send(editor, 'none')).status).toBe(404);
     expect((await send(editor, editedSpeaker.id, Buffer.from('no'))).status).toBe(422);
     expect((await send(editor)).status).toBe(201);
-    const [publicSpeaker] = await readModerators(test.visitor());
-    const served = await test.visitor().fetch(publicSpeaker!.photoUrl!);
+    const [publicSpeaker] = await readModerators(test.client());
+    const served = await test.client().fetch(publicSpeaker!.photoUrl!);
     expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 480 });
     const removed = await editor.graphql<{ removeSpeakerPhoto: Answer }>(
       `mutation ($id: ID!) { removeSpeakerPhoto(id: $id) { ${result} } }`,
@@ -133,7 +133,7 @@ describe('editing a speaker', () => {
     expect(removed.data.removeSpeakerPhoto.speaker!.photoUrl).toBeNull();
     expect((await readModerators(editor))[0]!.photoUrl).toBeNull();
     await test.running.outbox.runPendingJobs();
-    expect((await test.visitor().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
+    expect((await test.client().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
     const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);
   });

@@ -22,7 +22,7 @@ let addresses = 0;
 /** An anonymous client with its own address, because limits count per network. */
 const newClient = (): TestClient => {
   addresses += 1;
-  return test.visitor({ 'x-forwarded-for': `203.0.113.${addresses}`, 'user-agent': 'Firefox' });
+  return test.client({ 'x-forwarded-for': `203.0.113.${addresses}`, 'user-agent': 'Firefox' });
 };
 
 type Problem = { code: string; message: string; field: string | null };
@@ -244,7 +244,7 @@ describe('feedback message', () => {
 describe('consent to feedback', () => {
   it('is one required document', async () => {
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ feedbackConsents: { required: boolean; document: { kind: string; bodyHtml: string } }[] }>(
         '{ feedbackConsents { required document { kind bodyHtml } } }',
       );
@@ -373,7 +373,7 @@ describe('data of the contacts page', () => {
   it('comes from the configuration, without invented values in production', async () => {
     const query = '{ site { hours directions mapUrl inn ogrn } }';
     type Site = { site: Record<string, string | null> };
-    const demoSite = (await test.visitor().graphql<Site>(query)).data.site;
+    const demoSite = (await test.client().graphql<Site>(query)).data.site;
     expect(demoSite.mapUrl).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=190000%2C/);
     for (const value of Object.values(demoSite)) expect(value).toBeTruthy();
     const env = {
@@ -392,7 +392,7 @@ describe('data of the contacts page', () => {
       SITE_OGRN: '1027800000000',
     };
     const app = await startApp({ env });
-    const { site } = (await app.visitor().graphql<Site>(query)).data;
+    const { site } = (await app.client().graphql<Site>(query)).data;
     expect(site).toMatchObject({ inn: null, ogrn: '1027800000000', directions: null });
     await app.close();
   });

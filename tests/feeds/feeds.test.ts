@@ -20,7 +20,7 @@ let test: TestApp;
 beforeEach(async () => (test = await startApp({ env: { PUBLIC_URL: site } })));
 afterEach(() => test.close());
 
-const get = (path: string, init: RequestInit = {}) => test.visitor().fetch(path, init);
+const get = (path: string, init: RequestInit = {}) => test.client().fetch(path, init);
 const text = async (path: string) => (await get(path)).text();
 const from = (offset: number) => toIso(addMs(test.clock.now(), offset));
 

@@ -56,7 +56,7 @@ const create = (fields: object = {}, client = editor) =>
   );
 const createGallery = async (fields: object = {}): Promise<Gallery> => (await create(fields)).gallery!;
 
-const read = async (slug: string, client = test.visitor()): Promise<Gallery | null> =>
+const read = async (slug: string, client = test.client()): Promise<Gallery | null> =>
   (
     await client.graphql<{ gallery: Gallery | null }>(
       `query($slug: String!) { gallery(slug: $slug) { ${selection} } }`,
@@ -73,7 +73,7 @@ const newJpeg = () => newPicture().jpeg().toBuffer();
 const send = async (
   galleryId: string,
   body: Buffer,
-  { visitor: client = editor, type = 'image/jpeg', caption = '', headers = {} as Record<string, string> } = {},
+  { client = editor, type = 'image/jpeg', caption = '', headers = {} as Record<string, string> } = {},
 ): Promise<{ status: number; photo?: Photo; problems?: Problem[] }> => {
   const response = await client.fetch(`/galleries/${galleryId}/photos?caption=${encodeURIComponent(caption)}`, {
     method: 'POST',
@@ -141,7 +141,7 @@ describe('upload of a photo', () => {
     }
     const paths = [stored.downloadUrl, stored.previewUrl, ...stored.sizes.flatMap((size) => Object.values(size))];
     for (const path of paths.filter((value): value is string => typeof value === 'string'))
-      expect([path, (await test.visitor().fetch(path)).status]).toEqual([path, 200]);
+      expect([path, (await test.client().fetch(path)).status]).toEqual([path, 200]);
     expect(stored.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(String(stored.placeholder).length).toBeLessThan(600);
   });
@@ -258,14 +258,14 @@ describe('permissions on galleries', () => {
   it('allow uploads by editors and administrators from this site only', async () => {
     const gallery = await createGallery();
     const cases: [TestClient, number, string?][] = [
-      [test.visitor(), 401, 'UNAUTHENTICATED'],
+      [test.client(), 401, 'UNAUTHENTICATED'],
       [await signInAs(test), 403, 'FORBIDDEN'],
       [await staff(test, 'CHECK_IN'), 403, 'FORBIDDEN'],
       [await staff(test, 'ADMINISTRATOR'), 201],
       [editor, 201],
     ];
     for (const [client, status, code] of cases) {
-      const answer = await send(gallery.id, await newJpeg(), { visitor: client });
+      const answer = await send(gallery.id, await newJpeg(), { client });
       expect([answer.status, answer.problems?.[0]?.code]).toEqual([status, code]);
     }
     const foreignHeaders: Record<string, string>[] = [
@@ -288,7 +288,7 @@ describe('permissions on galleries', () => {
     expect((await editor.graphql<{ galleries: { nodes: object[] } }>(requestQuery)).data.galleries.nodes).toHaveLength(
       1,
     );
-    expect((await test.visitor().graphql(requestQuery)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await test.client().graphql(requestQuery)).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
 
     const gallery = await createGallery();
     await send(gallery.id, await newJpeg());
@@ -302,7 +302,7 @@ describe('permissions on galleries', () => {
     const visiblePhotos = async (client: TestClient) =>
       (await client.graphql<{ gallery: Gallery }>(all, { slug: gallery.slug })).data.gallery.photos.length;
     expect([
-      await visiblePhotos(test.visitor()),
+      await visiblePhotos(test.client()),
       await visiblePhotos(editor),
       (await read(gallery.slug))!.photoCount,
     ]).toEqual([1, 2, 1]);
@@ -333,7 +333,7 @@ describe('gallery', () => {
     const gallery = await createGallery({ eventId: event.id });
     expect((await create({ eventId: event.id })).problems).toMatchObject([{ code: 'EVENT_TAKEN' }]);
     const query = 'query($slug: String!) { event(slug: $slug) { gallery { slug event { slug } } } }';
-    const { data } = await test.visitor().graphql(query, { slug: event.slug });
+    const { data } = await test.client().graphql(query, { slug: event.slug });
     expect(data).toEqual({ event: { gallery: { slug: gallery.slug, event: { slug: event.slug } } } });
   });
 
@@ -368,7 +368,7 @@ describe('gallery', () => {
     const query = `query($year: Int, $first: Int! = 20, $after: String) { galleries(year: $year, first: $first, after: $after) {
       totalCount years { year count } nodes { title } pageInfo { hasNextPage endCursor } } }`;
     const list = async (variables: object = {}) =>
-      (await test.visitor().graphql<List>(query, variables as Record<string, unknown>)).data.galleries;
+      (await test.client().graphql<List>(query, variables as Record<string, unknown>)).data.galleries;
     const titles = ({ nodes }: { nodes: Gallery[] }) => nodes.map(({ title }) => title.slice(6));
     const all = await list();
     expect(titles(all)).toEqual(['2026-10-08', '2026-03-02', '2025-06-03', '2024-05-01']);
@@ -395,7 +395,7 @@ describe('gallery', () => {
     const readCount = async (first: number) => {
       // Creating a gallery drops cached responses.
       await createGallery({ title: `Ещё ${first}` });
-      return readsDuring(test, () => test.visitor().graphql(query, { first }));
+      return readsDuring(test, () => test.client().graphql(query, { first }));
     };
     const readsForOne = await readCount(1);
     expect(readsForOne).toBeGreaterThan(0);
@@ -426,8 +426,8 @@ describe('request to remove a photo', () => {
   const input = { name: 'Ольга Смирнова', email: 'Olga@Example.ru', reason: 'Я слева, в белом халате.' };
   type RequestResult = { message?: string; problems?: Problem[] };
   const requestRemoval = async (fields: object): Promise<RequestResult> => {
-    const captcha = await captchaToken(test.visitor(), 'PHOTO_REMOVAL');
-    return change<RequestResult>(test.visitor(), requestQuery, { input: { ...input, captcha, ...fields } });
+    const captcha = await captchaToken(test.client(), 'PHOTO_REMOVAL');
+    return change<RequestResult>(test.client(), requestQuery, { input: { ...input, captcha, ...fields } });
   };
   type Requests = { photoRemovalRequests: { nodes: { id: string; email: string; photo: { id: string } }[] } };
 
@@ -481,10 +481,10 @@ describe('request to remove a photo', () => {
     });
     expect((await read(gallery.slug))!.photoCount).toBe(0);
     expect(await openRequests()).toEqual([]);
-    expect((await test.visitor().fetch(photo.downloadUrl)).status).toBe(200);
+    expect((await test.client().fetch(photo.downloadUrl)).status).toBe(200);
     const answer = (await sentEmails()).find(({ subject }) => subject === 'Снимок убран с сайта')!;
     // The file itself is deleted, because its address is known.
-    expect((await test.visitor().fetch(photo.downloadUrl)).status).toBe(404);
+    expect((await test.client().fetch(photo.downloadUrl)).status).toBe(404);
     expect([answer.to, answer.text.includes(decision.answer)]).toEqual(['olga@example.ru', true]);
     expect(await change(editor, decide, { id: request!.id, input: decision })).toMatchObject({
       problems: [{ code: 'STATE_CHANGED' }],
@@ -510,7 +510,7 @@ describe('request to remove a photo', () => {
 
   it('needs a solved captcha and a public photo', async () => {
     const { gallery, photo } = await createPhoto();
-    for (const captcha of [null, await captchaToken(test.visitor(), 'FEEDBACK')])
+    for (const captcha of [null, await captchaToken(test.client(), 'FEEDBACK')])
       expect((await requestRemoval({ photoId: photo.id, captcha })).problems).toMatchObject([
         { code: 'CAPTCHA_FAILED' },
       ]);

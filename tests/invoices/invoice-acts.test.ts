@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../support/app.js';
 import { readPdf } from '../support/certificates.js';
 import {
   buyer,
-  settleByCard,
+  payByCard,
   invoiceFor,
   markPaid,
   openPayment,
@@ -123,7 +123,7 @@ describe('act of an invoice', () => {
     const paidTwice = await buyer(test, doctor.event);
     const other = await invoiceFor(paidTwice);
     const attempt = await openPayment(test, paidTwice);
-    await settleByCard(test, attempt);
+    await payByCard(test, attempt);
     await markPaid(manager, other);
     await endEvent(doctor.event);
     await job(enqueueServiceActs);

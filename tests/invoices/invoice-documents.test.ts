@@ -44,7 +44,7 @@ describe('documents of an invoice', () => {
     ])
       expect(content).toContain(part);
     expect((await manager.fetch(invoice.pdfUrl)).status).toBe(200);
-    for (const client of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')]) {
+    for (const client of [test.client(), await signInAs(test), await staff(test, 'EDITOR')]) {
       expect((await client.fetch(invoice.pdfUrl)).status).toBe(404);
       expect((await client.fetch(`/acts/${invoice.number}.pdf`)).status).toBe(404);
     }

@@ -7,7 +7,7 @@ import {
 import { invoiceStates } from '../../server/invoices/invoice.states.js';
 import { transitionInvoice } from '../../server/invoices/transitions.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { buyer, call, settleByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
+import { buyer, call, payByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
 import { changeEvent, registerMutation, registrationInput, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
@@ -95,7 +95,7 @@ describe('invoice together with other payments', () => {
   it('is cancelled by a payment by card', async () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor);
-    await settleByCard(test, await openPayment(test, doctor));
+    await payByCard(test, await openPayment(test, doctor));
     await wake();
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'Участие оплачено иначе.' });
     expect(codeOf(await markPaid(manager, invoice))).toBe('INVOICE_CANCELLED');
@@ -119,7 +119,7 @@ describe('invoice together with other payments', () => {
     const invoice = await invoiceFor(doctor);
     const attempt = await openPayment(test, doctor);
     await markPaid(manager, invoice);
-    expect((await settleByCard(test, attempt)).attention).toBe('OVERPAID');
+    expect((await payByCard(test, attempt)).attention).toBe('OVERPAID');
     await wake();
     expect((await rowOf(invoice.id)).state).toBe('PAID');
     expect(await paymentsOf(doctor.registrationId)).toMatchObject([
@@ -132,7 +132,7 @@ describe('invoice together with other payments', () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor);
     const attempt = await openPayment(test, doctor);
-    await Promise.all([settleByCard(test, attempt), markPaid(manager, invoice)]);
+    await Promise.all([payByCard(test, attempt), markPaid(manager, invoice)]);
     await wake();
     expect(await stateOf(doctor.registrationId)).toBe('CONFIRMED');
     const payments = await paymentsOf(doctor.registrationId);

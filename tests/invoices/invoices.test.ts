@@ -49,10 +49,10 @@ describe('requesting an invoice', () => {
     // document.
     expect(`${copy.text} ${copy.html}`).not.toMatch(/Клиника на Примерной|Соколова|ул\. Примерная, д\. 2/);
     const [, path] = /(\/invoice-copies\/\S+)/.exec(copy.text)!;
-    const document = await test.visitor().fetch(path!);
+    const document = await test.client().fetch(path!);
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(document.headers.get('referrer-policy')).toBe('no-referrer');
-    expect((await test.visitor().fetch(`${path!.slice(0, -2)}AA`)).status).toBe(404);
+    expect((await test.client().fetch(`${path!.slice(0, -2)}AA`)).status).toBe(404);
     const log = await rowsOf<{ after: string; actorId: string }>(
       'SELECT * FROM invoice_events WHERE "invoiceId" = ?',
       invoice.id,

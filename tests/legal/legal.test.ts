@@ -20,7 +20,7 @@ const fields = 'id version effectiveFrom title bodyHtml';
 const readDocument = async (kind: string, version?: number): Promise<Edition | null> =>
   (
     await test
-      .visitor()
+      .client()
       .graphql<{ legalDocument: Edition | null }>(
         `query ($kind: LegalDocumentKind!, $version: Int) { legalDocument(kind: $kind, version: $version) { ${fields} } }`,
         { kind, version },
@@ -30,7 +30,7 @@ const readDocument = async (kind: string, version?: number): Promise<Edition | n
 const readEditions = async (kind: string): Promise<Edition[]> =>
   (
     await test
-      .visitor()
+      .client()
       .graphql<{ legalDocumentEditions: Edition[] }>(
         `query ($kind: LegalDocumentKind!) { legalDocumentEditions(kind: $kind) { ${fields} } }`,
         { kind },
@@ -123,7 +123,7 @@ it('the sitemap lists each document in force once', async () => {
 });
 
 it('serves the code of ethics as a PDF with a title and a language', async () => {
-  const response = await test.visitor().fetch('/files/ethics.pdf');
+  const response = await test.client().fetch('/files/ethics.pdf');
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const file = Buffer.from(await response.arrayBuffer()).toString('latin1');
   expect(file.slice(0, 5)).toBe('%PDF-');

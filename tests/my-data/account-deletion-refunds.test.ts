@@ -15,7 +15,7 @@ let harness: RefundHarness;
 beforeEach(async () => (harness = await openRefundHarness()));
 afterEach(() => harness.close());
 
-const deleteAccount = ({ visitor: client }: Payer) =>
+const deleteAccount = ({ client }: Payer) =>
   client.graphqlWithRetry(
     `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
     { input: { password, confirmation: 'удалить' } },

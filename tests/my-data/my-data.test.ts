@@ -391,7 +391,7 @@ describe('the copy of a user’s data', () => {
 
     expect(page).toContain('Копия данных скачана');
     expect((await otherBrowser.fetch(jsonPath!)).status).toBe(303);
-    expect((await test.visitor().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
+    expect((await test.client().fetch(jsonPath!)).headers.get('location')).toBe('/login?redirect=%2Flk%2Fdata');
     expect((await person.fetch(jsonPath!, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
     await test.running.outbox.runPendingJobs();
     const messages = smtp.emails.filter(({ to }) => to![0]!.address === user.email);
@@ -552,7 +552,7 @@ describe('deleting an account', () => {
     await deleteAccount(person);
     const signIn = (email: string) =>
       test
-        .visitor()
+        .client()
         .graphql<{ signIn: { problems: Problem[] } }>(
           `mutation ($input: SignInInput!) { signIn(input: $input) { ${problems} } }`,
           { input: { email, password } },

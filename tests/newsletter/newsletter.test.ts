@@ -44,7 +44,7 @@ async function subscriber(overrides: Partial<User> = {}): Promise<User> {
 
 /** Registers the user for a new event; over https the session cookie has another name. */
 async function registerFor(user: User, eventOverrides: object = {}): Promise<void> {
-  const client = test.visitor();
+  const client = test.client();
   client.setCookie('__Host-session', (await signInAs(test, user)).cookie('session')!);
   await registerForTest(test, client, await makeEvent(test, eventOverrides));
 }
@@ -284,7 +284,7 @@ describe('unsubscribing from the newsletter', () => {
     const state = async (linkToken: string) =>
       (
         await test
-          .visitor()
+          .client()
           .graphql<{ newsletterLink: { isSubscribed: boolean } | null }>(
             'query ($token: String!) { newsletterLink(token: $token) { isSubscribed } }',
             { token: linkToken },

@@ -60,7 +60,7 @@ const remove = (id: string) =>
 const publicPartners = async (tiers?: string[]): Promise<Partner[]> =>
   (
     await test
-      .visitor()
+      .client()
       .graphql<{ partners: Partner[] }>(`query ($tiers: [PartnerTier!]) { partners(tiers: $tiers) { ${fields} } }`, {
         tiers,
       })

@@ -40,12 +40,12 @@ const log = pino(
 );
 
 /** Timeouts short enough for a test, and long enough for a busy machine. */
-const shortPatience: AcquirerTimeouts = { ...defaultAcquirerTimeouts, perTry: 700, perCall: 1_600 };
-const acquirerOf = (changes: Partial<YooKassaSettings> = {}, patience: AcquirerTimeouts = shortPatience) =>
+const shortTimeouts: AcquirerTimeouts = { ...defaultAcquirerTimeouts, perTry: 700, perCall: 1_600 };
+const acquirerOf = (changes: Partial<YooKassaSettings> = {}, timeouts: AcquirerTimeouts = shortTimeouts) =>
   new YooKassa(
     { url: `${testAcquirer.url}/v3`, shopId: '123456', secretKey, taxSystem: null, isTest: false, ...changes },
     log,
-    patience,
+    timeouts,
   );
 
 const rubles = (amount: number) => ({ amount, currency: 'RUB' });

@@ -28,9 +28,9 @@ import {
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
-beforeAll(async () => (desk = await openRefundHarness()));
-afterAll(() => desk.close());
+let harness: RefundHarness;
+beforeAll(async () => (harness = await openRefundHarness()));
+afterAll(() => harness.close());
 
 const setSteps = `mutation Set($eventId: ID!, $steps: [RefundStepInput!]!) {
   setRefundSteps(eventId: $eventId, steps: $steps) {
@@ -44,10 +44,10 @@ const refundSteps = [
 
 /** An event with refund steps that starts in a number of days, at noon in Moscow. */
 async function eventWithSteps(days: number, steps = refundSteps): Promise<TestEvent> {
-  const today = toIso(desk.clock.now()).slice(0, 10);
+  const today = toIso(harness.clock.now()).slice(0, 10);
   const startsAt = toIso(addMs(new Date(`${today}T09:00:00.000Z`), days * day));
-  const event = await paidEvent(desk.test, { startsAt });
-  const manager = await staff(desk.test, 'MANAGER');
+  const event = await paidEvent(harness.test, { startsAt });
+  const manager = await staff(harness.test, 'MANAGER');
   await manager.graphql(setSteps, { eventId: event.id, steps });
   return event;
 }
@@ -67,34 +67,34 @@ type Answer = { registration: { refundQuote: Quote | null; refunds: { state: str
 const readQuote = async (client: TestClient, number: string) =>
   (await client.graphql<Answer>(quoteQuery, { number })).data.registration;
 
-const cancelAndPass = async ({ visitor: client, registrationId }: Payer): Promise<void> => {
+const cancelAndPass = async ({ client, registrationId }: Payer): Promise<void> => {
   await cancel(client, registrationId);
-  await advanceAndRun(desk, 0);
+  await advanceAndRun(harness, 0);
 };
 
 describe('cancelling a paid registration', () => {
   it('refunds the amount that was quoted before', async () => {
     const event = await eventWithSteps(10);
-    const payer = await paidPayer(desk, event);
-    const { refundQuote } = await readQuote(payer.visitor, payer.number);
+    const payer = await paidPayer(harness, event);
+    const { refundQuote } = await readQuote(payer.client, payer.number);
     expect(refundQuote).toEqual({
       amount: { amount: price / 2 },
       percent: 50,
       paid: { amount: price },
       until: toIso(addMs(new Date(`${event.startsAt.slice(0, 10)}T21:00:00.000Z`), -3 * day)),
       percentAfter: 0,
-      methodTitle: (await paymentOf(desk.test, payer.paymentId)).methodTitle,
+      methodTitle: (await paymentOf(harness.test, payer.paymentId)).methodTitle,
     });
     await cancelAndPass(payer);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({
       state: 'DONE',
       source: 'CANCELLATION',
       amount: price / 2,
       staffId: null,
     });
-    expect(await readQuote(payer.visitor, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
-    expect(await emailsOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
-    const [atAcquirer] = await desk.acquirer.refunds(payer.acquirerId);
+    expect(await readQuote(payer.client, payer.number)).toEqual({ refundQuote: null, refunds: [{ state: 'DONE' }] });
+    expect(await emailsOf(harness.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    const [atAcquirer] = await harness.acquirer.refunds(payer.acquirerId);
     expect(atAcquirer!.amount.value).toBe('1750.00');
   });
 
@@ -103,89 +103,91 @@ describe('cancelling a paid registration', () => {
     ['when it has ended', 0, price / 2],
   ])('refunds by the time of the cancellation: %s', async (_when, milliseconds, amount) => {
     const event = await eventWithSteps(16);
-    const payer = await paidPayer(desk, event);
-    const { refundQuote } = await readQuote(payer.visitor, payer.number);
+    const payer = await paidPayer(harness, event);
+    const { refundQuote } = await readQuote(payer.client, payer.number);
     const moment = Date.parse(refundQuote!.until!) + milliseconds;
-    desk.clock.forward(moment - desk.clock.now().getTime());
-    await cancel(await signInAs(desk.test, await userOf(payer)), payer.registrationId);
+    harness.clock.forward(moment - harness.clock.now().getTime());
+    await cancel(await signInAs(harness.test, await userOf(payer)), payer.registrationId);
     // The job runs much later.
-    await advanceAndRun(desk, 5 * day);
-    expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(amount);
+    await advanceAndRun(harness, 5 * day);
+    expect((await refundOf(harness.test, payer.paymentId)).amount).toBe(amount);
   });
 
   it('refunds nothing after the last step, but frees the seat', async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(2));
-    expect((await readQuote(payer.visitor, payer.number)).refundQuote).toMatchObject({
+    const payer = await paidPayer(harness, await eventWithSteps(2));
+    expect((await readQuote(payer.client, payer.number)).refundQuote).toMatchObject({
       amount: { amount: 0 },
       percent: 0,
       paid: { amount: price },
       until: null,
     });
     await cancelAndPass(payer);
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
-    const manager = await staff(desk.test, 'MANAGER');
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
+    const manager = await staff(harness.test, 'MANAGER');
     expect((await refundBy(manager, payer.paymentId, 120_000)).refund?.state).toBe('CREATED');
   });
 
   it.each(['CANCELLED', 'POSTPONED'] as const)('refunds everything when the event is %s', async (state) => {
     const event = await eventWithSteps(1);
-    const payer = await paidPayer(desk, event);
-    await changeEvent(desk.test, event.id, { state });
+    const payer = await paidPayer(harness, event);
+    await changeEvent(harness.test, event.id, { state });
     await cancelAndPass(payer);
-    expect((await refundOf(desk.test, payer.paymentId)).amount).toBe(price);
+    expect((await refundOf(harness.test, payer.paymentId)).amount).toBe(price);
   });
 
   it('refunds once, also for repeated requests and jobs', async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(10));
-    await Promise.all(Array.from({ length: 5 }, () => cancel(payer.visitor, payer.registrationId)));
-    await advanceAndRun(desk, 0);
-    const job = { registrationId: payer.registrationId, at: toIso(desk.clock.now()) };
-    await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(desk.test.app, job)));
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });
+    const payer = await paidPayer(harness, await eventWithSteps(10));
+    await Promise.all(Array.from({ length: 5 }, () => cancel(payer.client, payer.registrationId)));
+    await advanceAndRun(harness, 0);
+    const job = { registrationId: payer.registrationId, at: toIso(harness.clock.now()) };
+    await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(harness.test.app, job)));
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ amount: price / 2, state: 'DONE' });
   });
 
   it('refunds a share of what staff has not refunded yet', async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(10));
-    const manager = await staff(desk.test, 'MANAGER');
+    const payer = await paidPayer(harness, await eventWithSteps(10));
+    const manager = await staff(harness.test, 'MANAGER');
     await refundBy(manager, payer.paymentId, 100_000);
-    expect((await readQuote(payer.visitor, payer.number)).refundQuote).toMatchObject({
+    expect((await readQuote(payer.client, payer.number)).refundQuote).toMatchObject({
       amount: { amount: 125_000 },
       paid: { amount: 250_000 },
     });
     await cancelAndPass(payer);
-    expect((await refundsOf(desk.test, payer.paymentId)).map(({ amount }) => amount)).toEqual([100_000, 125_000]);
+    expect((await refundsOf(harness.test, payer.paymentId)).map(({ amount }) => amount)).toEqual([100_000, 125_000]);
   });
 
   it("refunds after the account was deleted, with a receipt to the payment's address", async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(20));
-    await payer.visitor.graphql(
+    const payer = await paidPayer(harness, await eventWithSteps(20));
+    await payer.client.graphql(
       'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
       { input: { password, confirmation: 'удалить' } },
     );
-    const [user] = await desk.test.app.database.query('SELECT email FROM users WHERE id = ?', [payer.userId]);
+    const [user] = await harness.test.app.database.query('SELECT email FROM users WHERE id = ?', [payer.userId]);
     expect(user?.email).not.toBe(payer.email);
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
-    const call = desk.acquirer.callsOf('POST', /^\/refunds$/).find(({ body }) => body.payment_id === payer.acquirerId);
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
+    const call = harness.acquirer
+      .callsOf('POST', /^\/refunds$/)
+      .find(({ body }) => body.payment_id === payer.acquirerId);
     expect(call!.body).toMatchObject({ receipt: { customer: { email: payer.email } } });
   });
 });
 
 const userOf = async ({ userId }: Payer) => {
-  const [user] = await desk.test.app.database.query('SELECT * FROM users WHERE id = ?', [userId]);
+  const [user] = await harness.test.app.database.query('SELECT * FROM users WHERE id = ?', [userId]);
   return user as never;
 };
 
 describe('cancelling before the payment is complete', () => {
   it('refunds money that arrives late in full', async () => {
-    const payer = await pendingPayer(desk, await eventWithSteps(2));
+    const payer = await pendingPayer(harness, await eventWithSteps(2));
     await cancelAndPass(payer);
-    expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('PENDING');
-    await desk.acquirer.pay(payer.acquirerId);
-    await desk.acquirer.deliverNotifications();
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({
+    expect((await paymentOf(harness.test, payer.paymentId)).state).toBe('PENDING');
+    await harness.acquirer.pay(payer.acquirerId);
+    await harness.acquirer.deliverNotifications();
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({
       source: 'LATE_PAYMENT',
       amount: price,
       state: 'DONE',
@@ -193,38 +195,38 @@ describe('cancelling before the payment is complete', () => {
   });
 
   it('releases money that is held', async () => {
-    const payer = await pendingPayer(desk);
-    await desk.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
-    await desk.test.app.database.inTransaction((transaction) =>
+    const payer = await pendingPayer(harness);
+    await harness.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET state = 'WAITING_FOR_CAPTURE' WHERE id = ?`, [payer.paymentId]),
     );
     await cancelAndPass(payer);
-    expect((await paymentOf(desk.test, payer.paymentId)).state).toBe('CANCELED');
-    expect((await desk.acquirer.payment(payer.acquirerId)).status).toBe('canceled');
-    expect(await refundsOf(desk.test, payer.paymentId)).toEqual([]);
+    expect((await paymentOf(harness.test, payer.paymentId)).state).toBe('CANCELED');
+    expect((await harness.acquirer.payment(payer.acquirerId)).status).toBe('canceled');
+    expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
   });
 
   it('quotes nothing if nothing was paid', async () => {
-    const event = await makeEvent(desk.test);
-    const client = await signInAs(desk.test);
-    const { id, number } = await registerForTest(desk.test, client, event);
+    const event = await makeEvent(harness.test);
+    const client = await signInAs(harness.test);
+    const { id, number } = await registerForTest(harness.test, client, event);
     expect(await readQuote(client, number)).toEqual({ refundQuote: null, refunds: [] });
     await cancel(client, id);
-    await advanceAndRun(desk, hour);
-    const rows = await desk.test.app.database.query('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
+    await advanceAndRun(harness, hour);
+    const rows = await harness.test.app.database.query('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
     expect(rows).toEqual([]);
   });
 });
 
 describe('refund terms of an event', () => {
   it('are public, and set by managers', async () => {
-    const event = await paidEvent(desk.test);
+    const event = await paidEvent(harness.test);
     const query = `query Terms($slug: String!) { event(slug: $slug) { refundTerms { percent until } } }`;
     const terms = async () =>
-      (await desk.test.visitor().graphql<{ event: { refundTerms: unknown } }>(query, { slug: event.slug })).data.event
+      (await harness.test.client().graphql<{ event: { refundTerms: unknown } }>(query, { slug: event.slug })).data.event
         .refundTerms;
     expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
-    const manager = await staff(desk.test, 'MANAGER');
+    const manager = await staff(harness.test, 'MANAGER');
     const setStepsTo = async (steps: unknown) => (await manager.graphql(setSteps, { eventId: event.id, steps })).data;
     await setStepsTo(refundSteps);
     expect(await terms()).toMatchObject([{ percent: 100 }, { percent: 50 }]);
@@ -242,8 +244,8 @@ describe('refund terms of an event', () => {
   });
 
   it('stay consistent when they are set twenty times at once', async () => {
-    const event = await paidEvent(desk.test);
-    const manager = await staff(desk.test, 'MANAGER');
+    const event = await paidEvent(harness.test);
+    const manager = await staff(harness.test, 'MANAGER');
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         manager.graphql(setSteps, {
@@ -255,7 +257,7 @@ describe('refund terms of an event', () => {
         }),
       ),
     );
-    const rows = await desk.test.app.database.query<{ daysBefore: number }>(
+    const rows = await harness.test.app.database.query<{ daysBefore: number }>(
       'SELECT "daysBefore" FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore"',
       [event.id],
     );
@@ -269,10 +271,7 @@ describe('cancelling with an expected refund', () => {
     registration?: { state: string };
     problems?: { code: string; field: string; message: string }[];
   };
-  const cancelFor = async (
-    { visitor: client, registrationId }: Payer,
-    expectedRefund: number | null,
-  ): Promise<CancelResult> => {
+  const cancelFor = async ({ client, registrationId }: Payer, expectedRefund: number | null): Promise<CancelResult> => {
     const { data } = await client.graphqlWithRetry<{ result: CancelResult }>(
       `mutation ($id: ID!, $expectedRefund: Int) { result: cancelRegistration(id: $id, expectedRefund: $expectedRefund) {
         ... on RegistrationChanged { registration { state } } ... on Problems { problems { code field message } } } }`,
@@ -282,16 +281,16 @@ describe('cancelling with an expected refund', () => {
   };
   const stateOf = async ({ registrationId }: Payer) =>
     (
-      await desk.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
+      await harness.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
         registrationId,
       ])
     )[0]!.state;
 
   it('is rejected with the current amount if the refund has changed', async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(15));
-    const shownRefund = (await readQuote(payer.visitor, payer.number)).refundQuote!.amount.amount;
+    const payer = await paidPayer(harness, await eventWithSteps(15));
+    const shownRefund = (await readQuote(payer.client, payer.number)).refundQuote!.amount.amount;
     expect(shownRefund).toBe(price);
-    desk.clock.forward(2 * day);
+    harness.clock.forward(2 * day);
     const { problems } = await cancelFor(payer, shownRefund);
     expect(problems).toMatchObject([{ code: 'REFUND_CHANGED', field: 'expectedRefund' }]);
     expect(problems![0]!.message.replaceAll('\u00a0', ' ')).toContain('сейчас вернётся 1 750 ₽');
@@ -299,30 +298,30 @@ describe('cancelling with an expected refund', () => {
     expect((await cancelFor(payer, price / 2)).registration).toEqual({ state: 'CANCELLED' });
     // A second click: the registration is cancelled already, the amount does not matter.
     expect((await cancelFor(payer, 1)).registration).toEqual({ state: 'CANCELLED' });
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ amount: price / 2, source: 'CANCELLATION' });
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ amount: price / 2, source: 'CANCELLATION' });
   });
 
   it('reports that the refund term has ended, and continues without an amount', async () => {
     const event = await eventWithSteps(2);
-    const [payer, otherPayer] = [await paidPayer(desk, event), await paidPayer(desk, event)];
+    const [payer, otherPayer] = [await paidPayer(harness, event), await paidPayer(harness, event)];
     const { problems } = await cancelFor(payer, price / 2);
     expect(problems![0]!.message).toContain('срок возврата прошёл');
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
     expect((await cancelFor(otherPayer, null)).registration).toEqual({ state: 'CANCELLED' });
-    await advanceAndRun(desk, 0);
-    for (const { paymentId } of [payer, otherPayer]) expect(await refundsOf(desk.test, paymentId)).toEqual([]);
+    await advanceAndRun(harness, 0);
+    for (const { paymentId } of [payer, otherPayer]) expect(await refundsOf(harness.test, paymentId)).toEqual([]);
   });
 
   it('takes refunds by staff into account', async () => {
-    const payer = await paidPayer(desk, await eventWithSteps(20));
-    await refundBy(await staff(desk.test, 'MANAGER'), payer.paymentId, 50_000);
+    const payer = await paidPayer(harness, await eventWithSteps(20));
+    await refundBy(await staff(harness.test, 'MANAGER'), payer.paymentId, 50_000);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, price - 50_000)).registration).toEqual({ state: 'CANCELLED' });
   });
 
   it('expects zero if nothing was paid', async () => {
-    const payer = await pendingPayer(desk);
+    const payer = await pendingPayer(harness);
     expect((await cancelFor(payer, price)).problems).toMatchObject([{ code: 'REFUND_CHANGED' }]);
     expect((await cancelFor(payer, 0)).registration).toEqual({ state: 'CANCELLED' });
   });

@@ -122,14 +122,14 @@ describe('money that arrives late', () => {
   it('is refunded when the user has registered again', async () => {
     const event = await paidEvent(harness.test);
     const person = await expiredAttempt(harness, event);
-    await registerForTest(harness.test, person.visitor, event);
+    await registerForTest(harness.test, person.client, event);
     await receiveMoney(harness, person);
     expect(await outcome(harness, person)).toEqual(returnedOutcome('EXPIRED', 'LATE'));
   });
 
   it('is refunded in full when the user has cancelled', async () => {
     const person = await pendingPayer(harness.test);
-    await cancelRegistrationOf(person.visitor, person.id);
+    await cancelRegistrationOf(person.client, person.id);
     await receiveMoney(harness, person);
     expect(await outcome(harness, person)).toEqual(returnedOutcome('CANCELLED', 'LATE'));
   });
@@ -180,7 +180,7 @@ describe('money that is held first (two-stage payment)', () => {
     const expiredPayer = await expiredAttempt(harness, event);
     await payer(harness.test, event);
     const cancelledPayer = await pendingPayer(harness.test);
-    await cancelRegistrationOf(cancelledPayer.visitor, cancelledPayer.id);
+    await cancelRegistrationOf(cancelledPayer.client, cancelledPayer.id);
     const cancelledEvent = await paidEvent(harness.test);
     const cancelledEventPayer = await pendingPayer(harness.test, cancelledEvent);
     await changeEvent(harness.test, cancelledEvent.id, { state: 'CANCELLED' });

@@ -31,32 +31,32 @@ import {
 } from '../support/refund-harness.js';
 import { makePromoCode } from '../support/tariffs.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => {
-  desk = await openRefundHarness();
-  manager = await staff(desk.test, 'MANAGER');
+  harness = await openRefundHarness();
+  manager = await staff(harness.test, 'MANAGER');
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 
 const entriesOf = async (registrationId: string): Promise<Partial<LedgerEntry>[]> => {
-  const rows = await desk.test.app.database.query<LedgerEntry>(
+  const rows = await harness.test.app.database.query<LedgerEntry>(
     'SELECT * FROM ledger_entries WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
   return rows;
 };
 const registrationRow = async (id: string): Promise<Registration> =>
-  (await desk.test.app.database.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+  (await harness.test.app.database.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
 
 /** Counts the seat of a registration that the test wrote by hand. */
 const takeSeat = (eventId: string) =>
-  desk.test.app.database.inTransaction((transaction) =>
+  harness.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [eventId]),
   );
 
 const takeAtDesk = (registration: FrontDeskPayment['registration'], overrides: Partial<FrontDeskPayment> = {}) =>
-  desk.test.app.database.inTransaction((transaction) =>
+  harness.test.app.database.inTransaction((transaction) =>
     recordFrontDeskPayment(transaction, {
       registration,
       amount: price,
@@ -64,18 +64,18 @@ const takeAtDesk = (registration: FrontDeskPayment['registration'], overrides: P
       takenById: manager.user.id,
       receiptNumber: '000123',
       noReceiptReason: null,
-      now: desk.clock.now(),
+      now: harness.clock.now(),
       ...overrides,
     }),
   );
 
 describe('the ledger', () => {
   it('has an entry for a payment and one for a refund', async () => {
-    const { registrationId, paymentId } = await paidPayer(desk);
+    const { registrationId, paymentId } = await paidPayer(harness);
     expect(await registrationRow(registrationId)).toMatchObject({ paidAmount: price, returnedAmount: 0 });
     await refundBy(manager, paymentId, 100_000);
     expect(await registrationRow(registrationId)).toMatchObject({ paidAmount: price, returningAmount: 100_000 });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(await entriesOf(registrationId)).toMatchObject([
       { kind: 'PAYMENT', method: 'ACQUIRER', amount: price, paymentId, takenById: null },
       { kind: 'REFUND', method: 'ACQUIRER', amount: -100_000, reason: 'Договорились с участником' },
@@ -86,7 +86,7 @@ describe('the ledger', () => {
   });
 
   it('records who took cash at the front desk, with its receipt', async () => {
-    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    const registration = await insertRegistration(harness.test, await makeEvent(harness.test, { priceAmount: price }));
     expect(paymentStatus(await registrationRow(registration.id))).toBe('UNPAID');
     await takeAtDesk(registration);
     expect(await entriesOf(registration.id)).toMatchObject([
@@ -96,7 +96,7 @@ describe('the ledger', () => {
   });
 
   it('rejects cash without a receipt or a reason why there is none', async () => {
-    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    const registration = await insertRegistration(harness.test, await makeEvent(harness.test, { priceAmount: price }));
     const withoutReceipt = { receiptNumber: ' ', noReceiptReason: null };
     await expect(takeAtDesk(registration, withoutReceipt)).rejects.toMatchObject({
       problems: [{ code: 'RECEIPT_REQUIRED' }],
@@ -108,10 +108,10 @@ describe('the ledger', () => {
   });
 
   it('records the discount of a promo code as a reduction, not as money', async () => {
-    const event = await makeEvent(desk.test, { priceAmount: price });
-    const { code } = await makePromoCode(desk.test, event);
-    const client = await signInAs(desk.test);
-    const input = await registrationInput(desk.test, event, { promoCode: code });
+    const event = await makeEvent(harness.test, { priceAmount: price });
+    const { code } = await makePromoCode(harness.test, event);
+    const client = await signInAs(harness.test);
+    const input = await registrationInput(harness.test, event, { promoCode: code });
     const { data } = await client.graphql<RegisterData>(registerMutation, { input });
     const { id } = data.registerForEvent.registration!;
     const { discountAmount } = await registrationRow(id);
@@ -123,15 +123,15 @@ describe('the ledger', () => {
   });
 
   it('records who waived a payment, and why', async () => {
-    const event = await makeEvent(desk.test, { priceAmount: price, capacity: 10 });
-    const guest = await insertRegistration(desk.test, event, { state: 'OFFERED' });
+    const event = await makeEvent(harness.test, { priceAmount: price, capacity: 10 });
+    const guest = await insertRegistration(harness.test, event, { state: 'OFFERED' });
     await takeSeat(event.id);
     await manager.graphqlWithRetry(
       `mutation ($selection: RegistrationSelectionInput!) {
         confirmRegistrations(selection: $selection, freeBecause: "Гость комитета") { __typename } }`,
       { selection: { eventId: event.id, ids: [guest.id], key: uuid() } },
     );
-    await desk.test.running.outbox.runPendingJobs();
+    await harness.test.running.outbox.runPendingJobs();
     expect(await entriesOf(guest.id)).toMatchObject([
       { kind: 'WAIVER', amount: 0, reduction: price, reason: 'Гость комитета', takenById: manager.user.id },
     ]);
@@ -143,11 +143,11 @@ describe('the ledger', () => {
   });
 
   it('is filled by the migration from older payments, refunds and cash at the front desk', async () => {
-    const { registrationId, paymentId } = await paidPayer(desk);
+    const { registrationId, paymentId } = await paidPayer(harness);
     await refundBy(manager, paymentId, 100_000);
-    await advanceAndRun(desk, 0);
-    const walkIn = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
-    const { database } = desk.test.app;
+    await advanceAndRun(harness, 0);
+    const walkIn = await insertRegistration(harness.test, await makeEvent(harness.test, { priceAmount: price }));
+    const { database } = harness.test.app;
     const newId = database.dialect === 'sqlite' ? 'lower(hex(randomblob(16)))' : 'gen_random_uuid()::text';
     await database.inTransaction(async (transaction) => {
       await transaction.query('DELETE FROM ledger_entries');
@@ -198,12 +198,12 @@ const statuses = ['FREE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'PARTLY_RETURNED', 'R
 
 describe('the payment status', () => {
   it('is the same in the list, in each filter and in the export, for any price and state', async () => {
-    const event = await makeEvent(desk.test, { priceAmount: price });
+    const event = await makeEvent(harness.test, { priceAmount: price });
     const sums = [0, 1, price - 1, price, price + 1];
     for (const priceAmount of [0, price])
       for (const paidAmount of sums)
         for (const returnedAmount of [0, 500])
-          await insertRegistration(desk.test, event, { priceAmount, paidAmount, returnedAmount });
+          await insertRegistration(harness.test, event, { priceAmount, paidAmount, returnedAmount });
     const counts = await Promise.all(
       statuses.map(async (status) => {
         const listedRows = await rowsOf(event.id, status);
@@ -215,12 +215,12 @@ describe('the payment status', () => {
   });
 
   it('is exported with sums, method and labels of answers', async () => {
-    const event = await makeEvent(desk.test, {
+    const event = await makeEvent(harness.test, {
       priceAmount: price,
       questions: [{ label: 'Парковка', kind: 'CHOICE', options: [{ value: 'id-of-option', label: 'Нужна' }] }],
     });
     const answers = JSON.stringify({ [event.questions[0]!.id]: ['id-of-option'] });
-    await takeAtDesk(await insertRegistration(desk.test, event, { answers }));
+    await takeAtDesk(await insertRegistration(harness.test, event, { answers }));
     const [titles, row] = await exportRows(event.id);
     const cell = (title: string): string | undefined => row![titles!.indexOf(title)];
     expect(cell('Парковка')).toBe('Нужна');
@@ -230,8 +230,8 @@ describe('the payment status', () => {
   });
 
   it('counts a payment at the tariff that it was made for, after a move to another tariff', async () => {
-    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
-    const { registrationId } = await paidPayer(desk, event);
+    const event = await makeEvent(harness.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
+    const { registrationId } = await paidPayer(harness, event);
     await moveTo(registrationId, event.tariffs[0]!.id, event.tariffs[1]!.id);
     const { data } = await manager.graphqlWithRetry<{
       eventStatistics: { money: { byPart: { key: string; net: number }[] } };
@@ -254,14 +254,14 @@ async function moveTo(registrationId: string, from: string, to: string, waiveBec
 
 describe('moving to another tariff', () => {
   it('rejects a dearer tariff after a refund, unless staff gives a reason', async () => {
-    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
+    const event = await makeEvent(harness.test, { tariffs: [{ priceAmount: price }, { priceAmount: 100_000 }] });
     const [dear, cheap] = event.tariffs.map(({ id }) => id) as [string, string];
-    const { registrationId, paymentId } = await paidPayer(desk, event);
+    const { registrationId, paymentId } = await paidPayer(harness, event);
     await moveTo(registrationId, dear, cheap);
     await refundBy(manager, paymentId, price - 100_000);
     const rejection = { problems: [{ code: 'TARIFF_DEARER' }] };
     expect(await moveTo(registrationId, cheap, dear)).toEqual(rejection);
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(await moveTo(registrationId, cheap, dear)).toEqual(rejection);
     const waived = await moveTo(registrationId, cheap, dear, 'Согласовано с председателем');
     expect(waived).toEqual({ registration: { price: { amount: 100_000 } } });
@@ -274,8 +274,8 @@ describe('moving to another tariff', () => {
   });
 
   it('stays free for an invited guest, with the earlier reason', async () => {
-    const event = await makeEvent(desk.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
-    const guest = await insertRegistration(desk.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
+    const event = await makeEvent(harness.test, { tariffs: [{ priceAmount: price }, { priceAmount: price }] });
+    const guest = await insertRegistration(harness.test, event, { priceAmount: 0, freeBecause: 'Гость комитета' });
     const result = await moveTo(guest.id, event.tariffs[0]!.id, event.tariffs[1]!.id);
     expect(result).toEqual({ registration: { price: { amount: 0 } } });
     expect(await entriesOf(guest.id)).toMatchObject([{ kind: 'WAIVER', reason: 'Гость комитета' }]);
@@ -284,19 +284,19 @@ describe('moving to another tariff', () => {
 
 describe('a refund of the full payment', () => {
   it('cancels the participation, also when several refunds add up to the full amount', async () => {
-    const { registrationId, paymentId } = await paidPayer(desk);
+    const { registrationId, paymentId } = await paidPayer(harness);
     await refundBy(manager, paymentId, 100_000);
     expect(await registrationRow(registrationId)).toMatchObject({ state: 'CONFIRMED' });
     await refundBy(manager, paymentId, price - 100_000);
     expect(await registrationRow(registrationId)).toMatchObject({ state: 'CANCELLED' });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(paymentStatus(await registrationRow(registrationId))).toBe('RETURNED');
   });
 
   it('keeps the participation free of charge if staff says so, with the reason in the ledger', async () => {
-    const { registrationId, paymentId } = await paidPayer(desk);
+    const { registrationId, paymentId } = await paidPayer(harness);
     await refundBy(manager, paymentId, price, { participation: 'KEEP_FREE', reason: 'Стал докладчиком' });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     const sums = await registrationRow(registrationId);
     expect(sums).toMatchObject({ state: 'CONFIRMED', priceAmount: 0, freeBecause: 'Стал докладчиком' });
     expect(paymentStatus(sums)).toBe('FREE');
@@ -304,16 +304,16 @@ describe('a refund of the full payment', () => {
   });
 
   it('asks staff about the participation if the refund was made at the acquirer', async () => {
-    const { registrationId, paymentId, acquirerId } = await paidPayer(desk);
-    await desk.acquirer.refundByHand(acquirerId, '3500.00');
-    await matchRefunds(desk.test.app, paymentId);
-    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: 'RETURNED' });
+    const { registrationId, paymentId, acquirerId } = await paidPayer(harness);
+    await harness.acquirer.refundByHand(acquirerId, '3500.00');
+    await matchRefunds(harness.test.app, paymentId);
+    expect(await paymentOf(harness.test, paymentId)).toMatchObject({ attention: 'RETURNED' });
     await manager.graphqlWithRetry(
       `mutation ($id: ID!) { decideOnReturned(paymentId: $id, participation: CANCEL) { __typename } }`,
       { id: paymentId },
     );
     expect(await registrationRow(registrationId)).toMatchObject({ state: 'CANCELLED' });
-    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ attention: null });
+    expect(await paymentOf(harness.test, paymentId)).toMatchObject({ attention: null });
   });
 });
 
@@ -328,7 +328,7 @@ describe('a refund in cash', () => {
     ).data.refunds.nodes;
 
   it('stays on the list of its event and place until staff gives a document number', async () => {
-    const registration = await insertRegistration(desk.test, await makeEvent(desk.test, { priceAmount: price }));
+    const registration = await insertRegistration(harness.test, await makeEvent(harness.test, { priceAmount: price }));
     await takeSeat(registration.eventId);
     const payment = await takeAtDesk(registration);
     await manager.graphqlWithRetry(
@@ -336,12 +336,12 @@ describe('a refund in cash', () => {
         cancelRegistrations(selection: $selection, refund: WHOLE) { __typename } }`,
       { selection: { eventId: registration.eventId, ids: [registration.id], key: uuid() } },
     );
-    await advanceAndRun(desk, 0);
-    await advanceAndRun(desk, 0);
-    const refund = await refundOf(desk.test, payment.id);
+    await advanceAndRun(harness, 0);
+    await advanceAndRun(harness, 0);
+    const refund = await refundOf(harness.test, payment.id);
     expect(refund).toMatchObject({ state: 'CREATED', amount: price });
     const { eventId } = registration;
-    const otherEvent = await makeEvent(desk.test);
+    const otherEvent = await makeEvent(harness.test);
     expect(await pendingRefunds('FRONT_DESK', eventId)).toEqual([{ id: refund.id }]);
     expect([await pendingRefunds('BANK', eventId), await pendingRefunds('FRONT_DESK', otherEvent.id)]).toEqual([
       [],

@@ -174,7 +174,7 @@ describe('failed payment attempts', () => {
     );
     await harness.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
   };
-  const visibleAttempts = async ({ visitor: client, number }: Payer): Promise<number[]> => {
+  const visibleAttempts = async ({ client, number }: Payer): Promise<number[]> => {
     const { data } = await client.graphqlWithRetry<{ registration: { payments: { attempt: number }[] } }>(
       'query ($number: String!) { registration(number: $number) { payments { attempt } } }',
       { number },
@@ -188,14 +188,14 @@ describe('failed payment attempts', () => {
   ] as const)('do not count towards the limit if %s', async (_name, columns) => {
     const person = await payer(harness.test);
     await withAttempts(person, 60, columns);
-    expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');
+    expect((await payFor(person.client, person.number)).payment?.state).toBe('PENDING');
     expect(await visibleAttempts(person)).toEqual(Array.from({ length: 50 }, (_, index) => index + 12));
   });
 
   it('of the user are limited to fifty', async () => {
     const person = await payer(harness.test);
     await withAttempts(person, 50, { cancelReason: 'insufficient_funds' });
-    const { problems } = await payFor(person.visitor, person.number);
+    const { problems } = await payFor(person.client, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['TOO_MANY_ATTEMPTS']);
   });
 });
@@ -204,7 +204,7 @@ describe('an attempt without an answer for a minute', () => {
   it('notifies staff when the acquirer rejects it, and keeps a more severe mark', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('cut');
-    await payFor(person.visitor, person.number);
+    await payFor(person.client, person.number);
     await harness.acquirer.fault(null);
     const [attempt] = await harness.test.app.database.query<Payment>(
       'SELECT * FROM payments WHERE "registrationId" = ?',

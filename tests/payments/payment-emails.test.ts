@@ -98,7 +98,7 @@ describe('emails about payments', () => {
     await harness.acquirer.decline(retryingUser.acquirerId);
     smtp.setBehaviour('busy');
     await harness.acquirer.deliverNotifications();
-    await cancelRegistrationOf(cancelledUser.visitor, cancelledUser.id);
+    await cancelRegistrationOf(cancelledUser.client, cancelledUser.id);
     await startPayment(harness.test, retryingUser);
     smtp.setBehaviour('accept');
     await settle();
@@ -179,7 +179,7 @@ describe('the reminder to pay', () => {
 
   it('is replaced by the reminder of an open invoice', async () => {
     const doctor = await payer(harness.test);
-    const { invoice } = await call(doctor.visitor, 'requestInvoice', {
+    const { invoice } = await call(doctor.client, 'requestInvoice', {
       registrationId: doctor.id,
       payer: organisation,
     });

@@ -50,7 +50,7 @@ describe('starting a payment while the acquirer', () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault(fault);
     for (let time = 0; time < 2; time += 1) {
-      const { problems } = await payFor(person.visitor, person.number);
+      const { problems } = await payFor(person.client, person.number);
       expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
     }
     expect(await stateOf(harness.test, person.id)).toBe('AWAITING_PAYMENT');
@@ -70,7 +70,7 @@ describe('starting a payment while the acquirer', () => {
     await new Promise<void>((done) => otherServer.listen(0, '127.0.0.1', done));
     await harness.acquirer.fault({ redirect: `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}/` });
     const person = await payer(harness.test);
-    const { problems } = await payFor(person.visitor, person.number);
+    const { problems } = await payFor(person.client, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
     expect(requests).toEqual([]);
     await new Promise((done) => otherServer.close(done));
@@ -79,14 +79,14 @@ describe('starting a payment while the acquirer', () => {
   it('is slow: waits for a second and a half', async () => {
     await harness.acquirer.fault({ slow: 1_500 });
     const person = await payer(harness.test);
-    expect((await payFor(person.visitor, person.number)).payment?.state).toBe('PENDING');
+    expect((await payFor(person.client, person.number)).payment?.state).toBe('PENDING');
   });
 
   it('never answers: ends within ten seconds, and a scheduled job resumes it', async () => {
     // After a longer wait this would be an answer.
     await harness.acquirer.fault({ slow: 30_000 }, 2, /payments$/);
     const person = await payer(harness.test);
-    const { problems } = await payFor(person.visitor, person.number);
+    const { problems } = await payFor(person.client, person.number);
     expect(problems?.map(({ code }) => code)).toEqual(['PAYMENT_UNAVAILABLE']);
     await advance(minute);
     const [attempt] = await paymentsOf(harness.test, person.id);
@@ -97,7 +97,7 @@ describe('starting a payment while the acquirer', () => {
   it('rejects it: ends the attempt, and the next one is new', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('cut');
-    await payFor(person.visitor, person.number);
+    await payFor(person.client, person.number);
     await harness.acquirer.fault(null);
     const [attempt] = await paymentsOf(harness.test, person.id);
     // A currency that this acquirer does not accept.
@@ -115,7 +115,7 @@ describe('an attempt without an answer', () => {
   it('fails when its idempotency key expires', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('errorAfter');
-    await payFor(person.visitor, person.number);
+    await payFor(person.client, person.number);
     for (const hours of [1, 10, 11]) await advance(hours * hour);
     const [attempt] = await paymentsOf(harness.test, person.id);
     expect(attempt!.state).toBe('CREATED');
@@ -127,9 +127,9 @@ describe('an attempt without an answer', () => {
   it('is not sent to the acquirer again after a cancellation', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('cut');
-    await payFor(person.visitor, person.number);
+    await payFor(person.client, person.number);
     await harness.acquirer.fault(null);
-    await cancelRegistrationOf(person.visitor, person.id);
+    await cancelRegistrationOf(person.client, person.id);
     await advance(minute);
     const [attempt] = await paymentsOf(harness.test, person.id);
     expect(attempt!.state).toBe('FAILED');
@@ -173,7 +173,7 @@ describe('an attempt without an answer', () => {
     }
     const stuck = await paymentOf(harness.test, person.paymentId);
     expect(stuck).toMatchObject({ state: 'PENDING', attention: 'STUCK' });
-    const metrics = await (await harness.test.visitor().fetch('/metrics')).text();
+    const metrics = await (await harness.test.client().fetch('/metrics')).text();
     expect(metrics).toMatch(/^payments_attention\{kind="STUCK"\} [1-9]/m);
     expect(metrics).toMatch(/^payments_open\{state="PENDING"\} [1-9]/m);
     expect(await stateOf(harness.test, person.id), 'the term is over, the money may be there').toBe('AWAITING_PAYMENT');

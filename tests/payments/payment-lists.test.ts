@@ -88,7 +88,7 @@ describe('payments of a user', () => {
     const secondAttempt = await startPayment(harness.test, person);
     await harness.acquirer.pay(secondAttempt.acquirerId);
     await harness.acquirer.deliverNotifications();
-    const first = await ownPayments(person.visitor, { first: 1 });
+    const first = await ownPayments(person.client, { first: 1 });
     expect(first.nodes).toMatchObject([
       {
         id: secondAttempt.paymentId,
@@ -100,7 +100,7 @@ describe('payments of a user', () => {
       },
     ]);
     expect(first.nodes[0]!.receiptEmail).toMatch(/^.…@example\.ru$/);
-    const second = await ownPayments(person.visitor, { first: 1, after: first.pageInfo.endCursor });
+    const second = await ownPayments(person.client, { first: 1, after: first.pageInfo.endCursor });
     expect(second.nodes).toMatchObject([
       { id: person.paymentId, state: 'CANCELED', failure: 'Недостаточно средств.', statementUrl: null },
     ]);
@@ -109,24 +109,24 @@ describe('payments of a user', () => {
 
   it('can be repeated while the seat is held, not later', async () => {
     const person = await declinedUser();
-    expect((await ownPayments(person.visitor)).nodes).toMatchObject([{ viewerCanPay: true }]);
+    expect((await ownPayments(person.client)).nodes).toMatchObject([{ viewerCanPay: true }]);
     await harness.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
         toIso(harness.clock.now()),
         person.id,
       ]),
     );
-    expect((await ownPayments(person.visitor)).nodes).toMatchObject([{ viewerCanPay: false }]);
+    expect((await ownPayments(person.client)).nodes).toMatchObject([{ viewerCanPay: false }]);
   });
 
   it('are hidden from other users', async () => {
-    const { visitor: client, paymentId } = await paidUser();
+    const { client, paymentId } = await paidUser();
     expect(idsOf(await ownPayments(client))).toEqual([paymentId]);
     expect(idsOf(await ownPayments(await signInAs(harness.test)))).toEqual([]);
   });
 
   it('have a statement for the payer only', async () => {
-    const { visitor: client, number } = await paidUser();
+    const { client, number } = await paidUser();
     const { statementUrl } = (await ownPayments(client)).nodes[0]!;
     const answer = await client.fetch(statementUrl!);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -134,14 +134,14 @@ describe('payments of a user', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
     expect((await (await signInAs(harness.test)).fetch(statementUrl!)).status).toBe(404);
-    expect((await harness.test.visitor().fetch(statementUrl!)).status).toBe(303);
+    expect((await harness.test.client().fetch(statementUrl!)).status).toBe(303);
     const otherPayer = await declinedUser();
-    expect((await otherPayer.visitor.fetch(`/payments/${otherPayer.paymentId}/confirmation.pdf`)).status).toBe(404);
+    expect((await otherPayer.client.fetch(`/payments/${otherPayer.paymentId}/confirmation.pdf`)).status).toBe(404);
   });
 
   it('can be filtered as unpaid registrations', async () => {
     const unpaidUser = await pendingPayer(harness.test);
-    const { data } = await unpaidUser.visitor.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
+    const { data } = await unpaidUser.client.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
       '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
     );
     expect(data.viewer.registrations.nodes).toEqual([{ id: unpaidUser.id }]);
@@ -156,9 +156,9 @@ describe('payments of a user', () => {
       registration: person.number,
       amount: price / 100,
       state: 'Оплачено',
-      receiptEmail: person.visitor instanceof Object && `${person.userId}@example.ru`,
+      receiptEmail: person.client instanceof Object && `${person.userId}@example.ru`,
     });
-    await person.visitor.graphql(
+    await person.client.graphql(
       'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
       { input: { password, confirmation: 'удалить' } },
     );
@@ -181,7 +181,7 @@ describe('payments for staff', () => {
       `mutation { createApiToken(input: { name: "Бухгалтерия", scopes: [PAYMENTS_READ], days: 30 }) {
         ... on ApiTokenMade { secret } } }`,
     );
-    const program = harness.test.visitor({ authorization: `Bearer ${data.createApiToken.secret}` });
+    const program = harness.test.client({ authorization: `Bearer ${data.createApiToken.secret}` });
     const findIds = async (search: string) =>
       (
         await program.graphql<{ payments: { nodes: { id: string }[] } }>(
@@ -233,7 +233,7 @@ describe('payments for staff', () => {
   });
 
   it('lose their attention mark once staff enters a note', async () => {
-    const { paymentId, visitor: client } = await paidUser();
+    const { paymentId, client } = await paidUser();
     await setAttention(paymentId, 'MISMATCH');
     const text = `mutation ($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
       ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`;
@@ -288,7 +288,7 @@ describe('payments for staff', () => {
       payments: 2,
       currency: 'RUB',
     });
-    expect(await readMoney(payer.visitor)).toMatchObject({ real: null, test: null });
+    expect(await readMoney(payer.client)).toMatchObject({ real: null, test: null });
   });
 
   it('show failed jobs, which can be retried', async () => {

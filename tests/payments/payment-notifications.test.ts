@@ -56,7 +56,7 @@ const noticesOf = (objectId: string) =>
   );
 
 async function post(body: string, headers: Record<string, string> = {}, test = harness.test): Promise<number> {
-  const response = await test.visitor().fetch(webhookPath, {
+  const response = await test.client().fetch(webhookPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,

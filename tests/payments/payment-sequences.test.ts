@@ -22,7 +22,7 @@ let harness: PaymentHarness;
 beforeAll(async () => (harness = await startPaymentHarness()));
 afterAll(() => harness.close());
 
-type Model = { event: TestEvent; user: User; visitor: TestClient };
+type Model = { event: TestEvent; user: User; client: TestClient };
 type RegistrationRow = { id: string; number: string };
 
 const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<RegistrationRow[]> =>
@@ -47,16 +47,16 @@ async function pendingOf({ user }: Model): Promise<string[]> {
 
 /** All steps that affect a user's money. Each can run in any order, also without effect. */
 const commands: Record<string, (model: Model) => Promise<unknown>> = {
-  registers: async ({ event, visitor: client }) =>
+  registers: async ({ event, client }) =>
     client.graphql(registerMutation, { input: await registrationInput(harness.test, event) }),
   'starts a payment': async (model) => {
     const live = await liveOf(model);
-    if (live) await payFor(model.visitor, live.number);
+    if (live) await payFor(model.client, live.number);
   },
   'starts two payments without an answer of the acquirer': async (model) => {
     const live = await liveOf(model);
     await harness.acquirer.fault('errorAfter');
-    if (live) await Promise.all([payFor(model.visitor, live.number), payFor(model.visitor, live.number)]);
+    if (live) await Promise.all([payFor(model.client, live.number), payFor(model.client, live.number)]);
     await harness.acquirer.fault(null);
   },
   pays: async (model) => {
@@ -76,7 +76,7 @@ const commands: Record<string, (model: Model) => Promise<unknown>> = {
   },
   cancels: async (model) => {
     const live = await liveOf(model);
-    if (live) await cancelRegistrationOf(model.visitor, live.id);
+    if (live) await cancelRegistrationOf(model.client, live.id);
   },
   'payment term ends': async (model) => {
     const [awaitingPayment] = await registrationsOf(model, `state = 'AWAITING_PAYMENT'`);
@@ -95,7 +95,7 @@ describe('registration, payment and refund', () => {
       fc.asyncProperty(names, async (steps) => {
         const event = await paidEvent(harness.test, 2);
         const user = await makeUser(harness.test);
-        const model = { event, user, visitor: await signInAs(harness.test, user) };
+        const model = { event, user, client: await signInAs(harness.test, user) };
         for (const name of ['registers', 'starts a payment', ...steps]) await commands[name]!(model);
         await runUntilIdle(harness);
         for (const registration of await registrationsOf(model)) await expectConsistentMoney(harness, registration);

@@ -30,7 +30,7 @@ async function payer(test: TestApp, event?: TestEvent) {
   const registration = await registerForTest(test, client, event ?? (await paidEvent(test)), {
     joinWaitingList: true,
   });
-  return { visitor: client, userId: client.user.id, id: registration.id, number: registration.number };
+  return { client, userId: client.user.id, id: registration.id, number: registration.number };
 }
 
 let harness: PaymentHarness;
@@ -52,8 +52,8 @@ const readAttempts = async (client: TestClient, number: string) =>
 describe('starting a payment for a registration', () => {
   it("stores the attempt and returns the address of the acquirer's page", async () => {
     const person = await payer(harness.test);
-    expect(await readAttempts(person.visitor, person.number)).toEqual({ viewerCanPay: true, payments: [] });
-    const result = await payFor(person.visitor, person.number);
+    expect(await readAttempts(person.client, person.number)).toEqual({ viewerCanPay: true, payments: [] });
+    const result = await payFor(person.client, person.number);
     expect(result).toMatchObject({ registration: { state: 'AWAITING_PAYMENT' }, payment: { state: 'PENDING' } });
     expect(result.payment!.confirmationUrl).toMatch(/^http/);
     const [atAcquirer] = await paymentsAtAcquirer(person.number);
@@ -72,7 +72,7 @@ describe('starting a payment for a registration', () => {
         },
         merchant_customer_id: person.userId,
         receipt: {
-          customer: { email: person.visitor.user.email },
+          customer: { email: person.client.user.email },
           items: [
             {
               description: 'Участие в мероприятии «Школа клинической кардиологии»',
@@ -86,13 +86,13 @@ describe('starting a payment for a registration', () => {
     });
     const row = await paymentOf(harness.test, result.payment!.id);
     expect(row).toMatchObject({ attempt: 1, amount: price, userId: person.userId });
-    expect(row.emailSealed).not.toContain(person.visitor.user.email);
+    expect(row.emailSealed).not.toContain(person.client.user.email);
     expect(await transitionsOf(harness.test, row.id)).toEqual([' → CREATED', 'CREATED → PENDING']);
   });
 
   it('makes one payment of fifty simultaneous clicks', async () => {
     const person = await payer(harness.test);
-    const results = await Promise.all(Array.from({ length: 50 }, () => payFor(person.visitor, person.number)));
+    const results = await Promise.all(Array.from({ length: 50 }, () => payFor(person.client, person.number)));
     expect(new Set(results.map(({ payment }) => payment?.id)).size).toBe(1);
     expect(results.every(({ payment }) => payment?.confirmationUrl)).toBe(true);
     expect(await paymentsAtAcquirer(person.number)).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('starting a payment for a registration', () => {
   it('returns the same page for a second tab', async () => {
     const person = await pendingPayer(harness.test);
     harness.clock.forward(20 * minute);
-    const repeated = await payFor(person.visitor, person.number);
+    const repeated = await payFor(person.client, person.number);
     expect(repeated.payment!.id).toBe(person.paymentId);
     expect(await paymentsAtAcquirer(person.number)).toHaveLength(1);
   });
@@ -111,12 +111,12 @@ describe('starting a payment for a registration', () => {
     const person = await pendingPayer(harness.test);
     await harness.acquirer.pay(person.acquirerId);
     // No notification has arrived: the site asks the acquirer before it returns the page again.
-    const repeated = await payFor(person.visitor, person.number);
+    const repeated = await payFor(person.client, person.number);
     expect(repeated).toMatchObject({
       registration: { state: 'CONFIRMED' },
       payment: { id: person.paymentId, state: 'SUCCEEDED', confirmationUrl: null },
     });
-    expect(await payFor(person.visitor, person.number)).toEqual(repeated);
+    expect(await payFor(person.client, person.number)).toEqual(repeated);
     expect(await paymentsAtAcquirer(person.number)).toHaveLength(1);
     expect(await stateOf(harness.test, person.id)).toBe('CONFIRMED');
   });
@@ -124,10 +124,10 @@ describe('starting a payment for a registration', () => {
   it('makes a new attempt after a declined one, and shows why it was declined', async () => {
     const person = await pendingPayer(harness.test);
     await harness.acquirer.decline(person.acquirerId, 'insufficient_funds');
-    const repeated = await payFor(person.visitor, person.number);
+    const repeated = await payFor(person.client, person.number);
     expect(repeated.payment!.id).not.toBe(person.paymentId);
     expect(repeated.payment).toMatchObject({ state: 'PENDING' });
-    const { payments } = await readAttempts(person.visitor, person.number);
+    const { payments } = await readAttempts(person.client, person.number);
     expect(payments).toMatchObject([
       { attempt: 1, state: 'CANCELED', failure: 'Недостаточно средств.', confirmationUrl: null },
       { attempt: 2, state: 'PENDING', failure: null, price: { amount: price, currency: 'RUB' }, isTest: true },
@@ -137,7 +137,7 @@ describe('starting a payment for a registration', () => {
   it('makes a new attempt when the old one has expired', async () => {
     const person = await pendingPayer(harness.test);
     harness.clock.forward(2 * hour);
-    const repeated = await payFor(person.visitor, person.number);
+    const repeated = await payFor(person.client, person.number);
     expect(repeated.payment!.id).not.toBe(person.paymentId);
     expect((await paymentOf(harness.test, person.paymentId)).cancelReason).toBe('expired_on_confirmation');
   });
@@ -149,14 +149,14 @@ describe('starting a payment while the acquirer fails', () => {
     async (fault) => {
       const person = await payer(harness.test);
       await harness.acquirer.fault(fault);
-      const result = await payFor(person.visitor, person.number);
+      const result = await payFor(person.client, person.number);
       expect(codesOf(result)).toEqual(['PAYMENT_UNAVAILABLE']);
       expect(result.problems![0]!.message).toContain('Деньги не\u00a0списаны');
       const [attempt] = await paymentsOf(harness.test, person.id);
       expect(attempt).toMatchObject({ state: 'CREATED', acquirerId: null });
       expect(attempt!.askAt).not.toBeNull();
       await harness.acquirer.fault(null);
-      expect((await payFor(person.visitor, person.number)).payment).toMatchObject({
+      expect((await payFor(person.client, person.number)).payment).toMatchObject({
         id: attempt!.id,
         state: 'PENDING',
       });
@@ -167,13 +167,13 @@ describe('starting a payment while the acquirer fails', () => {
   it('finds the payment although the answer was lost', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('cutAfter');
-    expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
+    expect(codesOf(await payFor(person.client, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
     await harness.acquirer.fault(null);
     const [atAcquirer] = await paymentsAtAcquirer(person.number);
     // It was declined in the meantime; the repeated call gets the first answer.
     await harness.acquirer.decline(atAcquirer!.id);
     harness.clock.forward(2 * minute);
-    const repeated = await payFor(person.visitor, person.number);
+    const repeated = await payFor(person.client, person.number);
     expect(repeated.payment).toMatchObject({ state: 'PENDING' });
     expect((await paymentsOf(harness.test, person.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
@@ -181,7 +181,7 @@ describe('starting a payment while the acquirer fails', () => {
   it('does not claim that nothing was paid if the user already was on the payment page', async () => {
     const person = await pendingPayer(harness.test);
     await harness.acquirer.fault('busy');
-    const { problems } = await payFor(person.visitor, person.number);
+    const { problems } = await payFor(person.client, person.number);
     expect(problems).toMatchObject([{ code: 'PAYMENT_UNAVAILABLE' }]);
     expect(problems![0]!.message).toContain('второй раз платить не\u00a0нужно');
     expect(problems![0]!.message).not.toContain('Деньги не\u00a0списаны');
@@ -192,7 +192,7 @@ describe('starting a payment while the acquirer fails', () => {
     await harness.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [crypto.randomUUID(), person.paymentId]),
     );
-    expect((await payFor(person.visitor, person.number)).payment).toMatchObject({ state: 'PENDING' });
+    expect((await payFor(person.client, person.number)).payment).toMatchObject({ state: 'PENDING' });
     expect((await paymentsOf(harness.test, person.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
 
@@ -200,7 +200,7 @@ describe('starting a payment while the acquirer fails', () => {
     const person = await payer(harness.test);
     const { paymentId } = await startPayment(harness.test, person);
     harness = await restartHarness(harness, { YOOKASSA_SECRET_KEY: 'a key that is none' });
-    const client = await signInAs(harness.test, person.visitor.user);
+    const client = await signInAs(harness.test, person.client.user);
     expect(codesOf(await payFor(client, person.number))).toEqual(['PAYMENT_UNAVAILABLE']);
     expect((await checkPaymentOf(client, paymentId)).payment).toMatchObject({ state: 'PENDING' });
     harness = await restartHarness(harness, harness.acquirer.env);
@@ -209,10 +209,10 @@ describe('starting a payment while the acquirer fails', () => {
   it('continues after a crash between storing the attempt and calling the acquirer', async () => {
     const person = await payer(harness.test);
     await harness.acquirer.fault('down');
-    await payFor(person.visitor, person.number);
+    await payFor(person.client, person.number);
     await harness.acquirer.fault(null);
     harness = await restartHarness(harness);
-    const client = await signInAs(harness.test, person.visitor.user);
+    const client = await signInAs(harness.test, person.client.user);
     const [attempt] = await paymentsOf(harness.test, person.id);
     expect((await payFor(client, person.number)).payment).toMatchObject({ id: attempt!.id, state: 'PENDING' });
     expect(await paymentsAtAcquirer(person.number)).toHaveLength(1);
@@ -221,13 +221,13 @@ describe('starting a payment while the acquirer fails', () => {
   it('shows staff a rejected attempt, and lets the user try again', async () => {
     const event = await makeEvent(harness.test, { tariffs: [{ priceAmount: 100_000_000 }] });
     const person = await payer(harness.test, event);
-    const result = await payFor(person.visitor, person.number);
+    const result = await payFor(person.client, person.number);
     expect(codesOf(result)).toEqual(['PAYMENT_REFUSED']);
     expect(result.problems![0]!.message).toMatch(/деньги не\u00a0списаны/);
     const [rejected] = await paymentsOf(harness.test, person.id);
     expect(rejected).toMatchObject({ state: 'FAILED', attention: 'REFUSED', askAt: null });
     expect(rejected!.cancelReason).toMatch(/^invalid_request/);
-    const { payments, viewerCanPay } = await readAttempts(person.visitor, person.number);
+    const { payments, viewerCanPay } = await readAttempts(person.client, person.number);
     expect(viewerCanPay).toBe(true);
     expect(payments[0]!.failure).toBe(result.problems![0]!.message);
     expect(payments[0]!.failure).not.toContain('invalid_request');
@@ -236,7 +236,7 @@ describe('starting a payment while the acquirer fails', () => {
   it('explains what to do if no acquirer is configured', async () => {
     const withoutAcquirer = await startApp({ env: { TEST_ACQUIRER: 'false' } });
     const person = await payer(withoutAcquirer);
-    const result = await payFor(person.visitor, person.number);
+    const result = await payFor(person.client, person.number);
     expect(codesOf(result)).toEqual(['PAYMENTS_OFF']);
     expect(await paymentsOf(withoutAcquirer, person.id)).toEqual([]);
     await withoutAcquirer.close();
@@ -260,34 +260,34 @@ describe('registrations that cannot be paid for', () => {
 
   it('are cancelled, free and waitlisted ones', async () => {
     const person = await payer(harness.test);
-    await cancelRegistrationOf(person.visitor, person.id);
-    expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['REGISTRATION_OVER']);
+    await cancelRegistrationOf(person.client, person.id);
+    expect(codesOf(await payFor(person.client, person.number))).toEqual(['REGISTRATION_OVER']);
     const free = await payer(harness.test, await makeEvent(harness.test));
-    expect(await payFor(free.visitor, free.number)).toMatchObject({
+    expect(await payFor(free.client, free.number)).toMatchObject({
       registration: { state: 'CONFIRMED' },
       payment: null,
     });
     const full = await makeEvent(harness.test, { capacity: 1, priceAmount: price });
     await payer(harness.test, full);
     const waitlisted = await payer(harness.test, full);
-    expect(codesOf(await payFor(waitlisted.visitor, waitlisted.number))).toEqual(['NOTHING_TO_PAY']);
+    expect(codesOf(await payFor(waitlisted.client, waitlisted.number))).toEqual(['NOTHING_TO_PAY']);
   });
 
   it('are those for a cancelled event', async () => {
     const event = await makeEvent(harness.test, { priceAmount: price });
     const person = await payer(harness.test, event);
     await changeEvent(harness.test, event.id, { state: 'CANCELLED' });
-    expect(codesOf(await payFor(person.visitor, person.number))).toEqual(['EVENT_OVER']);
-    expect((await readAttempts(person.visitor, person.number)).viewerCanPay).toBe(false);
+    expect(codesOf(await payFor(person.client, person.number))).toEqual(['EVENT_OVER']);
+    expect((await readAttempts(person.client, person.number)).viewerCanPay).toBe(false);
   });
 
   it('are those with an expired payment term, before and after the scheduled job', async () => {
     const person = await payer(harness.test);
     const withAttempt = await pendingPayer(harness.test);
     harness.clock.forward(73 * hour);
-    const { visitor: client, number } = person;
+    const { client, number } = person;
     expect(codesOf(await payFor(client, number))).toEqual(['PAYMENT_TERM_OVER']);
-    expect(codesOf(await payFor(withAttempt.visitor, withAttempt.number))).toEqual(['PAYMENT_TERM_OVER']);
+    expect(codesOf(await payFor(withAttempt.client, withAttempt.number))).toEqual(['PAYMENT_TERM_OVER']);
     await endOverdueRegistrations(harness.test.app);
     expect(await stateOf(harness.test, person.id)).toBe('EXPIRED');
     expect(codesOf(await payFor(client, number))).toEqual(['PAYMENT_TERM_OVER']);
@@ -297,7 +297,7 @@ describe('registrations that cannot be paid for', () => {
     const person = await pendingPayer(harness.test);
     await harness.acquirer.pay(person.acquirerId);
     harness.clock.forward(73 * hour);
-    expect(await payFor(person.visitor, person.number)).toMatchObject({ registration: { state: 'CONFIRMED' } });
+    expect(await payFor(person.client, person.number)).toMatchObject({ registration: { state: 'CONFIRMED' } });
   });
 });
 
@@ -306,12 +306,12 @@ describe('checking a payment', () => {
     const person = await pendingPayer(harness.test);
     const before = harness.acquirer.calls.length;
     for (let turn = 0; turn < 5; turn += 1)
-      expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+      expect((await checkPaymentOf(person.client, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     expect(harness.acquirer.calls.length - before).toBe(1);
     await harness.acquirer.pay(person.acquirerId);
-    expect((await checkPaymentOf(person.visitor, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
+    expect((await checkPaymentOf(person.client, person.paymentId)).payment).toMatchObject({ state: 'PENDING' });
     harness.clock.forward(3 * second);
-    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({
+    expect(await checkPaymentOf(person.client, person.paymentId)).toMatchObject({
       registration: { state: 'CONFIRMED' },
       payment: { state: 'SUCCEEDED' },
     });
@@ -320,7 +320,7 @@ describe('checking a payment', () => {
   it('returns the stored state while the acquirer does not answer', async () => {
     const person = await pendingPayer(harness.test);
     await harness.acquirer.fault('error');
-    expect(await checkPaymentOf(person.visitor, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
+    expect(await checkPaymentOf(person.client, person.paymentId)).toMatchObject({ payment: { state: 'PENDING' } });
   });
 
   it("shows attempts to the payer and managers, and the acquirer's address to the payer only", async () => {
@@ -329,7 +329,7 @@ describe('checking a payment', () => {
     type PaymentData = { payment: { id: string; confirmationUrl: string | null } | null };
     const readPayment = async (client: TestClient) =>
       (await client.graphql<PaymentData>(query, { id: person.paymentId })).data.payment;
-    expect((await readPayment(person.visitor))!.confirmationUrl).toMatch(/^http/);
+    expect((await readPayment(person.client))!.confirmationUrl).toMatch(/^http/);
     expect(await readPayment(await signInAs(harness.test))).toBeNull();
     expect(await readPayment(await staff(harness.test, 'EDITOR'))).toBeNull();
     expect(await readPayment(await staff(harness.test, 'MANAGER'))).toMatchObject({
@@ -342,7 +342,7 @@ describe('checking a payment', () => {
     const person = await payer(harness.test);
     await startPayment(harness.test, person);
     let latest: PayResult = {};
-    for (let turn = 0; turn < 100; turn += 1) latest = await payFor(person.visitor, person.number);
+    for (let turn = 0; turn < 100; turn += 1) latest = await payFor(person.client, person.number);
     expect(codesOf(latest)).toEqual(['TOO_MANY_REQUESTS']);
   });
 });

@@ -16,23 +16,23 @@ import {
 import { emailTo, moveToDate, postpone, republish } from '../support/schedule.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let manager: TestClient;
 let editor: TestClient;
 beforeEach(async () => {
-  desk = await openRefundHarness();
-  manager = await staff(desk.test, 'MANAGER');
-  editor = await staff(desk.test, 'EDITOR');
+  harness = await openRefundHarness();
+  manager = await staff(harness.test, 'MANAGER');
+  editor = await staff(harness.test, 'EDITOR');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 type Step = { daysBefore: number; percent: number };
 type Terms = { percent: number; until: string | null }[];
 
-const dayAfter = (days: number): string => toIso(addMs(desk.clock.now(), days * day)).slice(0, 10);
+const dayAfter = (days: number): string => toIso(addMs(harness.clock.now(), days * day)).slice(0, 10);
 /** An event that starts in a number of days, at noon in Moscow. */
 const eventIn = (days: number): Promise<TestEvent> =>
-  paidEvent(desk.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
+  paidEvent(harness.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
 
 async function setSteps({ id }: TestEvent, steps: Step[]): Promise<number> {
   const { data } = await manager.graphql<{ setRefundSteps: { buyers: number } }>(
@@ -43,7 +43,7 @@ async function setSteps({ id }: TestEvent, steps: Step[]): Promise<number> {
   return data.setRefundSteps.buyers;
 }
 
-async function readTerms({ visitor: client, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
+async function readTerms({ client, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
   const { data } = await client.graphql<{
     registration: { refundQuote: { amount: { amount: number } }; refundTerms: Terms };
   }>(
@@ -57,34 +57,34 @@ async function readTerms({ visitor: client, number }: Payer): Promise<{ quote: n
 describe('refund terms of a purchase', () => {
   it('stay when the refund steps become worse, and the refund follows them', async () => {
     const event = await eventIn(67);
-    const payer = await paidPayer(desk, event);
-    await advanceAndRun(desk);
+    const payer = await paidPayer(harness, event);
+    await advanceAndRun(harness);
     expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
     expect(await readTerms(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
-    await cancel(payer.visitor, payer.registrationId);
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
+    await cancel(payer.client, payer.registrationId);
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
   });
 
   it('are the new ones for later registrations', async () => {
     const event = await eventIn(67);
-    await paidPayer(desk, event);
-    await advanceAndRun(desk);
+    await paidPayer(harness, event);
+    await advanceAndRun(harness);
     await setSteps(event, [{ daysBefore: 80, percent: 50 }]);
-    await advanceAndRun(desk);
-    expect((await readTerms(await paidPayer(desk, event))).quote).toBe(0);
+    await advanceAndRun(harness);
+    expect((await readTerms(await paidPayer(harness, event))).quote).toBe(0);
   });
 
   it('improve with better steps, and do not become worse again', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
-    await advanceAndRun(desk);
-    const payer = await paidPayer(desk, event);
+    await advanceAndRun(harness);
+    const payer = await paidPayer(harness, event);
     expect((await readTerms(payer)).quote).toBe(0);
-    await advanceAndRun(desk);
+    await advanceAndRun(harness);
     await setSteps(event, [{ daysBefore: 10, percent: 80 }]);
     expect((await readTerms(payer)).quote).toBe(price * 0.8);
-    await advanceAndRun(desk);
+    await advanceAndRun(harness);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
     expect((await readTerms(payer)).quote).toBe(price * 0.8);
   });
@@ -92,9 +92,9 @@ describe('refund terms of a purchase', () => {
   it('keep their dates when the event moves earlier, with a full refund for two weeks', async () => {
     const event = await eventIn(60);
     await setSteps(event, [{ daysBefore: 30, percent: 50 }]);
-    await advanceAndRun(desk);
-    const payer = await paidPayer(desk, event);
-    await advanceAndRun(desk);
+    await advanceAndRun(harness);
+    const payer = await paidPayer(harness, event);
+    await advanceAndRun(harness);
     await moveToDate(editor, event.id, dayAfter(40));
     expect((await readTerms(payer)).refundTerms).toEqual([
       { percent: 100, until: `${dayAfter(14)}T21:00:00.000Z` },
@@ -105,28 +105,28 @@ describe('refund terms of a purchase', () => {
   it('give a full refund for two weeks after a postponed event gets a new date', async () => {
     const event = await eventIn(10);
     await setSteps(event, [{ daysBefore: 30, percent: 100 }]);
-    await advanceAndRun(desk);
-    const payer = await paidPayer(desk, event);
+    await advanceAndRun(harness);
+    const payer = await paidPayer(harness, event);
     expect((await readTerms(payer)).quote).toBe(0);
     await postpone(manager, event.id);
     expect(await readTerms(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: null }] });
-    await advanceAndRun(desk);
+    await advanceAndRun(harness);
     await republish(editor, event.id);
     await moveToDate(editor, event.id, dayAfter(25));
     expect((await readTerms(payer)).quote).toBe(price);
-    await advanceAndRun(desk, 13 * day);
+    await advanceAndRun(harness, 13 * day);
     expect((await readTerms(payer)).quote).toBe(price);
-    await advanceAndRun(desk, 2 * day);
+    await advanceAndRun(harness, 2 * day);
     expect((await readTerms(payer)).quote).toBe(0);
   });
 
   it('are in the email that confirms the paid registration', async () => {
     const event = await eventIn(20);
     await setSteps(event, [{ daysBefore: 3, percent: 50 }]);
-    await advanceAndRun(desk);
-    const payer = await paidPayer(desk, event);
-    await advanceAndRun(desk, 0);
-    expect(await emailTo(desk.test, payer.email, 'Вы зарегистрированы')).toMatch(
+    await advanceAndRun(harness);
+    const payer = await paidPayer(harness, event);
+    await advanceAndRun(harness, 0);
+    expect(await emailTo(harness.test, payer.email, 'Вы зарегистрированы')).toMatch(
       /Возврат при отмене: 50 % — до .* позже — по заявлению/,
     );
   });

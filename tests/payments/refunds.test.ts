@@ -20,38 +20,38 @@ import {
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let manager: TestClient;
-beforeAll(async () => (desk = await openRefundHarness()));
-afterAll(() => desk.close());
+beforeAll(async () => (harness = await openRefundHarness()));
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await desk.acquirer.fault(null);
-  desk.acquirer.setRefundResult({ status: 'succeeded' });
+  await harness.acquirer.fault(null);
+  harness.acquirer.setRefundResult({ status: 'succeeded' });
   // The tests move the clock by days, which ends staff sessions.
-  manager = await staff(desk.test, 'MANAGER');
+  manager = await staff(harness.test, 'MANAGER');
 });
 
 const callsOfRefunds = (acquirerId: string) =>
-  desk.acquirer.callsOf('POST', /^\/refunds$/).filter(({ body }) => body.payment_id === acquirerId);
+  harness.acquirer.callsOf('POST', /^\/refunds$/).filter(({ body }) => body.payment_id === acquirerId);
 
 const withFailed = async () => {
-  desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
-  const payer = await paidPayer(desk);
+  harness.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+  const payer = await paidPayer(harness);
   await refundBy(manager, payer.paymentId, price);
-  await advanceAndRun(desk, 0);
-  desk.acquirer.setRefundResult({ status: 'succeeded' });
-  return { ...payer, refund: await refundOf(desk.test, payer.paymentId) };
+  await advanceAndRun(harness, 0);
+  harness.acquirer.setRefundResult({ status: 'succeeded' });
+  return { ...payer, refund: await refundOf(harness.test, payer.paymentId) };
 };
 
 describe('a refund', () => {
   it("reaches the acquirer once, with its own key and a receipt to the payment's address", async () => {
-    const payer = await paidPayer(desk);
+    const payer = await paidPayer(harness);
     const { refund } = await refundBy(manager, payer.paymentId, price);
     expect(refund).toMatchObject({ state: 'CREATED', source: 'STAFF', sum: { amount: price } });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     const [call, ...others] = callsOfRefunds(payer.acquirerId);
     expect(others).toEqual([]);
-    const row = await refundOf(desk.test, payer.paymentId);
+    const row = await refundOf(harness.test, payer.paymentId);
     expect(call!.key).toBe(row.key);
     expect(call!.body).toMatchObject({
       amount: { value: '3500.00', currency: 'RUB' },
@@ -59,138 +59,138 @@ describe('a refund', () => {
     });
     expect(row).toMatchObject({ state: 'DONE', receiptState: 'SUCCEEDED', askAt: null });
     expect(row.doneAt).not.toBeNull();
-    expect(await transitionsOf(desk.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
-    expect(await emailsOf(desk.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
-    expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
+    expect(await transitionsOf(harness.test, payer.paymentId)).toEqual(['→ CREATED STAFF', 'CREATED → DONE CLOCK']);
+    expect(await emailsOf(harness.test, payer.userId)).toEqual(['refund.planned', 'refund.done']);
+    expect(await harness.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
   it('can be split up to the paid amount, also into equal parts', async () => {
-    const { paymentId, acquirerId } = await paidPayer(desk);
+    const { paymentId, acquirerId } = await paidPayer(harness);
     for (const amount of [100_000, 100_000, 149_999]) await refundBy(manager, paymentId, amount);
     expect((await refundBy(manager, paymentId, 2)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
     await refundBy(manager, paymentId, 1);
     expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
-    await advanceAndRun(desk, 0);
-    expect((await refundsOf(desk.test, paymentId)).map(({ state }) => state)).toEqual(Array(4).fill('DONE'));
+    await advanceAndRun(harness, 0);
+    expect((await refundsOf(harness.test, paymentId)).map(({ state }) => state)).toEqual(Array(4).fill('DONE'));
     expect(new Set(callsOfRefunds(acquirerId).map(({ key }) => key)).size).toBe(4);
-    expect((await desk.acquirer.payment(acquirerId)).refunded_amount).toEqual({ value: '3500.00', currency: 'RUB' });
+    expect((await harness.acquirer.payment(acquirerId)).refunded_amount).toEqual({ value: '3500.00', currency: 'RUB' });
   });
 
   it.each(['errorAfter', 'cutAfter'] as const)('is not made twice when the answer is lost: %s', async (fault) => {
-    const { paymentId, acquirerId } = await paidPayer(desk);
-    await desk.acquirer.fault(fault, 2, /\/refunds$/);
+    const { paymentId, acquirerId } = await paidPayer(harness);
+    await harness.acquirer.fault(fault, 2, /\/refunds$/);
     await refundBy(manager, paymentId, 100_000);
-    await advanceAndRun(desk, 0);
-    expect((await refundOf(desk.test, paymentId)).state).toBe('CREATED');
-    await advanceAndRun(desk);
-    await advanceAndRun(desk, 2 * minute);
-    expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
+    await advanceAndRun(harness, 0);
+    expect((await refundOf(harness.test, paymentId)).state).toBe('CREATED');
+    await advanceAndRun(harness);
+    await advanceAndRun(harness, 2 * minute);
+    expect((await refundOf(harness.test, paymentId)).state).toBe('DONE');
     const calls = callsOfRefunds(acquirerId);
     expect(calls).toHaveLength(3);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
-    expect(await desk.acquirer.refunds(acquirerId)).toHaveLength(1);
+    expect(await harness.acquirer.refunds(acquirerId)).toHaveLength(1);
   });
 
   it('is retried for most of a day without an answer, then needs attention of staff', async () => {
-    const payer = await paidPayer(desk);
-    await desk.acquirer.fault('down');
+    const payer = await paidPayer(harness);
+    await harness.acquirer.fault('down');
     await refundBy(manager, payer.paymentId, price);
-    for (let hours = 0; hours < 21; hours += 1) await advanceAndRun(desk, hour);
-    expect((await refundOf(desk.test, payer.paymentId)).state).toBe('CREATED');
-    for (let hours = 0; hours < 4; hours += 1) await advanceAndRun(desk, hour);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'silent' });
-    expect((await paymentOf(desk.test, payer.paymentId)).attention).toBe('REFUND');
-    await desk.acquirer.fault(null);
+    for (let hours = 0; hours < 21; hours += 1) await advanceAndRun(harness, hour);
+    expect((await refundOf(harness.test, payer.paymentId)).state).toBe('CREATED');
+    for (let hours = 0; hours < 4; hours += 1) await advanceAndRun(harness, hour);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'silent' });
+    expect((await paymentOf(harness.test, payer.paymentId)).attention).toBe('REFUND');
+    await harness.acquirer.fault(null);
   });
 
   it('is matched by metadata when its notification arrives before the answer', async () => {
-    const payer = await paidPayer(desk);
-    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    const payer = await paidPayer(harness);
+    await harness.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await advanceAndRun(desk, 0);
-    const [atAcquirer] = await desk.acquirer.refunds(payer.acquirerId);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'CREATED', acquirerId: null });
-    const answer = await desk.test.visitor().fetch(webhookPath, {
+    await advanceAndRun(harness, 0);
+    const [atAcquirer] = await harness.acquirer.refunds(payer.acquirerId);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'CREATED', acquirerId: null });
+    const answer = await harness.test.client().fetch(webhookPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ type: 'notification', event: 'refund.succeeded', object: { id: atAcquirer!.id } }),
     });
     expect(answer.status).toBe(200);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: atAcquirer!.id });
-    await advanceAndRun(desk, hour);
-    expect(await desk.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'DONE', acquirerId: atAcquirer!.id });
+    await advanceAndRun(harness, hour);
+    expect(await harness.acquirer.refunds(payer.acquirerId)).toHaveLength(1);
   });
 
   it('that was made without an answer is found, not repeated, when staff retries', async () => {
-    const payer = await paidPayer(desk);
-    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    const payer = await paidPayer(harness);
+    await harness.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
-    const failed = await refundOf(desk.test, payer.paymentId);
-    manager = await staff(desk.test, 'MANAGER');
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(harness, hour);
+    const failed = await refundOf(harness.test, payer.paymentId);
+    manager = await staff(harness.test, 'MANAGER');
     expect(failed.state).toBe('FAILED');
-    await desk.acquirer.fault(null);
+    await harness.acquirer.fault(null);
     await runRefundStep(manager, 'retryRefund', failed.id);
-    await advanceAndRun(desk, 0);
-    const refund = await refundOf(desk.test, payer.paymentId);
-    const [atAcquirer, ...others] = await desk.acquirer.refunds(payer.acquirerId);
+    await advanceAndRun(harness, 0);
+    const refund = await refundOf(harness.test, payer.paymentId);
+    const [atAcquirer, ...others] = await harness.acquirer.refunds(payer.acquirerId);
     expect(others).toEqual([]);
     expect(refund).toMatchObject({ state: 'DONE', acquirerId: atAcquirer!.id, failure: null });
-    expect((await paymentOf(desk.test, payer.paymentId)).attention).toBeNull();
+    expect((await paymentOf(harness.test, payer.paymentId)).attention).toBeNull();
   });
 
   it('in transit is checked at growing intervals', async () => {
-    desk.acquirer.setRefundResult({ status: 'pending' });
-    const { paymentId, acquirerId, userId } = await paidPayer(desk);
+    harness.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId, acquirerId, userId } = await paidPayer(harness);
     await refundBy(manager, paymentId, price);
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'IN_TRANSIT', receiptState: 'PENDING' });
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, paymentId)).toMatchObject({ state: 'IN_TRANSIT', receiptState: 'PENDING' });
     const checkedAt: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
-      desk.clock.forward(minute);
-      const before = desk.acquirer.callsOf('GET', /^\/refunds\//).length;
-      await checkRefunds(desk.test.app);
-      if (desk.acquirer.callsOf('GET', /^\/refunds\//).length > before) checkedAt.push(minutes);
+      harness.clock.forward(minute);
+      const before = harness.acquirer.callsOf('GET', /^\/refunds\//).length;
+      await checkRefunds(harness.test.app);
+      if (harness.acquirer.callsOf('GET', /^\/refunds\//).length > before) checkedAt.push(minutes);
     }
     expect(checkedAt).toEqual([1, 6, 21]);
-    const [atAcquirer] = await desk.acquirer.refunds(acquirerId);
-    await desk.acquirer.finishRefund(atAcquirer!.id, { status: 'succeeded' });
-    desk.clock.forward(hour);
-    await checkRefunds(desk.test.app);
-    expect(await refundOf(desk.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
-    expect(await emailsOf(desk.test, userId)).toEqual(['refund.planned', 'refund.done']);
+    const [atAcquirer] = await harness.acquirer.refunds(acquirerId);
+    await harness.acquirer.finishRefund(atAcquirer!.id, { status: 'succeeded' });
+    harness.clock.forward(hour);
+    await checkRefunds(harness.test.app);
+    expect(await refundOf(harness.test, paymentId)).toMatchObject({ state: 'DONE', askAt: null });
+    expect(await emailsOf(harness.test, userId)).toEqual(['refund.planned', 'refund.done']);
   });
 
   it('in transit for days needs attention of staff', async () => {
-    desk.acquirer.setRefundResult({ status: 'pending' });
-    const { paymentId } = await paidPayer(desk);
+    harness.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId } = await paidPayer(harness);
     await refundBy(manager, paymentId, price);
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     for (let days = 0; days < 12; days += 1) {
-      desk.clock.forward(24 * hour);
-      await checkRefunds(desk.test.app);
+      harness.clock.forward(24 * hour);
+      await checkRefunds(harness.test.app);
     }
-    expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
-    expect((await refundOf(desk.test, paymentId)).askAt).not.toBeNull();
+    expect((await paymentOf(harness.test, paymentId)).attention).toBe('STUCK');
+    expect((await refundOf(harness.test, paymentId)).askAt).not.toBeNull();
   });
 
   it('without an answer for days needs attention of staff too, also with parallel checks', async () => {
-    desk.acquirer.setRefundResult({ status: 'pending' });
-    const { paymentId } = await paidPayer(desk);
+    harness.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId } = await paidPayer(harness);
     await refundBy(manager, paymentId, price);
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault('busy');
-    desk.clock.forward(minute);
-    await Promise.all([checkRefunds(desk.test.app), checkRefunds(desk.test.app)]);
-    expect((await refundOf(desk.test, paymentId)).asked).toBe(1);
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault('busy');
+    harness.clock.forward(minute);
+    await Promise.all([checkRefunds(harness.test.app), checkRefunds(harness.test.app)]);
+    expect((await refundOf(harness.test, paymentId)).asked).toBe(1);
     for (let days = 0; days < 12; days += 1) {
-      desk.clock.forward(24 * hour);
-      await checkRefunds(desk.test.app);
+      harness.clock.forward(24 * hour);
+      await checkRefunds(harness.test.app);
     }
-    expect((await paymentOf(desk.test, paymentId)).attention).toBe('STUCK');
-    await desk.acquirer.fault(null);
+    expect((await paymentOf(harness.test, paymentId)).attention).toBe('STUCK');
+    await harness.acquirer.fault(null);
   });
 });
 
@@ -198,23 +198,23 @@ describe('a failed refund', () => {
   it('stays reserved, needs attention of staff, and is retried with a new key', async () => {
     const { refund, paymentId, acquirerId } = await withFailed();
     expect(refund).toMatchObject({ state: 'FAILED', failure: 'insufficient_funds' });
-    expect((await paymentOf(desk.test, paymentId)).attention).toBe('REFUND');
+    expect((await paymentOf(harness.test, paymentId)).attention).toBe('REFUND');
     expect((await refundBy(manager, paymentId, 1)).problems).toEqual([{ code: 'REFUND_TOO_MUCH', field: 'amount' }]);
     const results = await Promise.all([
       runRefundStep(manager, 'retryRefund', refund.id),
       runRefundStep(manager, 'retryRefund', refund.id),
     ]);
     expect(results.map((answer) => answer.refund?.state)).toEqual(['CREATED', 'CREATED']);
-    await advanceAndRun(desk, 0);
-    expect((await refundOf(desk.test, paymentId)).state).toBe('DONE');
-    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+    await advanceAndRun(harness, 0);
+    expect((await refundOf(harness.test, paymentId)).state).toBe('DONE');
+    expect((await paymentOf(harness.test, paymentId)).attention).toBeNull();
     const keys = callsOfRefunds(acquirerId).map(({ key }) => key);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(2);
     expect((await runRefundStep(manager, 'retryRefund', refund.id)).problems).toEqual([
       { code: 'STATE_CHANGED', field: null },
     ]);
-    expect(await transitionsOf(desk.test, paymentId)).toEqual([
+    expect(await transitionsOf(harness.test, paymentId)).toEqual([
       '→ CREATED STAFF',
       'CREATED → FAILED CLOCK',
       'FAILED → CREATED STAFF',
@@ -226,7 +226,7 @@ describe('a failed refund', () => {
     const { refund, paymentId } = await withFailed();
     expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
     expect((await runRefundStep(manager, 'giveUpRefund', refund.id)).refund?.state).toBe('CANCELED');
-    expect(await paymentOf(desk.test, paymentId)).toMatchObject({ refundReserved: 0, attention: null });
+    expect(await paymentOf(harness.test, paymentId)).toMatchObject({ refundReserved: 0, attention: null });
     expect((await runRefundStep(manager, 'retryRefund', refund.id)).problems).toEqual([
       { code: 'STATE_CHANGED', field: null },
     ]);
@@ -234,91 +234,94 @@ describe('a failed refund', () => {
   });
 
   it('cannot be given up while it is unknown whether it was made', async () => {
-    const payer = await paidPayer(desk);
-    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    const payer = await paidPayer(harness);
+    await harness.acquirer.fault('errorAfter', 2, /\/refunds$/);
     await refundBy(manager, payer.paymentId, price);
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
-    const { id } = await refundOf(desk.test, payer.paymentId);
-    manager = await staff(desk.test, 'MANAGER');
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(harness, hour);
+    const { id } = await refundOf(harness.test, payer.paymentId);
+    manager = await staff(harness.test, 'MANAGER');
     expect((await runRefundStep(manager, 'giveUpRefund', id)).problems).toEqual([
       { code: 'ACQUIRER_SILENT', field: null },
     ]);
-    await desk.acquirer.fault(null);
+    await harness.acquirer.fault(null);
     expect((await runRefundStep(manager, 'giveUpRefund', id)).problems).toEqual([
       { code: 'STATE_CHANGED', field: null },
     ]);
-    expect((await refundOf(desk.test, payer.paymentId)).state).toBe('DONE');
+    expect((await refundOf(harness.test, payer.paymentId)).state).toBe('DONE');
   });
 
   it('stores the error of the acquirer', async () => {
-    const payer = await paidPayer(desk);
-    await desk.acquirer.refundByHand(payer.acquirerId, '3000.00');
+    const payer = await paidPayer(harness);
+    await harness.acquirer.refundByHand(payer.acquirerId, '3000.00');
     await refundBy(manager, payer.paymentId, price);
-    await advanceAndRun(desk, 0);
-    expect(await refundOf(desk.test, payer.paymentId)).toMatchObject({ state: 'FAILED', failure: 'invalid_request' });
+    await advanceAndRun(harness, 0);
+    expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({
+      state: 'FAILED',
+      failure: 'invalid_request',
+    });
   });
 });
 
 describe('two refunds of the same amount', () => {
   const sum = 100_000;
   const nameOf = async (acquirerId: string, id: string | null) =>
-    (await desk.acquirer.refunds(acquirerId)).find((atAcquirer) => atAcquirer.id === id)?.metadata?.refund_id;
+    (await harness.acquirer.refunds(acquirerId)).find((atAcquirer) => atAcquirer.id === id)?.metadata?.refund_id;
   const byId = async (paymentId: string, id: string) =>
-    (await refundsOf(desk.test, paymentId)).find((refund) => refund.id === id)!;
+    (await refundsOf(harness.test, paymentId)).find((refund) => refund.id === id)!;
 
   it('are matched correctly when one is retried and the answer to the other was lost', async () => {
-    const { paymentId, acquirerId } = await paidPayer(desk);
-    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+    const { paymentId, acquirerId } = await paidPayer(harness);
+    harness.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const failed = (await refundBy(manager, paymentId, sum)).refund!;
-    await advanceAndRun(desk, 0);
-    desk.acquirer.setRefundResult({ status: 'succeeded' });
-    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    await advanceAndRun(harness, 0);
+    harness.acquirer.setRefundResult({ status: 'succeeded' });
+    await harness.acquirer.fault('errorAfter', 2, /\/refunds$/);
     const withoutAnswer = (await refundBy(manager, paymentId, sum)).refund!;
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault(null);
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault(null);
     await runRefundStep(manager, 'retryRefund', failed.id);
-    await advanceAndRun(desk, 0);
-    await advanceAndRun(desk, 2 * minute);
+    await advanceAndRun(harness, 0);
+    await advanceAndRun(harness, 2 * minute);
     for (const { id } of [failed, withoutAnswer]) {
       const refund = await byId(paymentId, id);
       expect(refund.state).toBe('DONE');
       expect(await nameOf(acquirerId, refund.acquirerId)).toBe(id);
     }
-    const succeeded = (await desk.acquirer.refunds(acquirerId)).filter(({ status }) => status === 'succeeded');
+    const succeeded = (await harness.acquirer.refunds(acquirerId)).filter(({ status }) => status === 'succeeded');
     expect(succeeded).toHaveLength(2);
   });
 
   it('are distinguished when both got no answer and one was made', async () => {
-    const { paymentId } = await paidPayer(desk);
-    await desk.acquirer.fault('cut', 2, /\/refunds$/);
+    const { paymentId } = await paidPayer(harness);
+    await harness.acquirer.fault('cut', 2, /\/refunds$/);
     const notMade = (await refundBy(manager, paymentId, sum)).refund!;
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault('errorAfter', 2, /\/refunds$/);
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault('errorAfter', 2, /\/refunds$/);
     const notAnswered = (await refundBy(manager, paymentId, sum)).refund!;
-    await advanceAndRun(desk, 0);
-    await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
-    await desk.acquirer.fault(null);
-    manager = await staff(desk.test, 'MANAGER');
+    await advanceAndRun(harness, 0);
+    await harness.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(harness, hour);
+    await harness.acquirer.fault(null);
+    manager = await staff(harness.test, 'MANAGER');
     expect((await runRefundStep(manager, 'giveUpRefund', notMade.id)).refund?.state).toBe('CANCELED');
     expect((await byId(paymentId, notAnswered.id)).state).toBe('DONE');
-    expect((await paymentOf(desk.test, paymentId)).refundReserved).toBe(sum);
+    expect((await paymentOf(harness.test, paymentId)).refundReserved).toBe(sum);
   });
 });
 
 describe('a payment with a mismatch', () => {
   it('keeps its mark when a refund fails, and shows the failure once the mismatch is resolved', async () => {
-    const { paymentId } = await paidPayer(desk);
-    await desk.test.app.database.inTransaction((transaction) =>
+    const { paymentId } = await paidPayer(harness);
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET attention = 'MISMATCH' WHERE id = ?`, [paymentId]),
     );
-    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+    harness.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const { refund } = await refundBy(manager, paymentId, price);
-    await advanceAndRun(desk, 0);
-    expect((await refundOf(desk.test, paymentId)).state).toBe('FAILED');
-    expect((await paymentOf(desk.test, paymentId)).attention).toBe('MISMATCH');
+    await advanceAndRun(harness, 0);
+    expect((await refundOf(harness.test, paymentId)).state).toBe('FAILED');
+    expect((await paymentOf(harness.test, paymentId)).attention).toBe('MISMATCH');
     const { data } = await manager.graphqlWithRetry<{
       result: { payment: { attention: string; events: { note: string }[] } };
     }>(
@@ -328,20 +331,20 @@ describe('a payment with a mismatch', () => {
     );
     expect(data.result.payment.attention).toBe('REFUND');
     expect(data.result.payment.events.map(({ note }) => note)).toContain('REFUND');
-    desk.acquirer.setRefundResult({ status: 'succeeded' });
+    harness.acquirer.setRefundResult({ status: 'succeeded' });
     await runRefundStep(manager, 'retryRefund', refund!.id);
-    await advanceAndRun(desk, 0);
-    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+    await advanceAndRun(harness, 0);
+    expect((await paymentOf(harness.test, paymentId)).attention).toBeNull();
   });
 });
 
 describe('the receipt of a refund', () => {
   const withReceipt = async () => {
-    desk.acquirer.setRefundResult({ status: 'pending' });
-    const { paymentId, acquirerId } = await paidPayer(desk);
+    harness.acquirer.setRefundResult({ status: 'pending' });
+    const { paymentId, acquirerId } = await paidPayer(harness);
     await refundBy(manager, paymentId, price);
-    await advanceAndRun(desk, 0);
-    const [atAcquirer] = await desk.acquirer.refunds(acquirerId);
+    await advanceAndRun(harness, 0);
+    const [atAcquirer] = await harness.acquirer.refunds(acquirerId);
     const sum = { amount: price, currency: 'RUB' };
     const refundData = {
       id: atAcquirer!.id,
@@ -350,31 +353,31 @@ describe('the receipt of a refund', () => {
       metadata: atAcquirer!.metadata!,
       cancellation: null,
     };
-    const { id } = await refundOf(desk.test, paymentId);
+    const { id } = await refundOf(harness.test, paymentId);
     const settle = (receipt: 'pending' | 'canceled' | 'succeeded') =>
-      applyAcquirerRefund(desk.test.app, id, { ...refundData, status: 'succeeded', receipt }, { source: 'NOTICE' });
+      applyAcquirerRefund(harness.test.app, id, { ...refundData, status: 'succeeded', receipt }, { source: 'NOTICE' });
     return { paymentId, settle };
   };
 
   it('is checked after the money was refunded', async () => {
     const { paymentId, settle } = await withReceipt();
     await settle('pending');
-    const pending = await refundOf(desk.test, paymentId);
+    const pending = await refundOf(harness.test, paymentId);
     expect(pending).toMatchObject({ state: 'DONE', receiptState: 'PENDING' });
     expect(pending.askAt).not.toBeNull();
     await settle('succeeded');
-    expect(await refundOf(desk.test, paymentId)).toMatchObject({ receiptState: 'SUCCEEDED', askAt: null });
-    expect((await paymentOf(desk.test, paymentId)).attention).toBeNull();
+    expect(await refundOf(harness.test, paymentId)).toMatchObject({ receiptState: 'SUCCEEDED', askAt: null });
+    expect((await paymentOf(harness.test, paymentId)).attention).toBeNull();
   });
 
   it('needs attention of staff when rejected, without changing the refund', async () => {
     const { paymentId, settle } = await withReceipt();
     await settle('canceled');
-    expect(await refundOf(desk.test, paymentId)).toMatchObject({
+    expect(await refundOf(harness.test, paymentId)).toMatchObject({
       state: 'DONE',
       receiptState: 'CANCELED',
       askAt: null,
     });
-    expect((await paymentOf(desk.test, paymentId)).attention).toBe('RECEIPT');
+    expect((await paymentOf(harness.test, paymentId)).attention).toBe('RECEIPT');
   });
 });

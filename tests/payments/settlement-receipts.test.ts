@@ -20,22 +20,22 @@ import {
 import type { Payer } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let manager: TestClient;
-beforeAll(async () => (desk = await openRefundHarness()));
-afterAll(() => desk.close());
+beforeAll(async () => (harness = await openRefundHarness()));
+afterAll(() => harness.close());
 beforeEach(async () => {
-  await desk.acquirer.fault(null);
-  desk.acquirer.setRefundResult({ status: 'succeeded' });
-  desk.acquirer.setReceiptResult('succeeded');
+  await harness.acquirer.fault(null);
+  harness.acquirer.setRefundResult({ status: 'succeeded' });
+  harness.acquirer.setReceiptResult('succeeded');
   // The tests move the clock by days, which ends staff sessions.
-  manager = await staff(desk.test, 'MANAGER');
+  manager = await staff(harness.test, 'MANAGER');
 });
 
 /** Moves the end of the event to an hour ago by the test's clock. */
 async function endEvent(event: TestEvent): Promise<void> {
-  const now = desk.clock.now();
-  await desk.test.app.database.inTransaction((transaction) =>
+  const now = harness.clock.now();
+  await harness.test.app.database.inTransaction((transaction) =>
     transaction.query('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
       toIso(addMs(now, -9 * hour)),
       toIso(addMs(now, -hour)),
@@ -46,30 +46,30 @@ async function endEvent(event: TestEvent): Promise<void> {
 
 /** A user who paid for an event that is over. */
 async function paidAttendee(before: (payer: Payer) => Promise<unknown> = async () => {}): Promise<Payer> {
-  const event = await paidEvent(desk.test);
-  const payer = await paidPayer(desk, event);
+  const event = await paidEvent(harness.test);
+  const payer = await paidPayer(harness, event);
   await before(payer);
   await endEvent(event);
   return payer;
 }
 
 async function runReceiptJobs(milliseconds = 0): Promise<void> {
-  await planReceipts(desk.test.app);
-  await advanceAndRun(desk, milliseconds);
+  await planReceipts(harness.test.app);
+  await advanceAndRun(harness, milliseconds);
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
-  const [receipt] = await desk.test.app.database.query<SettlementReceipt>(
+  const [receipt] = await harness.test.app.database.query<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
     [paymentId],
   );
   return receipt;
 }
 
-const receiptsAtAcquirer = ({ acquirerId }: Payer) => desk.acquirer.receipts(acquirerId);
+const receiptsAtAcquirer = ({ acquirerId }: Payer) => harness.acquirer.receipts(acquirerId);
 const calls = ({ acquirerId }: Payer) =>
-  desk.acquirer.callsOf('POST', /^\/receipts$/).filter(({ body }) => body.payment_id === acquirerId);
-const attentionOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).attention;
+  harness.acquirer.callsOf('POST', /^\/receipts$/).filter(({ body }) => body.payment_id === acquirerId);
+const attentionOf = async ({ paymentId }: Payer) => (await paymentOf(harness.test, paymentId)).attention;
 
 async function makeReceipt(client: TestClient, { paymentId }: Payer) {
   const { data } = await client.graphql<{
@@ -94,12 +94,12 @@ const resolve = ({ paymentId }: Payer) =>
 
 describe('the settlement receipt', () => {
   it('is made once after the event for the paid amount, and shown to the payer', async () => {
-    const event = await paidEvent(desk.test);
-    const payer = await paidPayer(desk, event);
+    const event = await paidEvent(harness.test);
+    const payer = await paidPayer(harness, event);
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     await endEvent(event);
-    await Promise.all([planReceipts(desk.test.app), planReceipts(desk.test.app)]);
+    await Promise.all([planReceipts(harness.test.app), planReceipts(harness.test.app)]);
     await runReceiptJobs();
     await runReceiptJobs(day);
     const [call, ...others] = calls(payer);
@@ -115,7 +115,7 @@ describe('the settlement receipt', () => {
       settlements: [{ type: 'prepayment', amount }],
       send: true,
     });
-    const { data } = await payer.visitor.graphql<{ payment: object }>(
+    const { data } = await payer.client.graphql<{ payment: object }>(
       `query Show($id: ID!) { payment(id: $id) { receiptState settlementReceipt { state failure sum { amount } registeredAt } } }`,
       { id: payer.paymentId },
     );
@@ -131,10 +131,10 @@ describe('the settlement receipt', () => {
   });
 
   it.each(['POSTPONED', 'CANCELLED'])('is not made for an event that is %s', async (state) => {
-    const event = await paidEvent(desk.test);
-    const payer = await paidPayer(desk, event);
+    const event = await paidEvent(harness.test);
+    const payer = await paidPayer(harness, event);
     await endEvent(event);
-    await desk.test.app.database.inTransaction((transaction) =>
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
     );
     await runReceiptJobs();
@@ -144,13 +144,13 @@ describe('the settlement receipt', () => {
 
   it('waits for the first receipt', async () => {
     const payer = await paidAttendee(({ paymentId }) =>
-      desk.test.app.database.inTransaction((transaction) =>
+      harness.test.app.database.inTransaction((transaction) =>
         transaction.query(`UPDATE payments SET "receiptState" = 'PENDING' WHERE id = ?`, [paymentId]),
       ),
     );
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
-    await desk.test.app.database.inTransaction((transaction) =>
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "receiptState" = 'SUCCEEDED' WHERE id = ?`, [payer.paymentId]),
     );
     await runReceiptJobs();
@@ -160,7 +160,7 @@ describe('the settlement receipt', () => {
 
 describe('a refund and the settlement receipt', () => {
   const modes = ({ acquirerId }: Payer) =>
-    desk.acquirer
+    harness.acquirer
       .callsOf('POST', /^\/refunds$/)
       .filter(({ body }) => body.payment_id === acquirerId)
       .map(({ body }) => (body.receipt as { items: { payment_mode: string }[] }).items[0]!.payment_mode);
@@ -168,12 +168,12 @@ describe('a refund and the settlement receipt', () => {
   it('reduce the receipt before it is made; later the refund returns a full payment', async () => {
     const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, 100_000);
-      await advanceAndRun(desk, 0);
+      await advanceAndRun(harness, 0);
     });
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price - 100_000 });
     await refundBy(manager, payer.paymentId, 50_000);
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(modes(payer)).toEqual(['full_prepayment', 'full_payment']);
     await runReceiptJobs(day);
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a refund and the settlement receipt', () => {
   it('of the full amount leave no receipt to be made', async () => {
     const payer = await paidAttendee(async ({ paymentId }) => {
       await refundBy(manager, paymentId, price);
-      await advanceAndRun(desk, 0);
+      await advanceAndRun(harness, 0);
     });
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
@@ -190,12 +190,12 @@ describe('a refund and the settlement receipt', () => {
   });
 
   it('delay the receipt while the refund is in transit or failed', async () => {
-    desk.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
+    harness.acquirer.setRefundResult({ status: 'canceled', reason: 'insufficient_funds' });
     const payer = await paidAttendee(({ paymentId }) => refundBy(manager, paymentId, 100_000));
-    await planReceipts(desk.test.app);
+    await planReceipts(harness.test.app);
     expect(await receiptOf(payer)).toBeUndefined();
-    await advanceAndRun(desk, 0);
-    const refund = await refundOf(desk.test, payer.paymentId);
+    await advanceAndRun(harness, 0);
+    const refund = await refundOf(harness.test, payer.paymentId);
     expect(refund.state).toBe('FAILED');
     await runReceiptJobs();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
@@ -209,8 +209,8 @@ describe('a refund and the settlement receipt', () => {
 
   it('at the same time add up to the paid amount', async () => {
     const payer = await paidAttendee();
-    await Promise.all([planReceipts(desk.test.app), refundBy(manager, payer.paymentId, 100_000)]);
-    await advanceAndRun(desk, 0);
+    await Promise.all([planReceipts(harness.test.app), refundBy(manager, payer.paymentId, 100_000)]);
+    await advanceAndRun(harness, 0);
     await runReceiptJobs();
     const receipt = await receiptOf(payer);
     const isBefore = modes(payer)[0] === 'full_prepayment';
@@ -221,10 +221,10 @@ describe('a refund and the settlement receipt', () => {
 describe('the settlement receipt when the acquirer', () => {
   it.each(['errorAfter', 'cutAfter'] as const)('loses the answer: is made once (%s)', async (fault) => {
     const payer = await paidAttendee();
-    await desk.acquirer.fault(fault, 2, /\/receipts$/);
+    await harness.acquirer.fault(fault, 2, /\/receipts$/);
     await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('CREATED');
-    await advanceAndRun(desk, 2 * minute);
+    await advanceAndRun(harness, 2 * minute);
     expect((await receiptOf(payer))!.state).toBe('SUCCEEDED');
     expect(new Set(calls(payer).map(({ key }) => key)).size).toBe(1);
     expect(await receiptsAtAcquirer(payer)).toHaveLength(1);
@@ -232,17 +232,17 @@ describe('the settlement receipt when the acquirer', () => {
 
   it('is silent for a day: needs attention of staff, and is found later', async () => {
     const payer = await paidAttendee();
-    await desk.acquirer.fault('errorAfter', 2, /\/receipts$/);
+    await harness.acquirer.fault('errorAfter', 2, /\/receipts$/);
     await runReceiptJobs();
-    await desk.acquirer.fault('down');
-    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(desk, hour);
+    await harness.acquirer.fault('down');
+    for (let hours = 0; hours < 25; hours += 1) await advanceAndRun(harness, hour);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'silent' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
-    await desk.acquirer.fault(null);
-    manager = await staff(desk.test, 'MANAGER');
+    await harness.acquirer.fault(null);
+    manager = await staff(harness.test, 'MANAGER');
     const results = await Promise.all([makeReceipt(manager, payer), makeReceipt(manager, payer)]);
     expect(results.map(({ payment }) => payment!.settlementReceipt!.state)).toEqual(['CREATED', 'CREATED']);
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     const [receiptAtAcquirer, ...others] = await receiptsAtAcquirer(payer);
     expect(others).toEqual([]);
     expect(await receiptOf(payer)).toMatchObject({
@@ -254,21 +254,21 @@ describe('the settlement receipt when the acquirer', () => {
   });
 
   it('rejects it: needs attention of staff, can be retried, and logs every transition', async () => {
-    desk.acquirer.setReceiptResult('canceled');
+    harness.acquirer.setReceiptResult('canceled');
     const payer = await paidAttendee();
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
     await resolve(payer);
     await runReceiptJobs(day);
-    await checkReceipts(desk.test.app);
+    await checkReceipts(harness.test.app);
     expect(await attentionOf(payer)).toBeNull();
-    desk.acquirer.setReceiptResult('succeeded');
-    manager = await staff(desk.test, 'MANAGER');
+    harness.acquirer.setReceiptResult('succeeded');
+    manager = await staff(harness.test, 'MANAGER');
     expect(await makeReceipt(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
-    const notes = await desk.test.app.database.query<{ note: string }>(
+    const notes = await harness.test.app.database.query<{ note: string }>(
       `SELECT note FROM money_events WHERE "paymentId" = ? AND note LIKE 'settlement receipt%' ORDER BY id`,
       [payer.paymentId],
     );
@@ -282,7 +282,7 @@ describe('the settlement receipt when the acquirer', () => {
 
   it('has lost a test payment: needs no attention', async () => {
     const payer = await paidAttendee();
-    await desk.test.app.database.inTransaction((transaction) =>
+    await harness.test.app.database.inTransaction((transaction) =>
       transaction.query(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [`gone-${payer.number}`, payer.paymentId]),
     );
     await runReceiptJobs();
@@ -291,31 +291,31 @@ describe('the settlement receipt when the acquirer', () => {
   });
 
   it('is slow: is checked at growing intervals, and staff is notified once', async () => {
-    desk.acquirer.setReceiptResult('pending');
+    harness.acquirer.setReceiptResult('pending');
     const payer = await paidAttendee();
     await runReceiptJobs();
     expect((await receiptOf(payer))!.state).toBe('PENDING');
     const checkedAt: number[] = [];
     for (let minutes = 1; minutes <= 30; minutes += 1) {
-      desk.clock.forward(minute);
-      const before = desk.acquirer.callsOf('GET', /^\/receipts\//).length;
-      await checkReceipts(desk.test.app);
-      if (desk.acquirer.callsOf('GET', /^\/receipts\//).length > before) checkedAt.push(minutes);
+      harness.clock.forward(minute);
+      const before = harness.acquirer.callsOf('GET', /^\/receipts\//).length;
+      await checkReceipts(harness.test.app);
+      if (harness.acquirer.callsOf('GET', /^\/receipts\//).length > before) checkedAt.push(minutes);
     }
     expect(checkedAt).toEqual([1, 6, 21]);
     const days = async (count: number): Promise<void> => {
       for (let done = 0; done < count; done += 1) {
-        desk.clock.forward(day);
-        await checkReceipts(desk.test.app);
+        harness.clock.forward(day);
+        await checkReceipts(harness.test.app);
       }
     };
     await days(10);
     expect(await attentionOf(payer)).toBe('RECEIPT');
-    manager = await staff(desk.test, 'MANAGER');
+    manager = await staff(harness.test, 'MANAGER');
     await resolve(payer);
     await days(3);
     expect(await attentionOf(payer)).toBeNull();
-    await desk.acquirer.finishReceipt((await receiptsAtAcquirer(payer))[0]!.id, 'canceled');
+    await harness.acquirer.finishReceipt((await receiptsAtAcquirer(payer))[0]!.id, 'canceled');
     await days(1);
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'canceled' });
     expect(await attentionOf(payer)).toBe('RECEIPT');
@@ -325,11 +325,11 @@ describe('the settlement receipt when the acquirer', () => {
 it('a process that crashes at any step makes one settlement receipt', async () => {
   for (let stepsToCrash = 0; ; stepsToCrash += 1) {
     const payer = await paidAttendee();
-    const process = crashPoint(desk.test, stepsToCrash);
-    await planReceipts(desk.test.app).catch((error: unknown) => {
+    const process = crashPoint(harness.test, stepsToCrash);
+    await planReceipts(harness.test.app).catch((error: unknown) => {
       if (!process.isDead()) throw error;
     });
-    await desk.test.running.outbox.runPendingJobs();
+    await harness.test.running.outbox.runPendingJobs();
     process.restore();
     for (const pause of [minute, 5 * minute, hour]) await runReceiptJobs(pause);
     expect(await receiptOf(payer), `crashed after ${stepsToCrash} steps`).toMatchObject({ state: 'SUCCEEDED' });
@@ -341,11 +341,11 @@ it('a process that crashes at any step makes one settlement receipt', async () =
 }, 120_000);
 
 it("the payer's address is kept until the settlement receipt was sent", async () => {
-  const { app } = desk.test;
+  const { app } = harness.test;
   const payer = await paidAttendee();
   const unsettled = await paidAttendee();
   await runReceiptJobs();
-  const emailOf = async ({ paymentId }: Payer) => (await paymentOf(desk.test, paymentId)).emailSealed;
+  const emailOf = async ({ paymentId }: Payer) => (await paymentOf(harness.test, paymentId)).emailSealed;
   await app.database.inTransaction(async (transaction) => {
     await transaction.query(
       `UPDATE payments SET "userId" = NULL, "createdAt" = '2020-01-01T00:00:00.000Z' WHERE id IN (?, ?)`,

@@ -269,7 +269,7 @@ let addresses = 0;
 const from = (): Record<string, string> => ({ 'x-forwarded-for': `10.1.${(addresses += 1) >> 8}.${addresses & 255}` });
 
 async function clientOf(actor: Actor, a: Person): Promise<TestClient> {
-  if (actor === 'anonymous') return test.visitor();
+  if (actor === 'anonymous') return test.client();
   if (actor === 'A') return a;
   if (actor === 'B') return signInAs(test);
   return staff(test, roleOf[actor]);

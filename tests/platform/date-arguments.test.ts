@@ -29,8 +29,8 @@ const rejected = [
 const codesOf = async (field: string, type: string, value: string) => {
   const call = (argument: string) => `eventCalendar(${field.replace('$', argument)}) { today }`;
   const answers = await Promise.all([
-    test.visitor().graphql(`query ($value: ${type}) { ${call('$value')} }`, { value }),
-    test.visitor().graphql(`{ ${call(JSON.stringify(value))} }`),
+    test.client().graphql(`query ($value: ${type}) { ${call('$value')} }`, { value }),
+    test.client().graphql(`{ ${call(JSON.stringify(value))} }`),
   ]);
   return answers.map(({ status, errors }) => [status, errors?.[0]?.extensions.code]);
 };

@@ -63,7 +63,7 @@ describe('postponed event', () => {
   };
   const list = async (filter: object = {}, first = 10, after: string | null = null) =>
     (
-      await test.visitor().graphql<ListData>(
+      await test.client().graphql<ListData>(
         `query ($filter: EventFilter, $first: Int!, $after: String) { events(filter: $filter, first: $first, after: $after) {
           nodes { slug effectiveDates { startsAt endsAt dates } } pageInfo { endCursor hasNextPage } facets { months { value } } } }`,
         { filter, first, after },
@@ -126,7 +126,7 @@ describe('postponed event', () => {
     await postpone(postponedEvent, newStart);
     const month = async (date: string) =>
       (
-        await test.visitor().graphql<{
+        await test.client().graphql<{
           eventCalendar: { entries: { event: { slug: string }; days: { date: string; startsAt: string | null }[] }[] };
         }>(`query ($date: Date) { eventCalendar(date: $date) { entries { event { slug } days { date startsAt } } } }`, { date })
       ).data.eventCalendar.entries.filter(({ event }) => event.slug === 'moved');
@@ -143,7 +143,7 @@ describe('postponed event', () => {
     await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
     await rebuildIndex(test.app);
-    const { data } = await test.visitor().graphql<{
+    const { data } = await test.client().graphql<{
       search: { hits: { path: string; note: string }[] };
     }>('{ search(query: "клинический", kinds: [EVENT]) { hits { path note } } }');
     const notes = new Map(data.search.hits.map(({ path, note }) => [path, note]));

@@ -100,7 +100,7 @@ describe.each(exports)('export $name', ({ name, path, action }) => {
   it('does not exist for users without the role and for other sites', async () => {
     const csv = pathOf(path, 'csv', fullEvent);
     const responses = await Promise.all([
-      test.visitor().fetch(csv),
+      test.client().fetch(csv),
       (await signInAs(test)).fetch(csv),
       (await staff(test, 'EDITOR')).fetch(csv),
       (await staff(test, 'CHECK_IN')).fetch(pathOf(path, 'xlsx', fullEvent)),

@@ -261,7 +261,7 @@ const sampleOf = (field: RootField) => argumentsOf(field, { ...samples, ...excep
 /** Whether the field answers anonymous users. */
 async function isPublic(field: RootField): Promise<boolean> {
   const variables = sampleOf(field).values;
-  const { errors } = await test.visitor().graphql(operationOf(field, 2), variables, from());
+  const { errors } = await test.client().graphql(operationOf(field, 2), variables, from());
   return errors?.[0]?.extensions.code !== 'UNAUTHENTICATED';
 }
 
@@ -296,7 +296,7 @@ describe('hostile values', () => {
       for (const field of fieldsOfPart) {
         const { values, leaves } = sampleOf(field);
         const action = captchaActions[field.name];
-        const client = (await isPublic(field)) ? test.visitor() : administrator;
+        const client = (await isPublic(field)) ? test.client() : administrator;
         for (const { path, type } of leaves) {
           const attempt = async (value: unknown): Promise<void> => {
             const captcha = action && (await captchaToken(client, action, from()));
@@ -313,7 +313,7 @@ describe('hostile values', () => {
       // Each argument is tried at least without a value and with null.
       expect(tries).toBeGreaterThanOrEqual(leavesOf(fieldsOfPart) * 2);
       expect(
-        (await test.visitor().graphql<{ site: { name: string } }>('{ site { name } }')).data.site.name,
+        (await test.client().graphql<{ site: { name: string } }>('{ site { name } }')).data.site.name,
       ).toBeTruthy();
     },
     120_000,
@@ -327,7 +327,7 @@ describe('hostile names of variables', () => {
   it.each(['__proto__', 'constructor', 'hasOwnProperty', 'toString'])('are handled: %s', async (name) => {
     const query = `query($${name}: String!) { event(slug: $${name}) { id } }`;
     const variables = JSON.parse(`{"${name}": "x"}`) as Record<string, unknown>;
-    const { status, text } = await test.visitor().graphql(query, variables);
+    const { status, text } = await test.client().graphql(query, variables);
     expect(status, `${text}`).toBeLessThan(500);
     expect(text).not.toMatch(internalText);
   });

@@ -334,12 +334,12 @@ describe('log', () => {
   it('contains no email, password, token or cookie, also after errors', async () => {
     const loggedApp = await startApp({ renderer });
     const secrets = { email: 'kanareika@example.ru', password: 'Канарейка поёт 26', lastName: 'Канарейкина' };
-    const captcha = await captchaToken(loggedApp.visitor(), 'CREATE_ACCOUNT');
+    const captcha = await captchaToken(loggedApp.client(), 'CREATE_ACCOUNT');
     const input = { ...secrets, firstName: 'Мария', consents: await consentsOfAccount(loggedApp), captcha };
     const create =
       'mutation($input: CreateAccountInput!) { createAccount(input: $input) { ... on Problems { problems { code } } } }';
     const signIn = 'mutation($input: SignInInput!) { signIn(input: $input) { ... on Problems { problems { code } } } }';
-    const doctor = loggedApp.visitor();
+    const doctor = loggedApp.client();
     expect((await openAccount(loggedApp, doctor, input)).problems).toBeUndefined();
     const session = doctor.cookie('session')!;
     await doctor.fetch(`/?email=${secrets.email}&redirect=x`);
@@ -349,9 +349,9 @@ describe('log', () => {
     await loggedApp.app.database.inTransaction((transaction) =>
       transaction.query('ALTER TABLE sign_ups RENAME COLUMN "passwordHash" TO gone'),
     );
-    const secondToken = await captchaToken(loggedApp.visitor(), 'CREATE_ACCOUNT');
+    const secondToken = await captchaToken(loggedApp.client(), 'CREATE_ACCOUNT');
     const failed = await loggedApp
-      .visitor()
+      .client()
       .graphql(create, { input: { ...input, email: 'kanareika2@example.ru', captcha: secondToken } });
     expect(failed.errors![0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     await loggedApp.app.database.inTransaction((transaction) =>
@@ -415,7 +415,7 @@ describe('configuration', () => {
     const streamingApp = await startApp({ env: { STREAMING_HOST: `${host}/` } });
     const answer = await send('/health/live', {}, streamingApp);
     expect(policyOf(answer).get('connect-src')).toEqual(["'self'", host]);
-    const { data } = await streamingApp.visitor().graphql('{ site { streamingHost } }');
+    const { data } = await streamingApp.client().graphql('{ site { streamingHost } }');
     expect(data).toEqual({ site: { streamingHost: host } });
     await streamingApp.close();
     for (const invalidHost of ['http://stream.example.ru', 'https://stream.example.ru/live', 'stream.example.ru'])

@@ -54,14 +54,14 @@ describe('schema introspection', () => {
   it.each(libraries)(
     'is read by graphql-js $generation, and the built schema can be introspected again',
     async ({ query, introspect }) => {
-      const { data, errors } = await test.visitor().graphql<Introspected>(query);
+      const { data, errors } = await test.client().graphql<Introspected>(query);
       expect(errors).toBeUndefined();
       expect(introspect(data).map(String)).toEqual([]);
     },
   );
 
   it('names only directive locations of a published specification', async () => {
-    const { data } = await test.visitor().graphql<Introspected>('{ __schema { directives { name locations } } }');
+    const { data } = await test.client().graphql<Introspected>('{ __schema { directives { name locations } } }');
     const published = Object.values(graphql15.DirectiveLocation) as string[];
     const used = data.__schema.directives.flatMap(({ locations }) => locations);
     expect(used.filter((location) => !published.includes(location))).toEqual([]);
@@ -74,7 +74,7 @@ describe('unsupported operation type', () => {
     '%s is rejected as invalid without a server error',
     async (query) => {
       const before = test.logLines.length;
-      const { status, errors } = await test.visitor().graphql(query);
+      const { status, errors } = await test.client().graphql(query);
       expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
       expect(test.logLines.slice(before).filter(({ level }) => Number(level) >= 50)).toEqual([]);
     },

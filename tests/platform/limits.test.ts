@@ -304,7 +304,7 @@ describe('introspection', () => {
   it('is open where the Playground is', async () => {
     const withPlayground = await startApp({ env: { PLAYGROUND: 'true' } });
     const { data } = await withPlayground
-      .visitor()
+      .client()
       .graphql<{ __schema: { queryType: { name: string } } }>('{ __schema { queryType { name } } }');
     expect(data.__schema.queryType.name).toBe('Query');
     await withPlayground.close();

@@ -95,16 +95,16 @@ describe('emails about registrations', () => {
 
   it('are shown at /dev/mail without executable HTML', async () => {
     await registerForTest(test, await signInAs(test), await makeEvent(test, { title: '<script>alert(1)</script>' }));
-    expect(await (await test.visitor().fetch('/dev/mail')).text()).toContain('Писем пока нет');
+    expect(await (await test.client().fetch('/dev/mail')).text()).toContain('Писем пока нет');
     await test.running.outbox.runPendingJobs();
-    const response = await test.visitor().fetch('/dev/mail');
+    const response = await test.client().fetch('/dev/mail');
     const html = await response.text();
     expect(response.status).toBe(200);
     expect(html).toContain('Вы зарегистрированы: &lt;script&gt;');
     expect(html).toContain('event.ics');
     expect(html).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const others = await test.visitor().fetch('/dev/mail?to=nobody@example.ru');
+    const others = await test.client().fetch('/dev/mail?to=nobody@example.ru');
     expect(await others.text()).toContain('Писем пока нет');
   });
 
@@ -198,7 +198,7 @@ it('production shows neither /dev/mail nor /dev/emails', async () => {
   };
   const production = await startApp({ env });
   for (const path of ['/dev/mail', '/dev/emails'])
-    expect(await production.visitor().fetch(path)).toMatchObject({ status: 404 });
+    expect(await production.client().fetch(path)).toMatchObject({ status: 404 });
   await production.close();
 });
 
@@ -376,7 +376,7 @@ describe('emails over SMTP', () => {
 
   /** Creates a registration and returns its email's outbox row. */
   async function registeredUser() {
-    const client = test.visitor();
+    const client = test.client();
     const person = await signInAs(test);
     client.setCookie('__Host-session', person.cookie('session')!);
     await registerForTest(test, client, await makeEvent(test));
@@ -400,7 +400,7 @@ describe('emails over SMTP', () => {
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
     expect(test.running.ports.mail.mailbox).toBeNull();
-    expect((await test.visitor().fetch('/dev/mail')).status).toBe(404);
+    expect((await test.client().fetch('/dev/mail')).status).toBe(404);
   });
 
   it('are not retried after a permanent rejection, and the address stays out of log and outbox', async () => {

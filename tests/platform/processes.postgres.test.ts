@@ -32,12 +32,12 @@ describe('two processes on one database', () => {
     ] as const) {
       for (let round = 0; round < 3; round += 1) {
         const title = `Название ${round} ${writer === test}`;
-        await readEvent(event, reader.visitor());
+        await readEvent(event, reader.client());
         await changeEvent(writer, event.id, { title });
         await expect
-          .poll(async () => (await readEvent(event, reader.visitor()))?.title, { timeout: 10_000 })
+          .poll(async () => (await readEvent(event, reader.client()))?.title, { timeout: 10_000 })
           .toBe(title);
-        expect((await readEvent(event, writer.visitor()))?.title).toBe(title);
+        expect((await readEvent(event, writer.client()))?.title).toBe(title);
       }
     }
     await secondProcess.close();

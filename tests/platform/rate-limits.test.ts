@@ -21,7 +21,7 @@ let test: TestApp;
 beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
 afterAll(() => test.close());
 
-const from = (address: string): TestClient => test.visitor({ 'x-forwarded-for': address });
+const from = (address: string): TestClient => test.client({ 'x-forwarded-for': address });
 const emailsTo = async (address: string): Promise<number> => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === address).length;
@@ -216,7 +216,7 @@ describe('reports of the content security policy', () => {
     test.logLines.filter(({ msg }) => msg === 'the content security policy stopped something');
 
   it('are logged without queries and secrets, up to a limit per network', async () => {
-    const { headers } = await test.visitor().fetch('/health/live');
+    const { headers } = await test.client().fetch('/health/live');
     expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
     expect(headers.get('content-security-policy')).toMatch(/report-to csp.*report-uri \/csp-reports/);
     const documentURL = 'https://events.example.ru/reset-password/abcdef?from=1';

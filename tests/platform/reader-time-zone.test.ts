@@ -67,15 +67,15 @@ describe("the time in the reader's zone", () => {
 });
 
 describe('times in an email', () => {
-  let desk: RefundHarness;
+  let harness: RefundHarness;
   beforeEach(async () => {
-    desk = await openRefundHarness();
+    harness = await openRefundHarness();
     // 23:40 in Moscow on the 21st is 06:40 on the 22nd in Vladivostok.
-    desk.clock.forward(11 * hour + 40 * 60_000);
+    harness.clock.forward(11 * hour + 40 * 60_000);
   });
-  afterEach(() => desk.close());
+  afterEach(() => harness.close());
 
-  const userIn = async (regionId: string | null) => signInAs(desk.test, await makeUser(desk.test, { regionId }));
+  const userIn = async (regionId: string | null) => signInAs(harness.test, await makeUser(harness.test, { regionId }));
   const evening = {
     format: 'ONLINE' as const,
     startsAt: '2026-12-10T15:00:00.000Z',
@@ -84,7 +84,7 @@ describe('times in an email', () => {
   };
 
   it("include the reader's own time only if it differs", async () => {
-    const event = await makeEvent(desk.test, evening);
+    const event = await makeEvent(harness.test, evening);
     const [east, west, moscowUser, unknown] = [
       await userIn('primorskii-krai'),
       await userIn('kaliningradskaia-oblast'),
@@ -92,8 +92,8 @@ describe('times in an email', () => {
       await userIn(null),
     ];
     const textTo = async (reader: typeof east) => {
-      await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
-      return emailTo(desk.test, reader.user.email, 'Вы зарегистрированы');
+      await registerForTest(harness.test, reader, event, { participation: 'ONLINE' });
+      return emailTo(harness.test, reader.user.email, 'Вы зарегистрированы');
     };
     const textToEast = await textTo(east);
     expect(textToEast).toContain('Начало: 10 декабря 2026 г., 18:00 (МСК), у вас 01:00, 11 декабря');
@@ -107,62 +107,64 @@ describe('times in an email', () => {
   });
 
   it("say «завтра» and «сегодня» only if it is true in the reader's zone", async () => {
-    const event = await makeEvent(desk.test, evening);
+    const event = await makeEvent(harness.test, evening);
     const [east, moscowUser] = [await userIn('primorskii-krai'), await userIn('moskva')];
     for (const reader of [east, moscowUser])
-      await registerForTest(desk.test, reader, event, { participation: 'ONLINE' });
+      await registerForTest(harness.test, reader, event, { participation: 'ONLINE' });
     const remindedAt = async (iso: string): Promise<void> => {
-      desk.clock.forward(Date.parse(iso) - desk.clock.now().getTime());
-      await enqueueReminders(desk.test.app);
-      await desk.test.running.outbox.runPendingJobs();
+      harness.clock.forward(Date.parse(iso) - harness.clock.now().getTime());
+      await enqueueReminders(harness.test.app);
+      await harness.test.running.outbox.runPendingJobs();
     };
     // 09:00 on the 10th in Moscow is 16:00 in the east, where the event starts on the 11th.
     await remindedAt('2026-12-10T06:00:00.000Z');
-    expect(await emailTo(desk.test, moscowUser.user.email, 'Сегодня')).toContain('18:00 (МСК)');
-    expect(await emailTo(desk.test, east.user.email, 'Сегодня')).toBeNull();
-    expect(await emailTo(desk.test, east.user.email, 'Скоро')).toContain('18:00 (МСК), у вас 01:00, 11 декабря');
+    expect(await emailTo(harness.test, moscowUser.user.email, 'Сегодня')).toContain('18:00 (МСК)');
+    expect(await emailTo(harness.test, east.user.email, 'Сегодня')).toBeNull();
+    expect(await emailTo(harness.test, east.user.email, 'Скоро')).toContain('18:00 (МСК), у вас 01:00, 11 декабря');
     await remindedAt('2026-12-10T14:00:00.000Z');
-    expect(await emailTo(desk.test, east.user.email, 'Через час')).toContain('18:00 (МСК), у вас 01:00, 11 декабря');
+    expect(await emailTo(harness.test, east.user.email, 'Через час')).toContain('18:00 (МСК), у вас 01:00, 11 декабря');
   });
 
   it("include the reader's own time in deadlines of seats, payments and invoices", async () => {
-    const event = await paidEvent(desk.test, { capacity: 1 });
+    const event = await paidEvent(harness.test, { capacity: 1 });
     const east = await userIn('primorskii-krai');
-    const { id } = await registerForTest(desk.test, east, event);
+    const { id } = await registerForTest(harness.test, east, event);
     const dueEast = 'у вас 06:40, 25 ноября';
-    const paymentEmail = await emailTo(desk.test, east.user.email, 'Место за вами до оплаты');
+    const paymentEmail = await emailTo(harness.test, east.user.email, 'Место за вами до оплаты');
     expect(paymentEmail).toContain(`держим место до 24 ноября 2026 г., 23:40 (МСК), ${dueEast}.`);
     expect(paymentEmail).toMatch(/К оплате: 3 500 ₽, до 24 ноября 2026 г., 23:40 \(МСК\), у вас 06:40, 25 ноября/);
     expect(paymentEmail).toMatch(/Возврат при отмене: вся сумма — до [^;]*у вас/);
-    desk.clock.forward(2 * day + hour);
-    await remindToPay(desk.test.app);
-    expect(await emailTo(desk.test, east.user.email, 'Осталось оплатить')).toContain(dueEast);
+    harness.clock.forward(2 * day + hour);
+    await remindToPay(harness.test.app);
+    expect(await emailTo(harness.test, east.user.email, 'Осталось оплатить')).toContain(dueEast);
     await call(east, 'requestInvoice', { registrationId: id, payer });
-    expect(await emailTo(desk.test, east.user.email, 'Счёт №')).toMatch(/Место за вами до .*\(МСК\), у вас \d\d:\d\d/);
+    expect(await emailTo(harness.test, east.user.email, 'Счёт №')).toMatch(
+      /Место за вами до .*\(МСК\), у вас \d\d:\d\d/,
+    );
     const waitingUser = await userIn('kaliningradskaia-oblast');
-    await registerForTest(desk.test, waitingUser, event, { joinWaitingList: true });
+    await registerForTest(harness.test, waitingUser, event, { joinWaitingList: true });
     await east.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
-    await advanceAndRun(desk, 0);
-    expect(await emailTo(desk.test, waitingUser.user.email, 'Освободилось место')).toContain(
+    await advanceAndRun(harness, 0);
+    expect(await emailTo(harness.test, waitingUser.user.email, 'Освободилось место')).toContain(
       'Мы держим его до 25 ноября 2026 г., 00:40 (МСК), у вас 23:40, 24 ноября.',
     );
   });
 
   it('do not include it for participation at the venue', async () => {
-    const event = await makeEvent(desk.test, { online: 100 });
+    const event = await makeEvent(harness.test, { online: 100 });
     const east = await userIn('primorskii-krai');
-    await registerForTest(desk.test, east, event);
-    expect(await emailTo(desk.test, east.user.email, 'Вы зарегистрированы')).not.toMatch(/у вас \d/);
+    await registerForTest(harness.test, east, event);
+    expect(await emailTo(harness.test, east.user.email, 'Вы зарегистрированы')).not.toMatch(/у вас \d/);
   });
 
   it('include it for changed hours and dates', async () => {
-    const event = await makeEvent(desk.test, evening);
+    const event = await makeEvent(harness.test, evening);
     const east = await userIn('primorskii-krai');
-    await registerForTest(desk.test, east, event, { participation: 'ONLINE' });
-    const manager = await staff(desk.test, 'ADMINISTRATOR');
+    await registerForTest(harness.test, east, event, { participation: 'ONLINE' });
+    const manager = await staff(harness.test, 'ADMINISTRATOR');
     await moveToDate(manager, event.id, '2026-12-12');
-    await advanceAndRun(desk, hour);
-    expect(await emailTo(desk.test, east.user.email, 'Изменения')).toContain(
+    await advanceAndRun(harness, hour);
+    expect(await emailTo(harness.test, east.user.email, 'Изменения')).toContain(
       'Начало: было: 10 декабря 2026 г., 18:00 (МСК), у вас 01:00, 11 декабря; стало: 12 декабря 2026 г., 18:00 (МСК), у вас 01:00, 13 декабря',
     );
     await manager.graphql(
@@ -170,8 +172,8 @@ describe('times in an email', () => {
         __typename } }`,
       { id: event.id },
     );
-    await advanceAndRun(desk, 0);
-    const text = await emailTo(desk.test, east.user.email, 'Мероприятие переносится');
+    await advanceAndRun(harness, 0);
+    const text = await emailTo(harness.test, east.user.email, 'Мероприятие переносится');
     expect(text).toContain('Новая дата: 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января.');
     expect(text).toContain('перенесено на 20 января 2027 г., 18:00 (МСК), у вас 01:00, 21 января');
   });

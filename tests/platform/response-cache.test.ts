@@ -31,7 +31,7 @@ type EventData = {
     callToAction: { kind: string };
   } | null;
 };
-const fetchEvent = async ({ slug }: { slug: string }, client: TestClient = test.visitor()) =>
+const fetchEvent = async ({ slug }: { slug: string }, client: TestClient = test.client()) =>
   (await client.graphql<EventData>(query, { slug })).data.event;
 const guard = { 'apollo-require-preflight': 'true' };
 const addressOf = ({ slug }: TestEvent) =>
@@ -40,7 +40,7 @@ const addressOf = ({ slug }: TestEvent) =>
 describe('the response cache', () => {
   it('answers an anonymous request with the same bytes and no database read', async () => {
     const event = await makeEvent(test);
-    const first = await test.visitor().graphql<EventData>(query, { slug: event.slug });
+    const first = await test.client().graphql<EventData>(query, { slug: event.slug });
     expect(first.data.event).toMatchObject({
       title: event.title,
       viewerRegistration: null,
@@ -50,7 +50,7 @@ describe('the response cache', () => {
     expect(
       await readsDuring(
         test,
-        async () => (second = await test.visitor().graphql<EventData>(query, { slug: event.slug })),
+        async () => (second = await test.client().graphql<EventData>(query, { slug: event.slug })),
       ),
     ).toBe(0);
     expect([second.status, second.text, second.headers.get('content-type')]).toEqual([
@@ -64,7 +64,7 @@ describe('the response cache', () => {
 
   it('caches GET requests, and rejects those without the header of the cross-site guard', async () => {
     const event = await makeEvent(test);
-    const get = (headers: Record<string, string>) => test.visitor().fetch(addressOf(event), { headers });
+    const get = (headers: Record<string, string>) => test.client().fetch(addressOf(event), { headers });
     const first = await get(guard);
     const text = await first.text();
     expect(first.status).toBe(200);
@@ -77,7 +77,7 @@ describe('the response cache', () => {
 
   it('separates responses by document, variables and operation', async () => {
     const [one, other] = [await makeEvent(test, { title: 'Одно' }), await makeEvent(test, { title: 'Другое' })];
-    const client = test.visitor();
+    const client = test.client();
     expect([(await fetchEvent(one))?.title, (await fetchEvent(other))?.title, (await fetchEvent(one))?.title]).toEqual([
       'Одно',
       'Другое',
@@ -109,7 +109,7 @@ describe('the response cache', () => {
     const event = await makeEvent(test);
     const types: (string | null)[] = [];
     for (const accept of ['application/graphql-response+json', 'application/json', 'application/graphql-response+json'])
-      types.push((await test.visitor().graphql(query, { slug: event.slug }, { accept })).headers.get('content-type'));
+      types.push((await test.client().graphql(query, { slug: event.slug }, { accept })).headers.get('content-type'));
     expect(types.map((type) => type?.split(';')[0])).toEqual([
       'application/graphql-response+json',
       'application/json',
@@ -124,7 +124,7 @@ describe('the response cache', () => {
       variables: { slug: event.slug },
     });
     const ask = (coding: string) =>
-      test.visitor().fetch('/graphql', {
+      test.client().fetch('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'accept-encoding': coding },
         body,
@@ -170,7 +170,7 @@ describe('the response cache after a change', () => {
   it('shows the remaining seats at once, by GET and POST', async () => {
     const event = await makeEvent(test, { capacity: 2 });
     const leftByGet = async () =>
-      ((await (await test.visitor().fetch(addressOf(event), { headers: guard })).json()) as { data: EventData }).data
+      ((await (await test.client().fetch(addressOf(event), { headers: guard })).json()) as { data: EventData }).data
         .event!.seats[0]!.left;
     for (const left of [2, 1, 0]) {
       expect((await fetchEvent(event))?.seats).toEqual([{ left }]);
@@ -183,7 +183,7 @@ describe('the response cache after a change', () => {
   it('shows a new event and a new price in the list at once', async () => {
     const list = '{ events { totalCount nodes { title priceFrom { amount } } facets { free } } }';
     const ask = async () =>
-      (await test.visitor().graphql<{ events: { totalCount: number; facets: { free: number } } }>(list)).data.events;
+      (await test.client().graphql<{ events: { totalCount: number; facets: { free: number } } }>(list)).data.events;
     expect((await ask()).totalCount).toBe(0);
     const event = await makeEvent(test);
     expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 1 }, nodes: [{ priceFrom: null }] });
@@ -255,14 +255,14 @@ describe('the response cache never stores', () => {
     const who = async (client: TestClient) =>
       (await client.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
     for (let round = 0; round < 5; round += 1) {
-      const ids = await Promise.all([...people.map(who), who(test.visitor())]);
+      const ids = await Promise.all([...people.map(who), who(test.client())]);
       expect(ids).toEqual([...people.map(({ user }) => user.id), undefined]);
     }
   });
 
   it('the response to a browser with an expired session', async () => {
     const event = await makeEvent(test);
-    const client = test.visitor();
+    const client = test.client();
     client.setCookie('session', 'x'.repeat(43));
     await fetchEvent(event, client);
     expect(await readsDuring(test, () => fetchEvent(event, client))).toBeGreaterThan(0);
@@ -270,8 +270,8 @@ describe('the response cache never stores', () => {
 
   it('a response for a program with an invalid token', async () => {
     const event = await makeEvent(test);
-    await fetchEvent(event, test.visitor());
-    const answer = await test.visitor().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
+    await fetchEvent(event, test.client());
+    const answer = await test.client().graphql(query, { slug: event.slug }, { authorization: 'Bearer x' });
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
   });
 
@@ -280,20 +280,20 @@ describe('the response cache never stores', () => {
     const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const tokens = new Set<string | undefined>();
     for (let round = 0; round < 3; round += 1) {
-      const client = test.visitor();
+      const client = test.client();
       await client.graphql(signIn, { input: { email, password } });
       tokens.add(client.cookie('session'));
       expect((await client.graphql<{ viewer: { email: string } }>('{ viewer { email } }')).data.viewer.email).toBe(
         email,
       );
-      expect((await test.visitor().graphql('{ viewer { email } }')).data).toEqual({ viewer: null });
+      expect((await test.client().graphql('{ viewer { email } }')).data).toEqual({ viewer: null });
     }
     expect(tokens.size).toBe(3);
     expect(tokens.has(undefined)).toBe(false);
   });
 
   it('a mutation, which is rejected by GET', async () => {
-    const signOuts = await Promise.all(Array.from({ length: 2 }, () => test.visitor().graphql('mutation { signOut }')));
+    const signOuts = await Promise.all(Array.from({ length: 2 }, () => test.client().graphql('mutation { signOut }')));
     for (const { headers } of signOuts) expect(headers.getSetCookie()).toHaveLength(1);
     const client = await signInAs(test);
     const response = await client.fetch(`/graphql?${new URLSearchParams({ query: 'mutation { signOut }' })}`, {
@@ -318,11 +318,11 @@ describe('the response cache never stores', () => {
     const rename = (before: string, after: string) =>
       test.app.database.inTransaction((transaction) => transaction.query(`ALTER TABLE ${before} RENAME TO ${after}`));
     await rename('event_seats', 'hidden_seats');
-    const failed = await test.visitor().graphql<EventData>(query, { slug: event.slug });
+    const failed = await test.client().graphql<EventData>(query, { slug: event.slug });
     expect(failed.errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
     expect(failed.errors?.[0]?.message).toContain(failed.errors![0]!.extensions.reference);
     expect(failed.text).not.toMatch(/event_seats|SELECT|\.ts/);
-    const again = await test.visitor().graphql<EventData>(query, { slug: event.slug });
+    const again = await test.client().graphql<EventData>(query, { slug: event.slug });
     expect(again.errors?.[0]?.extensions.reference).not.toBe(failed.errors![0]!.extensions.reference);
     await rename('hidden_seats', 'event_seats');
     expect((await fetchEvent(event))?.title).toBe(event.title);

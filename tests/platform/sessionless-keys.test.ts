@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 /** Whether the token and the feed still give access. */
 const stillWork = async () => {
-  const program = await test.visitor({ authorization: `Bearer ${secret}` }).graphql('{ events { nodes { id } } }');
-  return [program.status === 200 && !program.errors, (await test.visitor().fetch(feed)).status === 200];
+  const program = await test.client({ authorization: `Bearer ${secret}` }).graphql('{ events { nodes { id } } }');
+  return [program.status === 200 && !program.errors, (await test.client().fetch(feed)).status === 200];
 };
 const listKeys = async (client: TestClient = owner) =>
   (
@@ -86,7 +86,7 @@ describe('keys that work without a session', () => {
   it('are revoked by a password reset', async () => {
     const { token } = (await createResetLink(test.app, owner.user))!;
     await test
-      .visitor()
+      .client()
       .graphql('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
         input: { token, password: newPassword },
       });

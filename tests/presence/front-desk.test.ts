@@ -56,7 +56,7 @@ const codes = ({ problems }: Answer) => problems?.map(({ code }) => code);
 async function participantOf(event: TestEvent, fields: Parameters<typeof makeUser>[1] = {}) {
   const client = await signInAs(test, await makeUser(test, fields));
   const { id, number } = await registerForTest(test, client, event);
-  return { visitor: client, id, number, email: client.user.email };
+  return { client, id, number, email: client.user.email };
 }
 
 /** Input for an existing registration, without fields of the person. */
@@ -123,7 +123,7 @@ describe('search at the front desk', () => {
         search,
         [
           {
-            accountId: participant.visitor.user.id,
+            accountId: participant.client.user.id,
             name: 'Фёдорова Алёна Петровна',
             registration: { id: participant.id, state: 'AWAITING_PAYMENT', tariff: 'Участие', dueAmount: 120_000 },
           },
@@ -174,7 +174,7 @@ describe('new person at the front desk', () => {
   it('is rejected with the number of an existing registration', async () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
-    const answer = await walkIn(event, { accountId: participant.visitor.user.id });
+    const answer = await walkIn(event, { accountId: participant.client.user.id });
     expect(codes(answer)).toEqual(['ALREADY_REGISTERED']);
     expect(answer.problems![0]!.message).toContain(participant.number);
   });

@@ -36,7 +36,7 @@ async function participantOf(event: TestEvent, values: Record<string, unknown> =
     'SELECT "ticketCode" FROM registrations WHERE id = ?',
     [id],
   );
-  return { visitor: client, id, number, code: row!.ticketCode };
+  return { client, id, number, code: row!.ticketCode };
 }
 
 type Scan = { nonce: string; code?: string; registrationId?: string; kind: string; scannedAt: string; place?: string };
@@ -131,7 +131,7 @@ describe('a scan at check-in', () => {
       await participantOf(event, { participation: 'ONLINE' }),
       await participantOf(paid),
     ];
-    await cancelled.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+    await cancelled.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id: cancelled.id,
     });
     expect(
@@ -283,7 +283,7 @@ describe('the check-in list for devices', () => {
     const { asOf: since } = await list(event, { since: fullList.asOf });
     test.clock.forward(10 * minute);
     await send(event, [scan(one)]);
-    await cancelled.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+    await cancelled.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id: cancelled.id,
     });
     const changes = (await list(event, { since })).nodes;
@@ -313,7 +313,7 @@ describe('the check-in list for devices', () => {
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
     );
-    expect(looks).toEqual([{ personId: participant.visitor.user.id }]);
+    expect(looks).toEqual([{ personId: participant.client.user.id }]);
   });
 
   it('logs a list of changes since long ago like a full list', async () => {
@@ -326,7 +326,7 @@ describe('the check-in list for devices', () => {
     await list(event, { since: isoAfter(-hour) });
     expect(await looks()).toEqual([]);
     await list(event, { since: '2020-01-01T00:00:00.000Z' });
-    expect(await looks()).toEqual([{ personId: participant.visitor.user.id }]);
+    expect(await looks()).toEqual([{ personId: participant.client.user.id }]);
   });
 
   it('needs as many SQL statements for ten participants as for one', async () => {
@@ -548,8 +548,8 @@ describe('badges', () => {
     const participant = await participantOf(event);
     const path = `/office/events/${event.id}/badges.pdf`;
     const status = async (caller: TestClient, address = path) => (await badges(caller, address)).status;
-    expect(await status(test.visitor())).toBe(303);
-    expect(await status(participant.visitor)).toBe(404);
+    expect(await status(test.client())).toBe(303);
+    expect(await status(participant.client)).toBe(404);
     expect(await status(await staff(test, 'EDITOR'))).toBe(404);
     expect(await status(await staff(test, 'ADMINISTRATOR'))).toBe(200);
     expect(await status(manager, '/office/events/there-is-none/badges.pdf')).toBe(404);
@@ -582,10 +582,10 @@ describe('presence in the copy of a user’s data', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     await send(event, [scan(participant)]);
-    const read = () => presenceData.read(test.app, new Db(test.app.database), participant.visitor.user.id);
+    const read = () => presenceData.read(test.app, new Db(test.app.database), participant.client.user.id);
     expect(await read()).toMatchObject([{ event: event.title, what: 'вход', place: 'Вход 2' }]);
     await test.app.database.inTransaction((transaction) =>
-      presenceData.erase!(transaction, participant.visitor.user.id, test.clock.now()),
+      presenceData.erase!(transaction, participant.client.user.id, test.clock.now()),
     );
     expect(await read()).toEqual([]);
   });

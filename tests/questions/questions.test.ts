@@ -59,7 +59,7 @@ async function emailsOf(kind: string, id: string): Promise<Email[]> {
 }
 
 /** Emails about wordings of a publication, in the order of the wordings. */
-async function wordingLetters(kind: string, questionId: string): Promise<Email[]> {
+async function wordingEmails(kind: string, questionId: string): Promise<Email[]> {
   await test.running.outbox.runPendingJobs();
   const wordings = await test.app.database.query<{ id: string }>(
     'SELECT id FROM question_wordings WHERE "questionId" = ? ORDER BY "createdAt", id',
@@ -302,7 +302,7 @@ describe('publishing a question', () => {
   /** Published questions on the public page of the archive. */
   async function publicQuestions(slug: string): Promise<PublishedQuestion[]> {
     const { data } = await test
-      .visitor()
+      .client()
       .graphql<{ archiveEntry: { questions: { nodes: PublishedQuestion[] } } }>(
         'query($slug: String!) { archiveEntry(slug: $slug) { questions(first: 20) { nodes { askerName question answer speakerName } } } }',
         { slug },
@@ -348,7 +348,7 @@ describe('publishing a question', () => {
     const { number } = (await ownQuestions(doctor)).nodes[0]!;
     await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
     await publish(manager, id, { question: original, answer: 'Да, запись появится в архиве через неделю.' });
-    const [first, ...otherEmails] = await wordingLetters('question.published', id);
+    const [first, ...otherEmails] = await wordingEmails('question.published', id);
     expect(otherEmails).toEqual([]);
     expect(first!.to?.[0]?.address).toBe(doctor.user.email);
     for (const text of [original, 'появится в архиве через неделю', '«Мария\u00a0И.»', `/questions#${number}`])
@@ -358,7 +358,7 @@ describe('publishing a question', () => {
 
     await setPublication(doctor, id, 'ANONYMOUS');
     await publish(manager, id, wording);
-    const [, second] = await wordingLetters('question.published', id);
+    const [, second] = await wordingEmails('question.published', id);
     expect(second!.text).toContain(wording.answer);
     expect(second!.text).toContain('отличается от того, который мы присылали');
     expect(second!.text).toContain('без вашего имени');
@@ -369,11 +369,11 @@ describe('publishing a question', () => {
     const proposal = (await publish(manager, id, rewording)).question!;
     expect(proposal).toMatchObject({ publishedAt: null, published: null, wording: { state: 'WAITING', ...rewording } });
     expect(await publicQuestions(slug)).toEqual([]);
-    const [email] = await wordingLetters('question.wordingProposed', id);
+    const [email] = await wordingEmails('question.wordingProposed', id);
     expect(email!.to?.[0]?.address).toBe(doctor.user.email);
     expect(email!.text).toContain(rewording.question);
     expect(email!.text).toContain(rewording.answer);
-    expect(await wordingLetters('question.published', id)).toEqual([]);
+    expect(await wordingEmails('question.published', id)).toEqual([]);
     expect(await awaitingConsent()).toContain(id);
 
     const [ownQuestion] = (await ownQuestions(doctor)).nodes;
@@ -386,9 +386,9 @@ describe('publishing a question', () => {
     ]);
     for (const { question } of decisions) expect(question).toMatchObject({ published: rewording });
     expect(await publicQuestions(slug)).toEqual([{ ...rewording, askerName: null, speakerName: 'Лукьянов Д. А.' }]);
-    expect(await wordingLetters('question.published', id)).toHaveLength(1);
+    expect(await wordingEmails('question.published', id)).toHaveLength(1);
     expect(await awaitingConsent()).not.toContain(id);
-    const [toStaff] = await wordingLetters('question.wordingDecided', id);
+    const [toStaff] = await wordingEmails('question.wordingDecided', id);
     expect(toStaff!.subject).toContain('согласился');
     expect(`${toStaff!.text} ${toStaff!.html}`).not.toContain(rewording.question);
     // Wordings that the author agreed to count as the author's own.
@@ -405,7 +405,7 @@ describe('publishing a question', () => {
     const { question } = await decideWording(doctor, proposal.wording!.id, false);
     expect(question).toMatchObject({ published: wording, wording: { state: 'DECLINED' } });
     expect((await publicQuestions(slug)).map((one) => one.question)).toEqual([original]);
-    const [toStaff] = await wordingLetters('question.wordingDecided', id);
+    const [toStaff] = await wordingEmails('question.wordingDecided', id);
     expect(toStaff!.subject).toContain('не согласился');
   });
 

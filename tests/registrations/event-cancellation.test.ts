@@ -104,7 +104,7 @@ const registerMany = (event: TestEvent, count: number, fields: object = {}) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const client = await signInAs(test);
-      return { visitor: client, ...(await registerForTest(test, client, event, { ...fields })) };
+      return { client, ...(await registerForTest(test, client, event, { ...fields })) };
     }),
   );
 
@@ -139,7 +139,7 @@ describe('cancellation of an event', () => {
       [unpaidRegistration!.number]: [],
       [waitingRegistration!.number]: [],
     });
-    const text = await emailTextTo(unpaidRegistration!.visitor.user.email);
+    const text = await emailTextTo(unpaidRegistration!.client.user.email);
     expect(text).toContain(reason);
     expect(text).toContain('Оплата от вас не поступала');
     expect(await emailTextTo(payer.email)).not.toContain('Если вы');
@@ -188,7 +188,7 @@ describe('cancellation of an event', () => {
     await other.close();
     expect(await taskOf(task!.id)).toMatchObject({ state: 'DONE', done: 6, failed: 0 });
     expect(new Set(await statesOf(event))).toEqual(new Set(['CANCELLED']));
-    for (const { visitor: client } of registrations)
+    for (const { client } of registrations)
       expect(
         (await emailKindsOf(test, client.user.id)).filter((kind) => kind === 'registration.cancelled'),
       ).toHaveLength(1);
@@ -212,13 +212,13 @@ describe('cancellation of an event', () => {
     const event = await makeEvent(test, { capacity: 4 });
     const newcomers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => ({
-        visitor: await signInAs(index % 2 ? test : other),
+        client: await signInAs(index % 2 ? test : other),
         input: await registrationInput(test, event, { joinWaitingList: index % 3 === 0 }),
       })),
     );
     const [answer] = await Promise.all([
       cancelEvent(event),
-      ...newcomers.map(({ visitor: client, input }) => client.graphql(registerMutation, { input })),
+      ...newcomers.map(({ client, input }) => client.graphql(registerMutation, { input })),
     ]);
     expect(answer!.event!.state).toBe('CANCELLED');
     await test.running.outbox.runPendingJobs();
@@ -255,7 +255,7 @@ describe('postponement of an event', () => {
     expect(text).toContain(reason);
     expect(text).toContain('вернём всё: 3 500 ₽');
     expect(text).toContain('Мои мероприятия: http://localhost:0/registrations --');
-    await cancel(payer.visitor, payer.registrationId);
+    await cancel(payer.client, payer.registrationId);
     await advanceAndRun(harness, 0);
     expect(await refundsOf(test, payer.paymentId)).toMatchObject([{ amount: price }]);
   });

@@ -18,15 +18,15 @@ import {
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let test: TestApp;
 let manager: TestClient;
 beforeEach(async () => {
-  desk = await openRefundHarness();
-  test = desk.test;
+  harness = await openRefundHarness();
+  test = harness.test;
   manager = await staff(test, 'ADMINISTRATOR');
 });
-afterEach(() => desk.close());
+afterEach(() => harness.close());
 
 type Letter = { subject: string; text: string; calendar: string };
 
@@ -58,7 +58,7 @@ const registeredUsers = (event: TestEvent, count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {
       const client = await signInAs(test);
-      return { ...(await registerForTest(test, client, event)), visitor: client, email: client.user.email };
+      return { ...(await registerForTest(test, client, event)), client, email: client.user.email };
     }),
   );
 
@@ -140,12 +140,12 @@ describe('an event that is postponed and published again before its emails leave
 describe('the email about a cancelled event', () => {
   it('states the refund of each user and removes the event from the calendar', async () => {
     const event = await paidEvent(test);
-    const payer = await paidPayer(desk, event);
+    const payer = await paidPayer(harness, event);
     const [unpaid] = await registeredUsers(event, 1);
     await test.running.outbox.runPendingJobs();
     test.clock.forward(1_000);
     await endEvent(event, 'cancelEvent');
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     const payerEmail = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Мероприятие отменено'))!;
     expect(payerEmail.text).toContain('Вернём 3 500 ₽ тем же способом');
     expect(payerEmail.text).not.toMatch(/Если (?:вы|не)/);
@@ -168,9 +168,9 @@ describe('the email about a registration that the doctor cancels', () => {
         __typename } }`,
       { id: event.id },
     );
-    const payer = await paidPayer(desk, event);
-    await cancel(payer.visitor, payer.registrationId);
-    await advanceAndRun(desk, 0);
+    const payer = await paidPayer(harness, event);
+    await cancel(payer.client, payer.registrationId);
+    await advanceAndRun(harness, 0);
     const letter = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);
     expect(letter.text).toContain(remainder);
@@ -192,9 +192,9 @@ describe('the email about a registration that staff cancels', () => {
     ['WHOLE', 'Вернём 3 500 ₽ тем же способом, которым вы платили.'],
   ])('states who cancelled it, why, and the refund (%s)', async (refund, money) => {
     const event = await paidEvent(test);
-    const payer = await paidPayer(desk, event);
+    const payer = await paidPayer(harness, event);
     await cancelByStaff(event, [payer.registrationId], { refund, reason: 'Двойная регистрация.' });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     const letter = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain('Организатор отменил ваше участие.');
     expect(letter.text).toContain('Причина: Двойная регистрация.');
@@ -205,7 +205,7 @@ describe('the email about a registration that staff cancels', () => {
 
 describe('the email about a payment', () => {
   it('contains the ticket, the amount, the calendar entry and a greeting by name', async () => {
-    const payer = await paidPayer(desk);
+    const payer = await paidPayer(harness);
     const emails = await emailsTo(payer.email);
     expect(emails.map(({ subject }) => subject.split(':')[0])).toEqual(['Вы зарегистрированы']);
     const latest = emails.at(-1)!;
@@ -256,7 +256,7 @@ describe('saving the form of an event with registrations', () => {
     expect(await test.app.database.query('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     expect(await changeEmails(participant!.email)).toEqual([]);
   });
 
@@ -270,7 +270,7 @@ describe('saving the form of an event with registrations', () => {
     expect(codes(await save(event, { venueName: 'Зал Б', startTime: '08:30' }, send))).toEqual([]);
     await test.running.outbox.runPendingJobs();
     expect(await changeEmails(participant!.email)).toEqual([]);
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     const [letter, ...others] = await changeEmails(participant!.email);
     expect(others).toEqual([]);
     expect(letter!.text).toContain('стало: Зал Б, ул. Примерная');
@@ -290,7 +290,7 @@ describe('saving the form of an event with registrations', () => {
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
     );
-    const payer = await paidPayer(desk, event);
+    const payer = await paidPayer(harness, event);
     const { form } = await editingOf(event);
     const dates = (form.days as { date: string }[]).map(({ date }) =>
       toIso(addMs(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
@@ -303,7 +303,7 @@ describe('saving the form of an event with registrations', () => {
     expect(await changeEmails(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
     expect(codes(await save(event, change, send))).toEqual([]);
-    await advanceAndRun(desk, hour);
+    await advanceAndRun(harness, hour);
     const [letter] = await changeEmails(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
     const preview = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');

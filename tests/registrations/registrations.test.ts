@@ -128,7 +128,7 @@ describe('registering', () => {
 
   it('requires a signed-in user', async () => {
     const event = await makeEvent(test);
-    const { errors } = await test.visitor().graphql(registerMutation, { input: await registrationInput(test, event) });
+    const { errors } = await test.client().graphql(registerMutation, { input: await registrationInput(test, event) });
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
   });
 

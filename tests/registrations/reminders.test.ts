@@ -19,7 +19,7 @@ const eventIn = (milliseconds: number, overrides: object = {}): Promise<TestEven
 const registeredUser = async (event: TestEvent, participation: 'IN_PERSON' | 'ONLINE' = 'IN_PERSON') => {
   const client = await signInAs(test);
   const { number, id } = await registerForTest(test, client, event, { participation });
-  return { visitor: client, id, number, email: client.user.email };
+  return { client, id, number, email: client.user.email };
 };
 
 /** Reminders that were sent since the last call. */
@@ -130,7 +130,7 @@ describe('reminders', () => {
     const waitingUser = await signInAs(test);
     await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const cancelledUser = await registeredUser(event, 'ONLINE');
-    await cancelledUser.visitor.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
+    await cancelledUser.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id: cancelledUser.id,
     });
     const paidEvent = await eventIn(8 * day, { priceAmount: 100_000 });

@@ -527,7 +527,7 @@ describe('an import of registrations from a file', () => {
     expect(await listOf(id, otherManager)).toBeNull();
     expect((await startImport(id, otherManager)).problems![0]!.code).toBe('NOT_FOUND');
     expect(codes(await sendPart(event, id, [lineOf(2)], {}, otherManager))).toEqual([['KEY_REUSED', 'id']]);
-    for (const client of [otherManager, await staff(test, 'EDITOR'), test.visitor()])
+    for (const client of [otherManager, await staff(test, 'EDITOR'), test.client()])
       expect((await client.fetch(`/office/imports/${id}/report.csv`)).status).toBe(404);
     const editor = await staff(test, 'EDITOR');
     const { errors } = await editor.graphql('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', {

@@ -13,16 +13,16 @@ import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let test: TestApp;
 let manager: TestClient;
 beforeAll(async () => {
-  desk = await openRefundHarness();
-  ({ test } = desk);
+  harness = await openRefundHarness();
+  ({ test } = harness);
   manager = await staff(test, 'MANAGER');
 });
-afterAll(() => desk.close());
-beforeEach(() => desk.clock.forward(2 * minute));
+afterAll(() => harness.close());
+beforeEach(() => harness.clock.forward(2 * minute));
 
 const [regular, dearer, cheaper, free] = [200_000, 300_000, 100_000, 0];
 const tariffs = [
@@ -51,7 +51,7 @@ const registrationRow = async (id: string): Promise<Registration> => {
 };
 const participant = async (event: TestEvent, overrides: Record<string, unknown> = {}) => {
   const client = await signInAs(test);
-  return { visitor: client, ...(await registerForTest(test, client, event, overrides)) };
+  return { client, ...(await registerForTest(test, client, event, overrides)) };
 };
 const codes = ({ problems }: Answer): string[] | undefined => problems?.map(({ code }) => code);
 
@@ -59,7 +59,7 @@ describe('moving a registration to another tariff', () => {
   it('charges the new price while nothing was paid, also with a promo code', async () => {
     const event = await makeEvent(test, { tariffs });
     const promo = await makePromoCode(test, event);
-    const { id, visitor: client } = await participant(event, { promoCode: promo.code });
+    const { id, client } = await participant(event, { promoCode: promo.code });
     const [first, second] = event.tariffs;
     const result = await move(id, first!, second!);
     expect(result.registration).toEqual({
@@ -93,7 +93,7 @@ describe('moving a registration to another tariff', () => {
 
   it('rejects a dearer tariff once paid, and keeps the paid price', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await paidPayer(desk, event);
+    const { registrationId } = await paidPayer(harness, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['TARIFF_DEARER']);
     const result = await move(registrationId, event.tariffs[0]!, event.tariffs[2]!);
     expect(result.registration).toEqual({
@@ -105,7 +105,7 @@ describe('moving a registration to another tariff', () => {
 
   it('is rejected while a payment is open', async () => {
     const event = await makeEvent(test, { tariffs });
-    const { registrationId } = await pendingPayer(desk, event);
+    const { registrationId } = await pendingPayer(harness, event);
     expect(codes(await move(registrationId, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['PAYMENT_OPEN']);
     expect(await registrationRow(registrationId)).toMatchObject({
       priceAmount: regular,
@@ -115,7 +115,7 @@ describe('moving a registration to another tariff', () => {
 
   it('requires a tariff of the same event and an active registration', async () => {
     const [event, otherEvent] = [await makeEvent(test, { tariffs }), await makeEvent(test)];
-    const { id, visitor: client } = await participant(event);
+    const { id, client } = await participant(event);
     expect(codes(await move(id, event.tariffs[0]!, otherEvent.tariffs[0]!))).toEqual(['NOT_FOUND']);
     expect(codes(await move('there-is-none', event.tariffs[0]!, event.tariffs[1]!))).toEqual(['NOT_FOUND']);
     await client.graphql(
@@ -151,6 +151,6 @@ describe('seats of the new tariff', () => {
     expect(await registrationRow(waitlisted.id)).toMatchObject({ state: 'OFFERED' });
     expect(codes(await move(waitlisted.id, hallTariff!, onlineTariff!))).toEqual(['SOLD_OUT']);
     expect(await countersOf(test, event)).toMatchObject({ taken: 2, waiting: 0 });
-    await advanceAndRun(desk);
+    await advanceAndRun(harness);
   });
 });

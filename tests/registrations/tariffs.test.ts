@@ -48,7 +48,7 @@ type EventData = {
     seats: { waiting: number }[];
   };
 };
-const readEvent = async (event: TestEvent, client: TestClient = test.visitor()) =>
+const readEvent = async (event: TestEvent, client: TestClient = test.client()) =>
   (
     await client.graphql<EventData>(
       `query ($slug: String!) { event(slug: $slug) {
@@ -261,7 +261,7 @@ describe('a tariff for a category', () => {
 describe('the receipt settings of a tariff', () => {
   it('are shown to managers only', async () => {
     const event = await makeEvent(test, { tariffs: [{ vatCode: 11, paymentSubject: 'service' }] });
-    for (const client of [test.visitor(), await signInAs(test), await staff(test, 'EDITOR')])
+    for (const client of [test.client(), await signInAs(test), await staff(test, 'EDITOR')])
       expect((await readEvent(event, client)).tariffs).toEqual([{ left: null, receipt: null }]);
     expect((await readEvent(event, await staff(test, 'MANAGER'))).tariffs).toEqual([
       { left: null, receipt: { vatCode: 11, paymentSubject: 'service' } },

@@ -85,7 +85,7 @@ type LinkedRegistration = {
   event: { title: string };
 };
 type LinkResult = { state: string; registration: LinkedRegistration | null };
-const openLink = async (token: string, caller: TestClient = test.visitor()): Promise<LinkResult> =>
+const openLink = async (token: string, caller: TestClient = test.client()): Promise<LinkResult> =>
   (
     await caller.graphql<{ ticketLink: LinkResult }>(
       `query ($token: String!) { ticketLink(token: $token) { state registration {
@@ -97,7 +97,7 @@ const openLink = async (token: string, caller: TestClient = test.visitor()): Pro
 type PasswordResult = { viewer?: { email: string }; problems?: { code: string }[] };
 const setPassword = async (
   token: string,
-  caller: TestClient = test.visitor(),
+  caller: TestClient = test.client(),
   newPassword = password,
 ): Promise<PasswordResult> =>
   (
@@ -109,7 +109,7 @@ const setPassword = async (
   ).data.setPasswordByTicketLink;
 const renew = (token: string) =>
   test
-    .visitor()
+    .client()
     .graphqlWithRetry<{ renewTicketLink: { message: string } }>(
       `mutation ($token: String!) { renewTicketLink(token: $token) { ... on TicketLinkSent { message } ${problems} } }`,
       { token },
@@ -143,7 +143,7 @@ describe('the email to a user recorded by staff', () => {
         isViewers: false,
         event: { title: event.title },
       });
-      const file = await test.visitor().fetch(registration!.ticket!.pdfUrl);
+      const file = await test.client().fetch(registration!.ticket!.pdfUrl);
       expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       expect(file.headers.get('cache-control')).toContain('no-store');
     },
@@ -188,19 +188,19 @@ describe('the link to a ticket', () => {
 
   it('sets the first password and signs in, once per account', async () => {
     const { email, token } = await linkTo(await makeEvent(test));
-    expect((await setPassword(token, test.visitor(), '12345')).problems).toHaveLength(1);
-    const client = test.visitor();
+    expect((await setPassword(token, test.client(), '12345')).problems).toHaveLength(1);
+    const client = test.client();
     expect(await setPassword(token, client)).toEqual({ viewer: { email } });
     expect((await openLink(token, client)).registration).toMatchObject({ canClaimAccount: false, isViewers: true });
     expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false, isViewers: false });
-    const repeated = await setPassword(token, test.visitor(), 'Другая осень 27');
+    const repeated = await setPassword(token, test.client(), 'Другая осень 27');
     expect(repeated.problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
     expect((await emailsTo(email)).map(({ subject }) => subject)).toContain('Пароль задан');
   });
 
   it('lets one of several simultaneous browsers in', async () => {
     const { token } = await linkTo(await makeEvent(test));
-    const answers = await Promise.all([1, 2, 3].map((number) => setPassword(token, test.visitor(), password + number)));
+    const answers = await Promise.all([1, 2, 3].map((number) => setPassword(token, test.client(), password + number)));
     expect(answers.filter(({ viewer }) => viewer)).toHaveLength(1);
   });
 
@@ -209,7 +209,7 @@ describe('the link to a ticket', () => {
     const rows = await test.app.database.query('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
-    const client = test.visitor();
+    const client = test.client();
     await openLink(token, client);
     expect((await client.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
   });
@@ -220,7 +220,7 @@ describe('the link to a ticket', () => {
       transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
     );
     expect((await openLink(token)).registration).toMatchObject({ state: 'CANCELLED', ticket: null });
-    expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
+    expect((await test.client().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
   });
 
   it('shows nothing when expired, and a new one is sent to the same address', async () => {
@@ -231,7 +231,7 @@ describe('the link to a ticket', () => {
     );
     expect(await openLink(token)).toEqual({ state: 'EXPIRED', registration: null });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
-    expect((await test.visitor().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
+    expect((await test.client().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
     const knownAnswer = await renew(token);
     const newEmail = (await emailsTo(email)).find(({ subject }) => subject.startsWith('Новая ссылка'))!;
     expect((await openLink(tokenOf(newEmail.text))).state).toBe('OPEN');

@@ -55,14 +55,14 @@ async function participant(
   const event = await makeEvent(test, eventOverrides);
   const client = await signInAs(test);
   const registration = await registerForTest(test, client, event, overrides);
-  return { event, visitor: client, ...registration };
+  return { event, client, ...registration };
 }
 
 describe('a ticket', () => {
   it('has a random code of its own', async () => {
     const codes: string[] = [];
     for (let index = 0; index < 20; index += 1) {
-      const { visitor: client, number } = await participant();
+      const { client, number } = await participant();
       codes.push((await byNumber(client, number))!.ticket!.code);
     }
     expect(new Set(codes).size).toBe(20);
@@ -78,7 +78,7 @@ describe('a ticket', () => {
   });
 
   it('is shown to its owner only', async () => {
-    const { visitor: client, number, id } = await participant();
+    const { client, number, id } = await participant();
     const ownView = (await byNumber(client, number))!;
     expect(ownView).toMatchObject({ id, state: 'CONFIRMED', participantName: 'Иванова Мария Петровна' });
     expect(ownView.ticket!.pdfUrl).toBe(`/registrations/${number}/ticket.pdf`);
@@ -100,7 +100,7 @@ describe('a ticket', () => {
   });
 
   it('exists while the registration is confirmed and the event is upcoming', async () => {
-    const { event, visitor: client, number, id } = await participant();
+    const { event, client, number, id } = await participant();
     await changeEvent(test, event.id, { state: 'POSTPONED' });
     expect((await byNumber(client, number))!.ticket).not.toBeNull();
     await changeEvent(test, event.id, { state: 'CANCELLED' });
@@ -113,11 +113,11 @@ describe('a ticket', () => {
     expect(await byNumber(client, number)).toMatchObject({ state: 'CANCELLED', ticket: null });
 
     const unpaid = await participant({ priceAmount: 100_000 });
-    expect(await byNumber(unpaid.visitor, unpaid.number)).toMatchObject({ state: 'AWAITING_PAYMENT', ticket: null });
+    expect(await byNumber(unpaid.client, unpaid.number)).toMatchObject({ state: 'AWAITING_PAYMENT', ticket: null });
   });
 
   it('shows staff at check-in the current state, and nothing for an unknown code', async () => {
-    const { visitor: client, number, id } = await participant();
+    const { client, number, id } = await participant();
     const { code } = (await byNumber(client, number))!.ticket!;
     await cancel(client, id);
     const manager = await staff(test, 'MANAGER');
@@ -200,7 +200,7 @@ function pdfContent(pdf: Buffer): { texts: string[]; rectangles: number } {
 
 describe('the PDF of a ticket', () => {
   it('has a Cyrillic font, the participant, the event, the time and the code', async () => {
-    const { visitor: client, number } = await participant({
+    const { client, number } = await participant({
       title: 'Школа эхокардиографии',
       timeZone: 'Asia/Yekaterinburg',
     });
@@ -227,7 +227,7 @@ describe('the PDF of a ticket', () => {
   });
 
   it('redirects to the page when there is no ticket', async () => {
-    const { visitor: client, number, id } = await participant();
+    const { client, number, id } = await participant();
     await cancel(client, id);
     const response = await client.fetch(`/registrations/${number}/ticket.pdf`);
     expect([response.status, response.headers.get('location')]).toEqual([303, `/registrations/${number}/ticket`]);
@@ -240,10 +240,10 @@ describe('files of a registration', () => {
     async (name) => {
       const { number } = await participant();
       const path = `/registrations/${number}/${name}`;
-      const anonymous = await test.visitor().fetch(path);
+      const anonymous = await test.client().fetch(path);
       expect(anonymous.status).toBe(303);
       expect(anonymous.headers.get('location')).toBe(`/login?redirect=%2Fregistrations%2F${number}%2Fticket`);
-      const expiredSession = test.visitor();
+      const expiredSession = test.client();
       expiredSession.setCookie('session', 'x'.repeat(43));
       expect((await expiredSession.fetch(path)).status).toBe(303);
       for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')]) {
@@ -264,7 +264,7 @@ describe('the calendar file of a registration', () => {
   };
 
   it('is valid iCalendar with venue, reminders and the link to the ticket', async () => {
-    const { event, visitor: client, number } = await participant();
+    const { event, client, number } = await participant();
     const { status, headers, text } = await file(client, number);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/calendar/);
@@ -278,7 +278,7 @@ describe('the calendar file of a registration', () => {
     expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(2);
     expect(lines.filter((line) => line.startsWith('TRIGGER')).sort()).toEqual(['TRIGGER:-P1D', 'TRIGGER:-PT1H']);
     // It has the same UID as the event's own file, so that one replaces the other.
-    const eventFile = linesOf(await (await test.visitor().fetch(`/events/${event.slug}/calendar.ics`)).text());
+    const eventFile = linesOf(await (await test.client().fetch(`/events/${event.slug}/calendar.ics`)).text());
     const uid = (calendarLines: string[]) => calendarLines.filter((line) => line.startsWith('UID:'));
     expect(uid(lines)).toEqual(uid(eventFile));
     expect(eventFile).not.toContain('BEGIN:VALARM');
@@ -287,7 +287,7 @@ describe('the calendar file of a registration', () => {
   it('links to the broadcast through the site, and reports a cancellation', async () => {
     const broadcastUrl = 'https://live.example.ru/secret';
     const onlineEvent = { online: null, broadcastUrl };
-    const { event, visitor: client, number, id } = await participant(onlineEvent, { participation: 'ONLINE' });
+    const { event, client, number, id } = await participant(onlineEvent, { participation: 'ONLINE' });
     const { text } = await file(client, number);
     expect(linesOf(text).find((line) => line.startsWith('LOCATION:Онлайн'))).toContain(`/events/${event.slug}/enter`);
     expect(text).not.toContain('live.example.ru');
@@ -328,7 +328,7 @@ describe('entering a broadcast', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     for (const user of [inPersonUser, otherUser]) await isClosed(await signInAs(test, user));
-    await isClosed(test.visitor());
+    await isClosed(test.client());
     await changeEvent(test, event.id, { state: 'POSTPONED' });
     await isClosed(await signInAs(test, onlineUser));
     await changeEvent(test, event.id, { state: 'PUBLISHED' });
@@ -345,11 +345,10 @@ describe('entering a broadcast', () => {
   });
 
   it('is the only way to the address: neither the API nor emails contain it', async () => {
-    const {
-      event,
-      visitor: client,
-      number,
-    } = await participant({ online: null, broadcastUrl, startsAt: isoAfter(hour) }, online);
+    const { event, client, number } = await participant(
+      { online: null, broadcastUrl, startsAt: isoAfter(hour) },
+      online,
+    );
     const query = `query ($slug: String!, $number: String!) {
       event(slug: $slug) { callToAction { kind url } viewerRegistration { doorsOpenAt } }
       registration(number: $number) { doorsOpenAt event { callToAction { kind url } } ticket { code pdfUrl } }
@@ -411,13 +410,13 @@ describe('changing answers', () => {
       { questionId: choice, values: [food] },
       ...(comment === undefined ? [] : [{ questionId: text, values: [comment] }]),
     ];
-    return { event, visitor: client, id, number, choice, answersOf };
+    return { event, client, id, number, choice, answersOf };
   }
   const emailsAbout = async (id: string) =>
     test.app.database.query('SELECT id FROM outbox WHERE key LIKE ?', [`registration.changed ${id}%`]);
 
   it('is checked like a registration, and confirmed by an email without the answers', async () => {
-    const { visitor: client, id, number, choice, answersOf } = await answeredRegistration();
+    const { client, id, number, choice, answersOf } = await answeredRegistration();
     expect(await changeAnswers(client, id, answersOf('vegan', '  Есть ли парковка? '))).toEqual({
       registration: {
         answersVersion: 2,
@@ -439,7 +438,7 @@ describe('changing answers', () => {
   });
 
   it('is stored and emailed once for repeated requests', async () => {
-    const { visitor: client, id, answersOf } = await answeredRegistration();
+    const { client, id, answersOf } = await answeredRegistration();
     const answers = answersOf('vegan', 'Да');
     const results = await Promise.all([1, 2, 3, 4].map(() => changeAnswers(client, id, answers)));
     // A later identical request succeeds, or is rejected as outdated.
@@ -450,7 +449,7 @@ describe('changing answers', () => {
   });
 
   it('rejects the second of two simultaneous changes, and loses nothing', async () => {
-    const { visitor: client, id, answersOf } = await answeredRegistration();
+    const { client, id, answersOf } = await answeredRegistration();
     const results = await Promise.all([
       changeAnswers(client, id, answersOf('vegan', 'Одно')),
       changeAnswers(client, id, answersOf('usual', 'Другое')),
@@ -474,17 +473,17 @@ describe('changing answers', () => {
     });
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withEarlyDeadline.visitor, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan'))),
+      codes(await changeAnswers(withEarlyDeadline.client, withEarlyDeadline.id, withEarlyDeadline.answersOf('vegan'))),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
     expect(
-      (await changeAnswers(withDefaultDeadline.visitor, withDefaultDeadline.id, withDefaultDeadline.answersOf('vegan')))
+      (await changeAnswers(withDefaultDeadline.client, withDefaultDeadline.id, withDefaultDeadline.answersOf('vegan')))
         .registration?.answersVersion,
     ).toBe(2);
     test.clock.forward(hour);
     expect(
       codes(
         await changeAnswers(
-          withDefaultDeadline.visitor,
+          withDefaultDeadline.client,
           withDefaultDeadline.id,
           withDefaultDeadline.answersOf('usual'),
           2,
@@ -495,7 +494,7 @@ describe('changing answers', () => {
     expect(
       (
         await changeAnswers(
-          withDefaultDeadline.visitor,
+          withDefaultDeadline.client,
           withDefaultDeadline.id,
           withDefaultDeadline.answersOf('usual'),
           2,
@@ -503,17 +502,17 @@ describe('changing answers', () => {
       ).registration?.answersVersion,
     ).toBe(3);
     expect(
-      (await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('vegan')))
+      (await changeAnswers(withLateDeadline.client, withLateDeadline.id, withLateDeadline.answersOf('vegan')))
         .registration?.answersVersion,
     ).toBe(2);
     test.clock.forward(hour);
     expect(
-      codes(await changeAnswers(withLateDeadline.visitor, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2)),
+      codes(await changeAnswers(withLateDeadline.client, withLateDeadline.id, withLateDeadline.answersOf('usual'), 2)),
     ).toEqual(['CANNOT_CHANGE_ANSWERS']);
   });
 
   it('is allowed for the user only, while the registration is active', async () => {
-    const { visitor: client, id, answersOf } = await answeredRegistration();
+    const { client, id, answersOf } = await answeredRegistration();
     for (const other of [await signInAs(test), await staff(test, 'ADMINISTRATOR')])
       expect(codes(await changeAnswers(other, id, answersOf('vegan')))).toEqual(['NOT_FOUND']);
     await cancel(client, id);
@@ -634,7 +633,7 @@ describe('accepting an offer at the last moment', () => {
   });
 
   it('cancelling a past registration is rejected with the reason', async () => {
-    const { event, visitor: client, id } = await participant();
+    const { event, client, id } = await participant();
     await changeEvent(test, event.id, { startsAt: isoAfter(-2 * day), endsAt: isoAfter(-day) });
     const { data } = await client.graphql<{ cancelRegistration: { problems: { code: string; message: string }[] } }>(
       'mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code message } } } }',

@@ -138,7 +138,7 @@ function dueScheduledJobs(scheduledJobs: ScheduledJob[], lastRun: Map<string, nu
 export const accountsInDatabase = (stage: Environment): AccountSource => ({
   now: () => stage.clock.now(),
   url: () => stage.test.url,
-  visitor: (headers) => stage.test.visitor(headers),
+  client: (headers) => stage.test.client(headers),
   createAccount: async (draft) => (await makeUser(stage.test, draft)).id,
   session: async ({ userId, role }) => signInAs(stage.test, { id: userId, role } as User),
 });

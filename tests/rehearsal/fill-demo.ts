@@ -87,7 +87,7 @@ function castAt(url: string, demoPassword: string): AccountSource {
   return {
     now: () => new Date(),
     url: () => url,
-    visitor: client,
+    client,
     createAccount: async (draft) => {
       const isStaff = draft.role !== 'USER';
       const browser = isStaff ? await signInAs(staff[draft.role]!, demoPassword) : await signUp(draft);

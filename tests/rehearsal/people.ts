@@ -75,7 +75,7 @@ export function draftOf(key: string, index: number) {
 export type AccountSource = {
   now: () => Date;
   url: () => string;
-  visitor: (headers?: Record<string, string>) => TestClient;
+  client: (headers?: Record<string, string>) => TestClient;
   /** Creates an account. Returns its id. */
   createAccount: (draft: AccountDraft) => Promise<string>;
   session: (person: Person) => Promise<TestClient>;

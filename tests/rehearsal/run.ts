@@ -68,7 +68,7 @@ const only = values.only?.split(',');
 const database = await prepareDatabase(values.database === 'postgres' ? 'postgres' : 'sqlite');
 const base: PlayOptions = { ...database, seed: options.seed, days, ...(only && { only }) };
 
-async function shortestHistory(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
+async function minHistory(steps: readonly Step[], violation: Violation): Promise<readonly Step[]> {
   const fails = async (candidate: readonly Step[]): Promise<boolean> => {
     const result = await play(candidate, { ...base, only: [violation.invariant], stopsAtFirst: true });
     return result.violations.length > 0;
@@ -93,7 +93,7 @@ if (values.history)
   for (const { step, sentence, outcome } of summary.history)
     print(new Date(step.at).toISOString(), sentence, `[${outcome}]`);
 for (const violation of summary.violations) {
-  const shortest = Number(values.shrink) > 0 ? await shortestHistory(steps, violation) : null;
+  const shortest = Number(values.shrink) > 0 ? await minHistory(steps, violation) : null;
   print(`${violationText(violation, options, shortest)}\n`);
 }
 print(summaryOf(summary, took));

@@ -24,7 +24,7 @@ export class World {
   readonly leaks: string[] = [];
   /** Errors that no rule of the product explains. */
   readonly unexplainedErrors: string[] = [];
-  private readonly sessions = new Map<string, { visitor: TestClient; isoNow: number; url: string }>();
+  private readonly sessions = new Map<string, { client: TestClient; isoNow: number; url: string }>();
   private made = 0;
   private readonly lookedUp = new Map<string, Promise<unknown[]>>();
   /** Rows that changed before this time were checked earlier. It is the epoch when everything must be checked. */
@@ -84,9 +84,9 @@ export class World {
     const name = key + tab;
     const existing = this.sessions.get(name);
     const url = this.cast.url();
-    if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.visitor;
+    if (existing && existing.url === url && this.now - existing.isoNow < 2 * hour) return existing.client;
     const client = await this.cast.session(person);
-    this.sessions.set(name, { visitor: client, isoNow: this.now, url });
+    this.sessions.set(name, { client, isoNow: this.now, url });
     return client;
   }
 
@@ -97,7 +97,7 @@ export class World {
     variables: Record<string, unknown> = {},
     selection = '',
   ): Promise<ApiResult<Data>> {
-    const client = key === 'nobody' ? this.visitor() : await this.clientOf(key);
+    const client = key === 'nobody' ? this.client() : await this.clientOf(key);
     const answer = await callApi<Data>(client, name, variables, selection);
     this.listen(key, name, answer);
     return answer;
@@ -111,8 +111,8 @@ export class World {
       if (address !== person?.email) this.leaks.push(`${key} сделал ${name} и увидел адрес ${address}`);
   }
 
-  visitor(headers?: Record<string, string>): TestClient {
-    return this.cast.visitor(headers);
+  client(headers?: Record<string, string>): TestClient {
+    return this.cast.client(headers);
   }
 
   async rows<Row>(sql: string, values: (string | number | boolean | null)[] = []): Promise<Row[]> {

@@ -32,17 +32,17 @@ const textOf = ({ title, note }: Hit): string => `${title.map(({ text }) => text
 const firstTitles: Record<string, (text: string) => Promise<string[]>> = {
   async search(text) {
     const operation = 'query($text: String!) { search(query: $text, first: 3) { hits { title { text } note } } }';
-    const { data } = await test.visitor().graphql<{ search: { hits: Hit[] } }>(operation, { text });
+    const { data } = await test.client().graphql<{ search: { hits: Hit[] } }>(operation, { text });
     return data.search.hits.map(textOf);
   },
   async events(text) {
     const operation = 'query($text: String!) { events(filter: { text: $text }, first: 3) { nodes { title } } }';
-    const { data } = await test.visitor().graphql<{ events: { nodes: Titled[] } }>(operation, { text });
+    const { data } = await test.client().graphql<{ events: { nodes: Titled[] } }>(operation, { text });
     return data.events.nodes.map(({ title }) => title);
   },
   async archive(text) {
     const operation = 'query($text: String!) { archive(filter: { text: $text }, first: 3) { nodes { title } } }';
-    const { data } = await test.visitor().graphql<{ archive: { nodes: Titled[] } }>(operation, { text });
+    const { data } = await test.client().graphql<{ archive: { nodes: Titled[] } }>(operation, { text });
     return data.archive.nodes.map(({ title }) => title);
   },
   async office(text) {

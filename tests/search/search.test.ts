@@ -31,7 +31,7 @@ const operation = `query Search($query: String!, $kinds: [SearchKind!], $first: 
   }
 }`;
 const ask = (query: string, variables: object = {}) =>
-  test.visitor().graphql<{ search: Answer }>(operation, { query, ...variables });
+  test.client().graphql<{ search: Answer }>(operation, { query, ...variables });
 const find = async (query: string, variables: object = {}): Promise<Answer> =>
   (await ask(query, variables)).data.search;
 const withMatches = (parts: readonly Part[]): string =>
@@ -164,7 +164,7 @@ describe('the search', () => {
   });
 
   it('redirects an overlong address to the beginning of its query', async () => {
-    const answer = await test.visitor().fetch(`/search?q=${'word+'.repeat(2_000)}&kind=talk`);
+    const answer = await test.client().fetch(`/search?q=${'word+'.repeat(2_000)}&kind=talk`);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
       `/search?q=${Array.from({ length: 10 }, () => 'word').join('+')}`,

@@ -49,7 +49,7 @@ const removeSynonym = (id: string) =>
 
 /** Ids of the events that the search and the list find; both must be the same. */
 async function findEvents(app: TestApp, text: string): Promise<string[]> {
-  const { data } = await app.visitor().graphql<{
+  const { data } = await app.client().graphql<{
     search: { hits: { path: string }[] };
     events: { nodes: { id: string; slug: string }[] };
   }>(
@@ -173,11 +173,11 @@ describe('synonyms of the search', () => {
   });
 
   it('can be read by everybody and changed by editors only', async () => {
-    const { data } = await test.visitor().graphql<{ searchSynonyms: Line[] }>('{ searchSynonyms { phrases } }');
+    const { data } = await test.client().graphql<{ searchSynonyms: Line[] }>('{ searchSynonyms { phrases } }');
     expect(data.searchSynonyms.length).toBeGreaterThan(0);
     const operation = `mutation ($input: SynonymInput!) { createSearchSynonym(input: $input) ${saveSelection} }`;
     for (const [client, code] of [
-      [test.visitor(), 'UNAUTHENTICATED'],
+      [test.client(), 'UNAUTHENTICATED'],
       [await staff(test, 'USER'), 'FORBIDDEN'],
     ] as const) {
       const { errors } = await client.graphql(operation, { input: synonymInput('чужое') });

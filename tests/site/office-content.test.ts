@@ -219,7 +219,7 @@ describe('an archive entry in the office', () => {
     expect(script.status).toBe(422);
     expect((await send(editor, '/archive-files?name=poster', pdf, 'text/html')).status).toBe(415);
     expect((await send(volunteer, '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(403);
-    expect((await send(test.visitor(), '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(401);
+    expect((await send(test.client(), '/archive-files?name=slides.pdf', pdf, 'application/pdf')).status).toBe(401);
   });
 
   it('finds speakers by the beginnings of their names, and hides editing data from the public', async () => {
@@ -241,7 +241,7 @@ describe('an archive entry in the office', () => {
       descriptionText: string | null;
       sections: { talks: { source: object | null }[] }[];
     }>(
-      test.visitor(),
+      test.client(),
       'query($slug: String!) { it: archiveEntry(slug: $slug) { descriptionText eventId sections { talks { source { version } } } } }',
       { slug },
     );
@@ -262,7 +262,7 @@ describe('partners in the office', () => {
         { input: { ...input, name, ...overrides } },
       )
     ).partner;
-  const publicPartners = (client = test.visitor()) =>
+  const publicPartners = (client = test.client()) =>
     run<Partner[]>(client, `query { it: partners(tiers: [GENERAL]) { ${fields} } }`);
   const orderPartners = (ids: string[], tier = 'GENERAL') =>
     run<Answer<{ partners: Partner[] }>>(
@@ -288,7 +288,7 @@ describe('partners in the office', () => {
     const logo = await send(editor, `/partners/${one.id}/logo`, await image(300, 120).png().toBuffer(), 'image/png');
     expect(logo.status).toBe(201);
     const { logo: storedLogo } = (await publicPartners()).find(({ id }) => id === one.id)!;
-    const file = await test.visitor().fetch(storedLogo!.small);
+    const file = await test.client().fetch(storedLogo!.small);
     const metadata = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([file.status, metadata.width, metadata.height, metadata.hasAlpha]).toEqual([200, 160, 160, true]);
     expect((await auditActions()).at(-1)).toBe('setPartnerLogo');
@@ -302,7 +302,7 @@ describe('partners in the office', () => {
       'image/webp',
     );
     expect(secondUpload.status).toBe(201);
-    expect((await test.visitor().fetch(storedLogo!.small)).status).toBe(404);
+    expect((await test.client().fetch(storedLogo!.small)).status).toBe(404);
   });
 
   it('reject a logo that is no picture, and uploads by others', async () => {
@@ -332,7 +332,7 @@ describe('partners in the office', () => {
     ]);
     const eridOf = async (client: TestClient) =>
       (await publicPartners(client)).find(({ id }) => id === partner.id)!.erid;
-    expect([await eridOf(editor), await eridOf(test.visitor()), await eridOf(volunteer)]).toEqual([
+    expect([await eridOf(editor), await eridOf(test.client()), await eridOf(volunteer)]).toEqual([
       'LjN8KTest',
       null,
       null,
@@ -372,7 +372,7 @@ describe('a legal document in the office', () => {
   const inForce = async (kind: string) =>
     (
       await run<{ version: number }>(
-        test.visitor(),
+        test.client(),
         'query($kind: LegalDocumentKind!) { it: legalDocument(kind: $kind) { version } }',
         { kind },
       )
@@ -465,7 +465,7 @@ describe('texts of the site', () => {
     );
   const readSite = () =>
     run<{ email: string; legalAddress: string; mapUrl: string; ethicsUrl: string; nmoNote: string | null }>(
-      test.visitor(),
+      test.client(),
       'query { it: site { email legalAddress mapUrl ethicsUrl nmoNote } }',
     );
 
@@ -532,6 +532,6 @@ describe('texts of the site', () => {
     await save([{ key: 'ETHICS', value: url, version: 0 }]);
     const { ethicsUrl } = await readSite();
     expect(ethicsUrl).toBe(url);
-    expect(Buffer.from(await (await test.visitor().fetch(ethicsUrl)).arrayBuffer())).toEqual(pdf);
+    expect(Buffer.from(await (await test.client().fetch(ethicsUrl)).arrayBuffer())).toEqual(pdf);
   });
 });

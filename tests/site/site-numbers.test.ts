@@ -11,7 +11,7 @@ afterEach(() => test.close());
 
 type Numbers = Record<'eventsHeld' | 'eventsAhead' | 'talks' | 'speakers' | 'registrations', number>;
 const query = '{ siteNumbers { eventsHeld eventsAhead talks speakers registrations } }';
-const readNumbers = async () => (await test.visitor().graphql<{ siteNumbers: Numbers }>(query)).data.siteNumbers;
+const readNumbers = async () => (await test.client().graphql<{ siteNumbers: Numbers }>(query)).data.siteNumbers;
 const daysAgo = (days: number) => toIso(addMs(test.clock.now(), -days * day));
 
 describe('the numbers of the site', () => {

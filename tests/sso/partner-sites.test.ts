@@ -241,7 +241,7 @@ describe('the key of a partner site', () => {
 
 describe('the keys of this site', () => {
   const publishedKeys = async (from: TestApp = test) =>
-    (await (await from.visitor().fetch('/.well-known/jwks.json')).json()) as JSONWebKeySet;
+    (await (await from.client().fetch('/.well-known/jwks.json')).json()) as JSONWebKeySet;
   const keyIds = async (from: TestApp = test) => (await publishedKeys(from)).keys.map(({ kid }) => kid);
 
   it('are published without the private part, and two processes that start at once share them', async () => {
@@ -251,7 +251,7 @@ describe('the keys of this site', () => {
     expect(one).toEqual(two);
     expect(one.keys).toHaveLength(1);
     expect(Object.keys(one.keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
-    const response = await otherApp.visitor().fetch('/.well-known/jwks.json');
+    const response = await otherApp.client().fetch('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
     const stored = await otherApp.app.database.query<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
     expect(stored).toHaveLength(1);

@@ -92,7 +92,7 @@ describe('the exchange of a sign-on code', () => {
     ['nonsense', '{"request":"a.b.c"}', 'application/json', 401],
   ])('rejects a body of: %s', async (_what, body, type, status) => {
     const response = await test
-      .visitor()
+      .client()
       .fetch('/sso/exchange', { method: 'POST', headers: { 'content-type': type }, ...(body && { body }) });
     expect(response.status).toBe(status);
     expect(await codeOf(response)).toMatch(/^[A-Z_]+$/);

@@ -175,12 +175,12 @@ describe('a valid sign-on token', () => {
   it('is valid for thirty minutes once opened in time, so that the user can sign in first', async () => {
     const openedToken = await site.token();
     const unopenedToken = await site.token();
-    await test.visitor().fetch(`/sso/${openedToken}?utm=1`);
+    await test.client().fetch(`/sso/${openedToken}?utm=1`);
     test.clock.forward(20 * minute);
     expect((await loadRequest(person, unopenedToken)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
     expect((await loadRequest(person, openedToken)).site).toMatchObject({ id: site.id });
     // A second opening does not extend it.
-    await test.visitor().fetch(`/sso/${openedToken}`);
+    await test.client().fetch(`/sso/${openedToken}`);
     test.clock.forward(9 * minute);
     expect((await loadRequest(person, openedToken)).site).toMatchObject({ id: site.id });
     test.clock.forward(2 * minute);
@@ -190,7 +190,7 @@ describe('a valid sign-on token', () => {
   it('does not become valid when opened too late', async () => {
     const token = await site.token();
     test.clock.forward(5 * minute + 31 * second);
-    await test.visitor().fetch(`/sso/${token}`);
+    await test.client().fetch(`/sso/${token}`);
     expect((await loadRequest(person, token)).problems![0]!.code).toBe('SIGN_ON_EXPIRED');
   });
 
@@ -206,7 +206,7 @@ describe('a valid sign-on token', () => {
   it('becomes invalid when the site is disabled or its key revoked, even after it was opened', async () => {
     const partner = await registeredSite(test, administrator);
     const token = await partner.token();
-    await test.visitor().fetch(`/sso/${token}`);
+    await test.client().fetch(`/sso/${token}`);
     const input = siteInput({ address: partner.address, returnAddresses: [partner.returnTo] });
     await saveSite(administrator, updateSite, { id: partner.id, input: { ...input, isActive: false } });
     const whileDisabled = await loadRequest(person, token);

@@ -19,7 +19,7 @@ export type TestApp = {
   /** Log lines so far, as objects. */
   logLines: Record<string, unknown>[];
   /** A new client without a session. `headers` are sent with each request. */
-  visitor: (headers?: Record<string, string>) => TestClient;
+  client: (headers?: Record<string, string>) => TestClient;
   /** Starts another application on the same database, with the same clock. */
   startSecond: () => Promise<TestApp>;
   /** Restarts the application on the same database, with changed settings if given. */
@@ -74,7 +74,7 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     clock,
     url,
     logLines: logged,
-    visitor: (headers) => new TestClient(url, headers),
+    client: (headers) => new TestClient(url, headers),
     startSecond: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),
     restart: async (changedEnv) => {
       await stop();

@@ -12,7 +12,7 @@ import { freePort } from './free-port.js';
 import { makeEvent, signInAs, type TestEvent } from './factories.js';
 import { SiteClock } from './site-clock.js';
 import { siteDates } from './site-date.js';
-import { hasFailed, keepResults } from './test-results.js';
+import { hasFailed, retainResults } from './test-results.js';
 
 const launchArguments = [
   '--no-sandbox',
@@ -86,7 +86,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     closePages: async ({ isExpected = false } = {}) => {
       const isWrong = hasFailed() || faults.length + test.logLines.length > 0;
-      if (isWrong && !isExpected) await keepResults(pages);
+      if (isWrong && !isExpected) await retainResults(pages);
       await closeWindows();
       const found = [...new Set(faults.splice(0)), ...test.logLines.splice(0).map((line) => JSON.stringify(line))];
       if (found.length > 0) throw new Error(`The site had faults:\n${found.join('\n')}`);
@@ -257,9 +257,9 @@ async function pageFindings(page: Page): Promise<string[]> {
 
 /** All violations of the current page, one line each. In dark mode only colour contrast is checked. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const findings = [...(await pageFindings(page)), ...(await axeViolations(page))];
+  const violations = [...(await pageFindings(page)), ...(await axeViolations(page))];
   await page.emulateMedia({ colorScheme: 'dark' });
-  findings.push(...(await axeViolations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
+  violations.push(...(await axeViolations(page, ['color-contrast'])).map((finding) => `dark: ${finding}`));
   await page.emulateMedia({ colorScheme: 'light' });
-  return findings;
+  return violations;
 }

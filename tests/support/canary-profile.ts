@@ -7,7 +7,7 @@ import {
   type SingleField,
 } from '../../rules/people/profile-fields.js';
 import type { Cipher } from '../../server/core/cipher.js';
-import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
+import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
 import { validProfile } from './factories.js';
 
@@ -37,7 +37,7 @@ export const canaryInput = {
 /** The same as columns of `users`. */
 export function canaryColumns(cipher: Cipher): Partial<User> {
   const { furtherSpecialtyIds: _further, snils, birthDate, ...columns } = normaliseProfile(canaryInput);
-  return { ...columns, ...sealProfile(cipher, { snils, birthDate }) };
+  return { ...columns, ...encryptProfile(cipher, { snils, birthDate }) };
 }
 
 /** The values that nobody else has. */

@@ -9,7 +9,7 @@ import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
 import type { TestClient } from './client.js';
 
-export type TestAttendee = { user: User; visitor: TestClient; registrationId: string; number: string };
+export type TestAttendee = { user: User; client: TestClient; registrationId: string; number: string };
 
 /**
  * Creates an accredited event that ended three days ago, with registered users.
@@ -32,7 +32,7 @@ export async function pastEvent(
     const user = await makeUser(test, person);
     const client = await signInAs(test, user);
     const { id, number } = await registerForTest(test, client, event);
-    attendees.push({ user, visitor: client, registrationId: id, number });
+    attendees.push({ user, client, registrationId: id, number });
   }
   const endsAt = addMs(test.clock.now(), -3 * day);
   await changeEvent(test, event.id, {
@@ -160,7 +160,7 @@ export async function issueCertificate(test: TestApp, held: TestAttendee, event:
     input: { eventId: event.id, kind, registrationIds: [held.registrationId] },
   });
   if (answer.issued !== 1) throw new Error(JSON.stringify(answer));
-  const { nmoRecords } = await recordsOf(held.visitor);
+  const { nmoRecords } = await recordsOf(held.client);
   return nmoRecords.nodes
     .find((node) => node.event.id === event.id)!
     .certificates.find((one) => one.kind === kind && one.state === 'ISSUED')!;

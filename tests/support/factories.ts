@@ -70,7 +70,7 @@ export async function signInAs(test: TestApp, user?: User): Promise<TestClient &
   const token = await test.app.database.inTransaction((transaction) =>
     startSession(transaction, owner.id, owner.role, origin, test.clock.now()),
   );
-  const client = test.visitor();
+  const client = test.client();
   client.setCookie('session', token);
   return Object.assign(client, { user: owner });
 }

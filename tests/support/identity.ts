@@ -28,9 +28,9 @@ const inputOf = () => {
 export type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 
 /** Staff approves or declines a waiting change. */
-export const decide = async (boss: TestClient, id: string, isApproved: boolean, comment: string | null = null) =>
+export const decide = async (manager: TestClient, id: string, isApproved: boolean, comment: string | null = null) =>
   (
-    await boss.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
+    await manager.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
       `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
         decideIdentityChange(id: $id, isApproved: $isApproved, comment: $comment) {
           ... on IdentityChangeDecided { change { id state before after field } }

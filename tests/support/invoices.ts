@@ -130,7 +130,7 @@ export async function openPayment({ app, clock }: TestApp, client: Buyer): Promi
 }
 
 /** Settles a payment as if the acquirer had reported success. */
-export const settleByCard = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
+export const payByCard = ({ app, clock }: TestApp, { id, amount, currency }: Payment): Promise<Payment> =>
   applyAcquirerPayment(
     app,
     id,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { demoUser, desktop, phone, startSite, violationsOf, visit, type Site } from './browser.js';
 import { makeUser } from './factories.js';
-import { pageAddresses, refusedPaths, type Address, type Reader } from './page-addresses.js';
+import { pageAddresses, rejectedPaths, type Address, type Reader } from './page-addresses.js';
 
 /** Widths at which all pages are looked at. */
 export const widths = [phone, desktop];
@@ -30,7 +30,7 @@ export function violationsOfPages(): (reader: Reader, width: number) => Promise<
   };
   return async (reader, width) => {
     const user = await userOf[reader]();
-    const page = await site.page({ width, expectedErrors: refusedPaths, ...(user && { user }) });
+    const page = await site.page({ width, expectedErrors: rejectedPaths, ...(user && { user }) });
     const violations: string[] = [];
     for (const { path, button } of addresses.filter((address) => address.as === reader)) {
       await visit(page, path);

@@ -127,7 +127,7 @@ export async function insertHallPresence(
 /** Creates a past event of two days. Each day requires 270 minutes and gives 6 points. No presence yet. */
 export async function twoDays(
   test: TestApp,
-  boss: TestClient,
+  manager: TestClient,
   people: readonly object[] = [{}],
 ): Promise<{ event: TestEvent; held: TestAttendee[]; dates: [string, string] }> {
   const { event, held: attendees } = await pastEvent(test, people, {}, 'NONE');
@@ -139,22 +139,22 @@ export async function twoDays(
     nmoPointsPerDay: '[6,6]',
     startsAt: toIso(addMs(new Date(startsAt), -day)),
   });
-  const { version } = await termsOf(boss, event.id);
+  const { version } = await termsOf(manager, event.id);
   const days = [first, last].map((date) => ({ ...defaultDay({ dates: JSON.stringify([date]) }), date }));
-  await callNmo(boss, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
+  await callNmo(manager, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days });
   return { event, held: attendees, dates: [first, last] };
 }
 
 /** Imports minutes of online presence for each day. */
 export const importMinutes = (
-  boss: TestClient,
+  manager: TestClient,
   event: TestEvent,
   { number }: TestAttendee,
   dates: readonly string[],
   minutes: readonly number[],
   options: object = {},
 ): Promise<Answer> =>
-  callNmo(boss, 'importOnlinePresence', {
+  callNmo(manager, 'importOnlinePresence', {
     eventId: event.id,
     ...options,
     rows: dates.map((date, index) => ({

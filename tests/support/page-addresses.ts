@@ -35,7 +35,7 @@ export const lookedAtElsewhere: Record<string, string> = {
 
 const missing = '/no-such-page';
 /** Paths that are expected to answer with 400 or more. */
-export const refusedPaths = [missing];
+export const rejectedPaths = [missing];
 
 /** Addresses of every other page, by its pattern: with content, without, and with what is wrong. */
 export async function pageAddresses(site: Site): Promise<Record<string, Address[]>> {

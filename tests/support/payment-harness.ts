@@ -58,7 +58,7 @@ export const cancelRegistrationOf = (client: TestClient, id: string): Promise<Pa
   resultOf(client, cancel, { id });
 
 /** A user with a registration that awaits payment. */
-export type Payer = { visitor: TestClient; userId: string; id: string; number: string };
+export type Payer = { client: TestClient; userId: string; id: string; number: string };
 
 export const price = 450_000;
 
@@ -68,7 +68,7 @@ export const paidEvent = (test: TestApp, capacity: number | null = 100): Promise
 export async function payer(test: TestApp, event?: TestEvent): Promise<Payer> {
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
-  return { visitor: client, userId: client.user.id, id, number };
+  return { client, userId: client.user.id, id, number };
 }
 
 export type PendingPayer = Payer & { paymentId: string; acquirerId: string };
@@ -81,7 +81,7 @@ export async function pendingPayer(test: TestApp, event?: TestEvent): Promise<Pe
 
 /** Starts a further payment. */
 export async function startPayment(test: TestApp, owner: Payer): Promise<{ paymentId: string; acquirerId: string }> {
-  const result = await payFor(owner.visitor, owner.number);
+  const result = await payFor(owner.client, owner.number);
   if (!result.payment?.confirmationUrl) throw new Error(JSON.stringify(result));
   const { id: paymentId } = result.payment;
   return { paymentId, acquirerId: (await paymentOf(test, paymentId)).acquirerId! };

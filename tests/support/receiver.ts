@@ -9,22 +9,22 @@ export type ReceiverBehaviour = number | 'redirect' | 'endless' | 'hang-up';
 export type Receiver = {
   url: string;
   received: Received[];
-  setBehaviour: (mood: ReceiverBehaviour) => void;
+  setBehaviour: (behaviour: ReceiverBehaviour) => void;
   close: () => Promise<void>;
 };
 
 /** Starts an HTTP server that receives webhooks. */
 export async function startReceiver(): Promise<Receiver> {
-  let mood: ReceiverBehaviour = 200;
+  let behaviour: ReceiverBehaviour = 200;
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
-      if (mood === 'hang-up') return void request.socket.destroy();
-      if (mood === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end('moved');
-      if (mood === 'endless') {
+      if (behaviour === 'hang-up') return void request.socket.destroy();
+      if (behaviour === 'redirect') return void response.writeHead(302, { location: '/elsewhere' }).end('moved');
+      if (behaviour === 'endless') {
         response.writeHead(500);
         const pour = (): void => {
           while (!response.destroyed && response.write('x'.repeat(10_000)));
@@ -32,7 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
         };
         return pour();
       }
-      return void response.writeHead(mood, { 'content-type': 'text/plain' }).end(`answer ${mood}\u0000`);
+      return void response.writeHead(behaviour, { 'content-type': 'text/plain' }).end(`answer ${behaviour}\u0000`);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -40,7 +40,7 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    setBehaviour: (next) => void (mood = next),
+    setBehaviour: (next) => void (behaviour = next),
     close: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -33,7 +33,7 @@ export const paidEvent = (test: TestApp, options: Parameters<typeof makeEvent>[1
 
 /** A user with a payment. */
 export type Payer = {
-  visitor: TestClient;
+  client: TestClient;
   userId: string;
   email: string;
   registrationId: string;
@@ -56,18 +56,18 @@ export async function pendingPayer({ test }: RefundHarness, event?: TestEvent): 
   const paymentId = data.payRegistration.payment.id;
   const { acquirerId } = await paymentOf(test, paymentId);
   const { id: userId, email } = client.user;
-  return { visitor: client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
+  return { client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
 }
 
-export async function paidPayer(desk: RefundHarness, event?: TestEvent): Promise<Payer> {
-  const payer = await pendingPayer(desk, event);
-  await desk.acquirer.pay(payer.acquirerId);
-  const { data } = await payer.visitor.graphql<{ checkPayment: Standing }>(
+export async function paidPayer(harness: RefundHarness, event?: TestEvent): Promise<Payer> {
+  const payer = await pendingPayer(harness, event);
+  await harness.acquirer.pay(payer.acquirerId);
+  const { data } = await payer.client.graphql<{ checkPayment: Standing }>(
     `mutation Check($id: ID!) { checkPayment(id: $id) { ${standing} } }`,
     { id: payer.paymentId },
   );
   if (data.checkPayment.registration.state !== 'CONFIRMED') throw new Error(JSON.stringify(data));
-  await desk.test.running.outbox.runPendingJobs();
+  await harness.test.running.outbox.runPendingJobs();
   return payer;
 }
 

@@ -5,7 +5,7 @@ import { writeDurations, type Durations } from './durations.js';
 
 const mostExpensive = 10;
 /** With three lines each, a line of summary and one of advice, they fit into the last ten lines. */
-const mostFailures = 2;
+const maxFailures = 2;
 
 const pathOf = ({ moduleId }: TestModule): string => relative(process.cwd(), moduleId);
 /** What a file costs a worker, in seconds: its tests and hooks, without the modules that it shares with others. */
@@ -52,12 +52,12 @@ export default class RunReporter implements Reporter {
     const count = failed.length + broken.length + unhandled.length;
     if (count === 0) return;
     say('');
-    for (const test of failed.slice(0, mostFailures)) failureLines(test).forEach(say);
-    const rest = mostFailures - failed.length;
+    for (const test of failed.slice(0, maxFailures)) failureLines(test).forEach(say);
+    const rest = maxFailures - failed.length;
     for (const file of broken.slice(0, Math.max(0, rest)))
       say(`✗ ${file.project.name}: ${pathOf(file)} did not load: ${short(plain(file.errors()[0]!.message))}`);
     if (failed.length + broken.length === 0) say(`✗ Outside of a test: ${short(plain(unhandled[0]!.message))}`);
-    const isMore = count > mostFailures ? `; the first are above, all of them under «Failed Tests»` : '';
+    const isMore = count > maxFailures ? `; the first are above, all of them under «Failed Tests»` : '';
     say(`${count} failed${isMore}. A trace is opened by: npx playwright-core show-trace FILE`);
   }
 }

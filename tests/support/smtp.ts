@@ -21,7 +21,7 @@ export type Smtp = {
   maxConnections: () => number;
   /** Number of connections now. */
   openConnections: () => number;
-  setBehaviour: (mood: SmtpBehaviour) => void;
+  setBehaviour: (behaviour: SmtpBehaviour) => void;
   stop: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const hangUp = (connection: unknown): void => void (connection as { _socket: Soc
 
 /** Starts an SMTP server on a local port. */
 export async function startSmtp(port = 0): Promise<Smtp> {
-  let mood: SmtpBehaviour = 'accept';
+  let behaviour: SmtpBehaviour = 'accept';
   let recipientCount = 0;
   let maxConnections = 0;
   const emails: Email[] = [];
@@ -40,15 +40,15 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     closeTimeout: 100,
     onConnect: (_session, done) => {
       maxConnections = Math.max(maxConnections, server.connections.size);
-      if (mood !== 'silent') done();
+      if (behaviour !== 'silent') done();
     },
     onMailFrom: (_address, _session, done) =>
-      done(mood === 'stranger' ? Object.assign(new Error('who are you'), { responseCode: 550 }) : undefined),
+      done(behaviour === 'stranger' ? Object.assign(new Error('who are you'), { responseCode: 550 }) : undefined),
     onRcptTo: (address, _session, done) => {
       recipientCount += 1;
-      if (mood === 'refuse')
+      if (behaviour === 'refuse')
         return done(Object.assign(new Error(`<${address.address}>: no such user`), { responseCode: 550 }));
-      if (mood === 'busy')
+      if (behaviour === 'busy')
         return done(Object.assign(new Error(`<${address.address}>: come again`), { responseCode: 451 }));
       done();
     },
@@ -58,9 +58,9 @@ export async function startSmtp(port = 0): Promise<Smtp> {
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           emails.push(email);
-          if (mood === 'forget') done(Object.assign(new Error('lost my mind'), { responseCode: 451 }));
-          else if (mood === 'cut') server.connections.forEach((connection) => hangUp(connection));
-          else if (mood === 'slow') setTimeout(done, slowMilliseconds);
+          if (behaviour === 'forget') done(Object.assign(new Error('lost my mind'), { responseCode: 451 }));
+          else if (behaviour === 'cut') server.connections.forEach((connection) => hangUp(connection));
+          else if (behaviour === 'slow') setTimeout(done, slowMilliseconds);
           else done();
         });
       });
@@ -75,9 +75,9 @@ export async function startSmtp(port = 0): Promise<Smtp> {
     maxConnections: () => maxConnections,
     openConnections: () => server.connections.size,
     setBehaviour: (next) => {
-      mood = next;
+      behaviour = next;
       // Open connections have been greeted already.
-      if (mood === 'silent') server.connections.forEach((connection) => hangUp(connection));
+      if (behaviour === 'silent') server.connections.forEach((connection) => hangUp(connection));
     },
     stop: () =>
       new Promise((resolve) => {

@@ -26,7 +26,7 @@ export const hasFailed = (): boolean => TestRunner.getCurrentTest()?.result?.sta
  * Leaves traces, screenshots and the HTML of pages in `test-results/`, for the reporter to print where.
  * Open a trace with `npx playwright-core show-trace FILE`.
  */
-export async function keepResults(pages: readonly Page[]): Promise<void> {
+export async function retainResults(pages: readonly Page[]): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (!test) return;
   const file = slug(relative(resolve('tests'), test.file.filepath).replace(/\.test\.tsx?$/, ''));

@@ -104,7 +104,7 @@ const countedNumbers = async (): Promise<number[]> =>
 const upTo = (to: number): number[] => Array.from({ length: to }, (_, index) => index + 1);
 
 /** Lets this process crash before its n-th commit; later commits are lost. */
-function crashBefore({ app }: TestApp, commitsLeft: number): { bury: () => void } {
+function crashBefore({ app }: TestApp, commitsLeft: number): { restore: () => void } {
   const { database } = app;
   const { inTransaction } = database;
   let remaining = commitsLeft;
@@ -113,7 +113,7 @@ function crashBefore({ app }: TestApp, commitsLeft: number): { bury: () => void 
     remaining -= 1;
     return inTransaction.call(database, work);
   }) as typeof inTransaction;
-  return { bury: () => void Object.assign(database, { inTransaction }) };
+  return { restore: () => void Object.assign(database, { inTransaction }) };
 }
 
 describe('a task', () => {
@@ -221,10 +221,10 @@ describe('a process that crashes', () => {
     'before its commit number %i leaves the rest of the task to another process',
     async (commitNumber) => {
       const { id } = await start({ to: 70, badAt: [7] });
-      const { bury } = crashBefore(test, commitNumber);
+      const { restore } = crashBefore(test, commitNumber);
       await test.running.outbox.runPendingJobs();
       const before = (await countedNumbers()).length;
-      bury();
+      restore();
       const secondProcess = await test.startSecond();
       addTaskKinds(secondProcess, counting);
       test.clock.forward(3 * minute);

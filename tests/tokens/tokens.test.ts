@@ -56,7 +56,7 @@ const listTokens = async (): Promise<Token[]> =>
   ).data.apiTokens.nodes;
 
 const tokenOf = async (id: string) => (await listTokens()).find((one) => one.id === id)!;
-const program = (secret: string) => test.visitor({ authorization: `Bearer ${secret}` });
+const program = (secret: string) => test.client({ authorization: `Bearer ${secret}` });
 const events = '{ events { nodes { id title } } }';
 const codeOf = ({ status, errors }: { status: number; errors?: { extensions: { code: string } }[] }) => [
   status,
@@ -128,7 +128,7 @@ describe('an API token', () => {
     const otherApp = await startApp();
     const otherAdministrator = await staff(otherApp, 'ADMINISTRATOR');
     const { secret, apiToken } = await createToken(['EVENTS_READ'], { days: 1 }, otherAdministrator);
-    const caller = otherApp.visitor({ authorization: `Bearer ${secret}` });
+    const caller = otherApp.client({ authorization: `Bearer ${secret}` });
     otherApp.clock.forward(day - minute);
     expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
     otherApp.clock.forward(minute);

@@ -100,7 +100,7 @@ describe('merging two accounts', () => {
 
     const { data } = await client.graphql<{ viewer: object | null }>('{ viewer { id } }');
     expect(data.viewer).toBeNull();
-    const signIn = await test.visitor().graphql<{ signIn: Problems }>(
+    const signIn = await test.client().graphql<{ signIn: Problems }>(
       `mutation ($input: SignInInput!) { signIn(input: $input) {
         ... on Problems { problems { code message } } } }`,
       { input: { email: source.email, password } },

@@ -23,7 +23,7 @@ const windows =
 /** A browser from a network address that no other client used. */
 const newClient = (app = test): TestClient => {
   addresses += 1;
-  return app.visitor({ 'x-forwarded-for': `198.20.${addresses >> 8}.${addresses & 255}`, 'user-agent': windows });
+  return app.client({ 'x-forwarded-for': `198.20.${addresses >> 8}.${addresses & 255}`, 'user-agent': windows });
 };
 
 type SignInResult = { viewer?: { id: string }; challenge?: string; problems?: Problem[] };
@@ -400,11 +400,11 @@ describe('signing in', () => {
     expect((await signInWithCaptcha(newClient(otherApp), email)).viewer).toBeDefined();
     const restarted = await otherApp.restart();
     expect(
-      codesOf(await signInWithCaptcha(restarted.visitor({ 'x-forwarded-for': `198.20.0.${addresses - 1}` }), email)),
+      codesOf(await signInWithCaptcha(restarted.client({ 'x-forwarded-for': `198.20.0.${addresses - 1}` }), email)),
     ).toEqual(['TOO_MANY_REQUESTS']);
     restarted.clock.forward(12 * hour);
     expect(
-      (await signInWithCaptcha(restarted.visitor({ 'x-forwarded-for': `198.20.0.${addresses - 1}` }), email)).viewer,
+      (await signInWithCaptcha(restarted.client({ 'x-forwarded-for': `198.20.0.${addresses - 1}` }), email)).viewer,
     ).toBeDefined();
     await restarted.close();
   });
@@ -434,7 +434,7 @@ describe('signing in', () => {
     await signIn(browser, user.email);
     expect(await emails()).toHaveLength(1);
     // Two users behind one network address with the same browser.
-    const colleague = () => test.visitor({ 'x-forwarded-for': '198.20.250.1', 'user-agent': windows });
+    const colleague = () => test.client({ 'x-forwarded-for': '198.20.250.1', 'user-agent': windows });
     await signIn(colleague(), user.email);
     await signIn(colleague(), user.email);
     expect(await emails()).toHaveLength(3);
@@ -690,7 +690,7 @@ describe('the log of an account', () => {
   it('is purged after a year', async () => {
     const otherApp = await startApp();
     const user = await makeUser(otherApp);
-    await signIn(otherApp.visitor(), user.email);
+    await signIn(otherApp.client(), user.email);
     otherApp.clock.forward(365 * day - 1);
     await deleteOldEvents(otherApp.app);
     expect(await rows('SELECT id FROM account_events', [], otherApp)).toHaveLength(1);

@@ -47,7 +47,7 @@ describe('change of a name', () => {
   it('waits for staff after attendance, while other profile fields are saved', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}], { nmoState: 'NONE' });
     const [attendee] = attendees as [TestAttendee];
-    const viewer = await save(attendee.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+    const viewer = await save(attendee.client, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
     expect(viewer.waitingIdentityChanges[0]!.because).toContain(event.title);
@@ -55,10 +55,10 @@ describe('change of a name', () => {
       attendee.user.id,
     ]);
     expect(city!.city).toBe('Омск');
-    const repeated = await save(attendee.visitor, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
+    const repeated = await save(attendee.client, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(repeated.waitingIdentityChanges).toHaveLength(1);
     expect(await subjectsTo(attendee.user.email)).toContain('Изменение данных ждёт решения организаторов');
-    expect(await kindsOf(attendee.visitor)).toContain('IDENTITY_CHANGE_REQUESTED');
+    expect(await kindsOf(attendee.client)).toContain('IDENTITY_CHANGE_REQUESTED');
 
     const { change } = await decide(staffManager, viewer.waitingIdentityChanges[0]!.id, true);
     expect(change).toMatchObject({ state: 'APPROVED' });
@@ -98,12 +98,12 @@ describe('change of SNILS and date of birth', () => {
   it('waits for staff after a certificate was issued, and is shown masked', async () => {
     const { event, held: attendees } = await pastEvent(test);
     const [attendee] = attendees as [TestAttendee];
-    await save(attendee.visitor, { birthDate: '1985-03-04' });
+    await save(attendee.client, { birthDate: '1985-03-04' });
     await issueCertificate(test, attendee, event, 'PARTICIPATION');
-    const { waitingIdentityChanges } = await save(attendee.visitor, { birthDate: '1990-03-04' });
+    const { waitingIdentityChanges } = await save(attendee.client, { birthDate: '1990-03-04' });
     expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
     await decide(staffManager, waitingIdentityChanges[0]!.id, true);
-    const { data } = await attendee.visitor.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
+    const { data } = await attendee.client.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
     expect(data.viewer.birthDate).toBe('1990-03-04');
   });
 });

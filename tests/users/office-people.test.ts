@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
-import { sealProfile } from '../../server/users/profile/profile.encrypted.js';
+import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
 import { pageStatement, nextUsersStatement } from '../../server/registrations/staff/staff-selection.js';
 import { minute } from '../../server/core/clock.js';
 import {
@@ -25,17 +25,17 @@ import {
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
-let desk: RefundHarness;
+let harness: RefundHarness;
 let test: TestApp;
 let manager: TestClient & { user: { id: string; email: string } };
 beforeAll(async () => {
-  desk = await openRefundHarness();
-  ({ test } = desk);
+  harness = await openRefundHarness();
+  ({ test } = harness);
   manager = await staff(test, 'MANAGER');
 });
-afterAll(() => desk.close());
+afterAll(() => harness.close());
 // Moves on, so that limits per minute start again.
-beforeEach(() => desk.clock.forward(2 * minute));
+beforeEach(() => harness.clock.forward(2 * minute));
 
 type Row = { id: string; number: string; state: string; participant: { fullName: string } | null };
 type List = {
@@ -216,10 +216,10 @@ describe('cancelling by staff', () => {
     ['RULES', [price]],
   ])('refunds by the choice %s', async (refund, expected) => {
     const event = await paidEvent(test);
-    const payer = await paidPayer(desk, event);
+    const payer = await paidPayer(harness, event);
     const task = await finished(await cancelAll(selectionOf(event.id, { ids: [payer.registrationId] }), refund));
     expect(task).toMatchObject({ state: 'DONE', total: 1, done: 1, failed: 0 });
-    await advanceAndRun(desk, 0);
+    await advanceAndRun(harness, 0);
     expect((await refundsOf(test, payer.paymentId)).map(({ amount }) => amount)).toEqual(expected);
     const { nodes } = await list(event.id);
     expect(nodes.map(({ state }) => state)).toEqual(['CANCELLED']);
@@ -420,7 +420,7 @@ describe('an export of registrations', () => {
   it('is rejected for other roles, other sites and unknown filters', async () => {
     const event = await makeEvent(test);
     const statuses = await Promise.all([
-      test.visitor().fetch(path(event.id, 'csv')),
+      test.client().fetch(path(event.id, 'csv')),
       (await signInAs(test)).fetch(path(event.id, 'csv')),
       (await staff(test, 'EDITOR')).fetch(path(event.id, 'xlsx')),
       manager.fetch(path(event.id, 'csv'), { headers: { 'sec-fetch-site': 'cross-site' } }),
@@ -448,7 +448,7 @@ describe('accounts in the office', () => {
     );
 
   it('show encrypted data only on request, which is logged', async () => {
-    const encrypted = sealProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
+    const encrypted = encryptProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
     const user = await makeUser(test, { lastName: 'Печатнова', ...encrypted });
     const { data } = await manager.graphql<Users>(
       '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',

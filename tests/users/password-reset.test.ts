@@ -38,7 +38,7 @@ let addresses = 0;
 /** A client from a network address that no other client used. */
 const newClient = (app = test): TestClient => {
   addresses += 1;
-  return app.visitor({ 'x-forwarded-for': lastAddress() });
+  return app.client({ 'x-forwarded-for': lastAddress() });
 };
 /** The network address of the latest new client. */
 const lastAddress = (): string => `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -116,7 +116,7 @@ describe('requesting a reset link', () => {
       requestLink(
         ` ${user.email.toUpperCase()} `,
         {},
-        test.visitor({ 'x-forwarded-for': '198.18.200.1', 'x-forwarded-host': 'evil.test' }),
+        test.client({ 'x-forwarded-for': '198.18.200.1', 'x-forwarded-host': 'evil.test' }),
       ),
     );
     expect(others).toEqual([]);
@@ -193,7 +193,7 @@ describe('requesting a reset link', () => {
   });
 
   it('is rejected if one network asks for many accounts, also after a restart', async () => {
-    const client = (app: TestApp) => app.visitor({ 'x-forwarded-for': '198.18.250.1' });
+    const client = (app: TestApp) => app.client({ 'x-forwarded-for': '198.18.250.1' });
     await leaveAttempts(test, 'resetByNetwork', '198.18.250.1', 1);
     expect((await requestLink('nobody-1@example.ru', {}, client(test))).message).toBeDefined();
     test = await test.restart();

@@ -53,7 +53,7 @@ describe('the photo of a profile', () => {
     expect([width, height, format, exif]).toEqual([480, 480, 'webp', undefined]);
     const statusFor = async (other: TestClient) => (await other.fetch(uploaded.photoUrl!)).status;
     expect([
-      await statusFor(test.visitor()),
+      await statusFor(test.client()),
       await statusFor(await signInAs(test)),
       await statusFor(await staff(test, 'EDITOR')),
       await statusFor(await staff(test, 'MANAGER')),
@@ -96,7 +96,7 @@ describe('the photo of a profile', () => {
 
   it('requires this site, a signed-in user and at most twenty uploads a day', async () => {
     const body = await picture(300, 300);
-    expect([(await send(test.visitor(), body)).status, codeOf(await send(test.visitor(), body))]).toEqual([
+    expect([(await send(test.client(), body)).status, codeOf(await send(test.client(), body))]).toEqual([
       401,
       'UNAUTHENTICATED',
     ]);

@@ -50,7 +50,7 @@ let addresses = 0;
 /** A browser from a network address that no other client used. */
 const newClient = (): TestClient => {
   addresses += 1;
-  return test.visitor({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox/1' });
+  return test.client({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox/1' });
 };
 /** The network address of the latest new client. */
 const lastAddress = (): string => `198.19.${addresses >> 8}.${addresses & 255}`;
@@ -244,7 +244,7 @@ describe('a new account', () => {
 
   it('shows the embedded mail server if no email leaves the site', async () => {
     const otherApp = await startApp();
-    const client = otherApp.visitor();
+    const client = otherApp.client();
     const input = { ...(await newAccount()), consents: await consentsOfAccount(otherApp) };
     expect((await askForAccount(client, input)).keptMailPath).toBe('/dev/mail');
     await otherApp.close();
@@ -481,7 +481,7 @@ describe('the token of an email link', () => {
 
 it('the configured number of sign-ups per network and day is enforced', async () => {
   const otherApp = await startApp({ env: { SIGN_UPS_PER_DAY: '2' } });
-  const client = otherApp.visitor();
+  const client = otherApp.client();
   const consents = await consentsOfAccount(otherApp);
   const openNext = async () => openAccount(otherApp, client, { ...(await newAccount()), consents });
   expect([(await openNext()).viewer, (await openNext()).viewer]).toEqual([expect.anything(), expect.anything()]);

@@ -19,7 +19,7 @@ let addresses = 0;
 /** A client from a network address that no other client used. */
 const newClient = (app = test): TestClient => {
   addresses += 1;
-  return app.visitor({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox' });
+  return app.client({ 'x-forwarded-for': lastAddress(), 'user-agent': 'Firefox' });
 };
 /** The network address of the latest new client. */
 const lastAddress = (): string => `203.0.${addresses >> 8}.${addresses & 255}`;
@@ -55,7 +55,7 @@ const rows = (sql: string, values: string[] = []) => test.app.database.query<Rec
 type Consent = { required: boolean; document: { id: string; kind: string } };
 const consentIds = async () => {
   const { data } = await test
-    .visitor()
+    .client()
     .graphql<{ accountConsents: Consent[] }>('{ accountConsents { required document { id kind } } }');
   const id = (documentKind: string) =>
     data.accountConsents.find(({ document: { kind } }) => kind === documentKind)!.document.id;
@@ -148,7 +148,7 @@ describe('creating an account', () => {
         'SELECT "documentId", "acceptedAt", address, "userAgent", channel, "subjectId" FROM consent_acceptances WHERE "userId" = ? ORDER BY "documentId"',
         [id],
       );
-    const client = test.visitor({ 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Firefox 140' });
+    const client = test.client({ 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Firefox 140' });
     const { viewer: withoutNews } = await createAccount(client, await newAccount());
     const expectedConsent = (documentId: string, subjectId: string) => ({
       documentId,
@@ -297,10 +297,10 @@ describe('signing in', () => {
     const first = await startApp({ env });
     const { email } = await makeUser(first);
     const address = { 'x-forwarded-for': '192.0.2.1' };
-    for (let index = 0; index < 5; index += 1) await signInWith(first.visitor(address), email, 'wrong');
+    for (let index = 0; index < 5; index += 1) await signInWith(first.client(address), email, 'wrong');
     const second = await first.restart();
-    expect(codeOf(await signInWith(second.visitor(address), email))).toEqual(['TOO_MANY_REQUESTS']);
-    expect((await signInWith(second.visitor({ 'x-forwarded-for': '192.0.2.2' }), email)).viewer).toBeDefined();
+    expect(codeOf(await signInWith(second.client(address), email))).toEqual(['TOO_MANY_REQUESTS']);
+    expect((await signInWith(second.client({ 'x-forwarded-for': '192.0.2.2' }), email)).viewer).toBeDefined();
     await second.close();
   });
 });
@@ -345,7 +345,7 @@ describe('a session', () => {
     await signInWith(client, email);
     expect(client.cookie('session')).not.toBe(oldToken);
     expect(await rows('SELECT id FROM sessions WHERE "userId" = ?', [id])).toHaveLength(1);
-    const attacker = test.visitor();
+    const attacker = test.client();
     attacker.setCookie('session', oldToken);
     expect(await viewerOf(attacker)).toBeNull();
     expect((await viewerOf(client))?.id).toBe(id);
@@ -353,7 +353,7 @@ describe('a session', () => {
 
   it('does not exist for an invented token', async () => {
     for (const token of ['', 'x', 'x'.repeat(43), `'; --`, '%00'.repeat(14)]) {
-      const client = test.visitor();
+      const client = test.client();
       client.setCookie('session', token);
       expect(await viewerOf(client)).toBeNull();
     }
@@ -399,10 +399,10 @@ describe('a session', () => {
     expect(data).toEqual({ signOut: true });
     expect(headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
     expect(await rows('SELECT id FROM sessions WHERE "userId" = ?', [client.user.id])).toEqual([]);
-    const attacker = test.visitor();
+    const attacker = test.client();
     attacker.setCookie('session', token);
     expect(await viewerOf(attacker)).toBeNull();
-    expect((await test.visitor().graphql('mutation { signOut }')).data).toEqual({ signOut: true });
+    expect((await test.client().graphql('mutation { signOut }')).data).toEqual({ signOut: true });
   });
 
   it('of other browsers stays when one signs out', async () => {
@@ -521,7 +521,7 @@ describe('the profile of a user', () => {
   });
 
   it('requires a signed-in user', async () => {
-    const { errors, data } = await test.visitor().graphql(updateProfile, { input: validInput });
+    const { errors, data } = await test.client().graphql(updateProfile, { input: validInput });
     expect([data, errors?.map(({ extensions }) => extensions.code)]).toEqual([null, ['UNAUTHENTICATED']]);
   });
 

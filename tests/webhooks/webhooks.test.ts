@@ -121,7 +121,7 @@ async function register() {
   const event = await makeEvent(test);
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event);
-  return { event, visitor: client, id, number };
+  return { event, client, id, number };
 }
 const cancel = (id: string) =>
   test.app.database.inTransaction((transaction) =>
@@ -131,7 +131,7 @@ const cancel = (id: string) =>
 describe('a webhook message', () => {
   it('is signed by Standard Webhooks, and contains ids and states only', async () => {
     const { hook, secret } = await createWebhook();
-    const { event, id, number, visitor: client } = await register();
+    const { event, id, number, client } = await register();
     await runOutbox();
     expect(receivedTypes()).toEqual(['registration.confirmed', 'registration.created']);
     for (const message of receiver.received) {
@@ -247,8 +247,8 @@ describe('a webhook message', () => {
   });
 
   it('is written once for a payment and once for a refund', async () => {
-    const desk = await openRefundHarness();
-    await desk.test.app.database.inTransaction((transaction) =>
+    const harness = await openRefundHarness();
+    await harness.test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [
         {
           id: 'books',
@@ -257,15 +257,15 @@ describe('a webhook message', () => {
           events: JSON.stringify(['PAYMENT_SUCCEEDED', 'REFUND_SUCCEEDED']),
           secretSealed: 'sealed',
           isActive: true,
-          createdAt: toIso(desk.clock.now()),
+          createdAt: toIso(harness.clock.now()),
           version: 1,
         },
       ]),
     );
-    const payer = await paidPayer(desk);
-    await cancelPaid(payer.visitor, payer.registrationId);
-    await advanceAndRun(desk);
-    const rows = await desk.test.app.database.query<{ body: string }>(
+    const payer = await paidPayer(harness);
+    await cancelPaid(payer.client, payer.registrationId);
+    await advanceAndRun(harness);
+    const rows = await harness.test.app.database.query<{ body: string }>(
       'SELECT body FROM webhook_deliveries ORDER BY id',
     );
     const expectedData = {
@@ -278,7 +278,7 @@ describe('a webhook message', () => {
       { type: 'payment.succeeded', data: expectedData },
       { type: 'refund.succeeded', data: expectedData },
     ]);
-    await desk.close();
+    await harness.close();
   });
 });
 

@@ -65,14 +65,14 @@ export function guard({ access }: Guarded, session: Session, url: URL): string |
 
 const isHidden = ({ access }: Guarded, { auth }: Session): boolean => access === 'staff' && auth?.role === 'USER';
 
-type Slot = { route: PageRoute; module?: PageModule; standIns: Partial<Record<FallbackStatus, PageModule>> };
+type Slot = { route: PageRoute; module?: PageModule; fallbackPages: Partial<Record<FallbackStatus, PageModule>> };
 
 const routeOf = (frame: Frame, status: FallbackStatus): PageRoute => (status === 404 ? frame.notFound : frame.noAccess);
 
 async function openModules(slot: Slot, frame: Frame, status: FallbackStatus | null): Promise<void> {
   slot.module ??= await slot.route.page();
-  if (slot.route === frame.notFound) slot.standIns[404] = slot.module;
-  if (status) slot.standIns[status] ??= await routeOf(frame, status).page();
+  if (slot.route === frame.notFound) slot.fallbackPages[404] = slot.module;
+  if (status) slot.fallbackPages[status] ??= await routeOf(frame, status).page();
 }
 
 /** Runs the page's loader. A FORBIDDEN error of the server becomes 403: only the server knows the rights of a staff role. */
@@ -103,7 +103,7 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
   const status = fallbackPage(result);
   if (status) {
     await openPage(status);
-    await slot.standIns[status]?.loader?.(args);
+    await slot.fallbackPages[status]?.loader?.(args);
   }
   const ticket = requestState.forms?.(slot.route.path)?.ticket;
   return data(ticket ? { ...result, ticket } : result, { status: result.status ?? 200 });
@@ -112,7 +112,7 @@ async function load(slot: Slot, frame: Frame, requestState: RequestState, { requ
 function SlotPage({ slot, frame }: { slot: Slot; frame: Frame }) {
   const status = fallbackPage(useLoaderData() as PageResult);
   const { auth } = useSession();
-  const module = status ? slot.standIns[status] : slot.module;
+  const module = status ? slot.fallbackPages[status] : slot.module;
   // When the session ends while the page is open, private data must not stay on the screen during the redirect.
   const isTheirs = slot.route.access === 'signed-in' || slot.route.access === 'staff';
   if (!module || (isTheirs && !auth)) return null;
@@ -130,11 +130,13 @@ type SlotHandle = {
 };
 
 function pageRoute(route: PageRoute, frame: Frame, requestState: RequestState): RouteObject {
-  const slot: Slot = { route, standIns: {} };
+  const slot: Slot = { route, fallbackPages: {} };
   const handle: SlotHandle = {
     open: (status) => openModules(slot, frame, status),
     files: () =>
-      [slot.module?.file, ...Object.values(slot.standIns).map(({ file }) => file)].filter((file) => file !== undefined),
+      [slot.module?.file, ...Object.values(slot.fallbackPages).map(({ file }) => file)].filter(
+        (file) => file !== undefined,
+      ),
   };
   return {
     path: route.path,

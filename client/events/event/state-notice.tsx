@@ -5,7 +5,7 @@ import type { EventDetails } from '../price';
 /** Says that the event is cancelled or postponed. */
 export function StateNotice({ event }: { event: EventDetails }) {
   const { state, postponedTo, timeZone, contact, change } = event;
-  const formatMoment = useTimestampFormatter(timeZone);
+  const formatDateTime = useTimestampFormatter(timeZone);
   const questions = (
     <>
       {change && <p>{change.reason}</p>}
@@ -20,7 +20,7 @@ export function StateNotice({ event }: { event: EventDetails }) {
     );
   }
   if (state !== 'POSTPONED') return null;
-  const date = postponedTo && formatMoment(postponedTo);
+  const date = postponedTo && formatDateTime(postponedTo);
   return (
     <Message tone="warning" title={date ? `Мероприятие перенесено на ${date}` : 'Мероприятие перенесено'}>
       {!date && 'Новую дату сообщим на этой странице. '}

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, question, secondary, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, question, secondary, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, inOrder, lecturer, pause, section, sessionAt, talk } from '../programme.builder.js';
@@ -156,7 +156,9 @@ export function airwayMasterClass(calendar: DemoCalendar): DemoEvent {
         erid: 'LjN8KDemo6',
       }),
     ],
-    documents: [visitorMemo(VENUE, ADDRESS, 'Возьмите хирургический костюм и сменную обувь, украшения оставьте дома.')],
+    documents: [
+      memoPerRequest(VENUE, ADDRESS, 'Возьмите хирургический костюм и сменную обувь, украшения оставьте дома.'),
+    ],
     registrationOpensAt: toInstant(addDays(calendar.today, -50), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(date, -3), '18:00', ZONE),
   });

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as } from '../programme.builder.js';
@@ -104,7 +104,7 @@ export function balticAnaesthesiaForum(calendar: DemoCalendar): DemoEvent {
         'День 3. Регионарная анестезия: разбор ошибок.',
         'Время калининградское, МСК−1.',
       ),
-      visitorMemo(
+      memoPerRequest(
         VENUE,
         ADDRESS,
         'От аэропорта Храброво — автобус № 244э до остановки «Дом Советов», далее 10 минут пешком.',

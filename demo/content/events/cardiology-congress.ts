@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as } from '../programme.builder.js';
@@ -147,7 +147,7 @@ export function cardiologyCongress(calendar: DemoCalendar): DemoEvent {
         'Жюри оценивает новизну, метод, ясность выводов и ответы на вопросы.',
         'Победители получают право публикации в журнале «Врачебные вести».',
       ),
-      visitorMemo(VENUE, ADDRESS, 'От метро «Приморская» — бесплатный автобус участников с 08:00 до 10:00.'),
+      memoPerRequest(VENUE, ADDRESS, 'От метро «Приморская» — бесплатный автобус участников с 08:00 до 10:00.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -40), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(start, -2), '23:59', ZONE),

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, section, talk } from '../programme.builder.js';
@@ -127,7 +127,7 @@ export function childNeurologyConference(calendar: DemoCalendar): DemoEvent {
         '11:30. Задержка развития и речи.',
         '14:00. Слабый ребёнок.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Вход через главный корпус, гардероб на первом этаже.'),
+      memoPerRequest(VENUE, ADDRESS, 'Вход через главный корпус, гардероб на первом этаже.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -25), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(date, -1), '18:00', ZONE),

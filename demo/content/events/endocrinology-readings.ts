@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, section, sponsored, talk } from '../programme.builder.js';
@@ -179,7 +179,7 @@ export function endocrinologyReadings(calendar: DemoCalendar): DemoEvent {
         'День 1. Ожирение и надпочечники.',
         'День 2. Диабет, щитовидная железа, разборы.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Вход с набережной, лифт для маломобильных гостей — со двора.'),
+      memoPerRequest(VENUE, ADDRESS, 'Вход с набережной, лифт для маломобильных гостей — со двора.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -5), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(first, -2), '23:59', ZONE),

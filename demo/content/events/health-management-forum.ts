@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, section, talk } from '../programme.builder.js';
@@ -139,7 +139,7 @@ export function healthManagementForum(calendar: DemoCalendar): DemoEvent {
         '11:30. Персональные данные пациента: ошибки года.',
         '14:00. Электронная карта и труд врача.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Пропуск на проходной выдают по паспорту, третий этаж.'),
+      memoPerRequest(VENUE, ADDRESS, 'Пропуск на проходной выдают по паспорту, третий этаж.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -15), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(date, -2), '18:00', ZONE),

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, secondary, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, secondary, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, section, talk } from '../programme.builder.js';
@@ -130,7 +130,7 @@ export function nursingConference(calendar: DemoCalendar): DemoEvent {
         '11:30. Операционный блок.',
         '14:00. Круглый стол «Маркировка лекарств в отделении».',
       ),
-      visitorMemo(VENUE, ADDRESS, 'От вокзала — автобус № 9 или 15 минут пешком вдоль кремля.'),
+      memoPerRequest(VENUE, ADDRESS, 'От вокзала — автобус № 9 или 15 минут пешком вдоль кремля.'),
     ],
     contact: { name: 'Галина Степановна Ершова, оргкомитет', email: 'nursing@example.ru', phone: '+7 (816) 200-00-00' },
     registrationOpensAt: toInstant(addDays(calendar.today, -3), '10:00', ZONE),

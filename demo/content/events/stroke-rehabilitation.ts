@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, secondary, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, secondary, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, section, talk } from '../programme.builder.js';
@@ -134,7 +134,7 @@ export function strokeRehabilitation(calendar: DemoCalendar): DemoEvent {
         '11:30. Пациент второй: отделение реабилитации.',
         '14:00. Пациент третий: дом.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Парковка для участников — со стороны улицы Ригачина, въезд по списку.'),
+      memoPerRequest(VENUE, ADDRESS, 'Парковка для участников — со стороны улицы Ригачина, въезд по списку.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -10), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(date, -1), '20:00', ZONE),

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, secondary, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, secondary, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as } from '../programme.builder.js';
@@ -84,7 +84,7 @@ export function traumatologyDays(calendar: DemoCalendar): DemoEvent {
         'День 3. Мастерские.',
         'Программа предварительная.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Бесплатный автобус от метро «Василеостровская» каждые 20 минут.'),
+      memoPerRequest(VENUE, ADDRESS, 'Бесплатный автобус от метро «Василеостровская» каждые 20 минут.'),
     ],
     registrationOpensAt: opensAt,
     registrationClosesAt: toInstant(addDays(start, -4), '23:59', ZONE),

@@ -1,6 +1,6 @@
 import type { DemoCalendar } from '../calendar.js';
 import type { DemoEvent } from '../content.types.js';
-import { buildEvent, higher, pdf, question, tariff, visitorMemo } from '../event.builder.js';
+import { buildEvent, higher, pdf, question, tariff, memoPerRequest } from '../event.builder.js';
 import { addDays, toInstant } from '../local-time.js';
 import { partnerAt } from '../partners.js';
 import { as, fullDay, lecturer, section, talk } from '../programme.builder.js';
@@ -173,7 +173,7 @@ export function ultrasoundSchool(calendar: DemoCalendar): DemoEvent {
         'День 1. Протокол и срезы: лекции и практика.',
         'День 2. Сердце плода и трудные находки.',
       ),
-      visitorMemo(VENUE, ADDRESS, 'Вход в учебный корпус со двора, второй этаж. Сменную обувь выдаём.'),
+      memoPerRequest(VENUE, ADDRESS, 'Вход в учебный корпус со двора, второй этаж. Сменную обувь выдаём.'),
     ],
     registrationOpensAt: toInstant(addDays(calendar.today, -60), '10:00', ZONE),
     registrationClosesAt: toInstant(addDays(first, -5), '18:00', ZONE),

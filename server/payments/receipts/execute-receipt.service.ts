@@ -42,7 +42,7 @@ export async function executeReceipt(app: Application, work: ReceiptWork): Promi
     if (!acquirerReceipt) return await fail(app, work, 'silent');
     await applyAcquirerReceipt(app, paymentId, key, acquirerReceipt);
   } catch (error) {
-    if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, receipt, work, error);
+    if (error instanceof AcquirerDeclinedError) return handleRejection(app, payment!, receipt, work, error);
     if (error instanceof AcquirerNoResponseError && isKeyExpired) return fail(app, work, 'silent');
     throw error;
   }
@@ -88,7 +88,7 @@ async function findReceipt(
 }
 
 /** After a refusal the receipt may still exist: a key is also refused if the content of the request has changed since. */
-async function handleRefusal(
+async function handleRejection(
   app: Application,
   payment: Payment,
   receipt: SettlementReceipt,

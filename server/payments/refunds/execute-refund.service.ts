@@ -55,14 +55,14 @@ export async function executeRefund(app: Application, work: RefundWork): Promise
     if (!acquirerRefund) return await failRefund(app, work, silentFailureCode);
     await applyAcquirerRefund(app, refundId, acquirerRefund, byClock);
   } catch (error) {
-    if (error instanceof AcquirerDeclinedError) return handleRefusal(app, payment!, refund, work, error);
+    if (error instanceof AcquirerDeclinedError) return handleRejection(app, payment!, refund, work, error);
     if (error instanceof AcquirerNoResponseError && isKeyExpired) return failRefund(app, work, silentFailureCode);
     throw error;
   }
 }
 
 /** After a refusal the refund may still exist: a key is also refused if the content of the request has changed since. */
-async function handleRefusal(
+async function handleRejection(
   app: Application,
   payment: Payment,
   refund: Refund,

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Value } from '../../core/database/sql.js';
-import { sealProfile } from '../profile/profile.encrypted.js';
+import { encryptProfile } from '../profile/profile.encrypted.js';
 import { closeCorrectedIssues } from '../profile/raised-issues.service.js';
 import { lockUser } from '../users.service.js';
 import { IdentityChange, identityChangeStates, type IdentityChangeState } from './identity-change.entity.js';
@@ -21,7 +21,7 @@ function columnsOf({ app: { cipher } }: Context, { field, afterSealed }: Identit
   const after = openValue(cipher, afterSealed);
   if (after === null && afterSealed !== null) return reject('UNREADABLE', 'Запрос не\u00a0читается. Отклоните его.');
   if (field === 'NAME') return { ...parseName(after!) };
-  const encrypted = sealProfile(cipher, {
+  const encrypted = encryptProfile(cipher, {
     snils: field === 'SNILS' ? after : null,
     birthDate: field === 'BIRTH_DATE' ? after : null,
   });

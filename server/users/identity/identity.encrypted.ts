@@ -13,7 +13,7 @@ export const sealedIdentity: readonly EncryptedColumn[] = [
 
 export type Name = FullName & { hasNoMiddleName: boolean };
 
-export const sealValue = (cipher: Cipher, value: string | null): string | null =>
+export const encryptValue = (cipher: Cipher, value: string | null): string | null =>
   value && cipher.encrypt(value, purpose);
 export const openValue = (cipher: Cipher, encrypted: string | null): string | null =>
   encrypted && cipher.decrypt(encrypted, purpose);

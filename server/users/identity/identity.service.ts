@@ -21,7 +21,7 @@ import {
   type IdentityField,
 } from './identity-change.entity.js';
 import { identityEmail } from './identity.emails.js';
-import { openValue, sealValue, serializeName } from './identity.encrypted.js';
+import { openValue, encryptValue, serializeName } from './identity.encrypted.js';
 
 export const profileFieldsByIdentityField: Record<IdentityField, readonly ProfileField[]> = {
   NAME: ['lastName', 'firstName', 'middleName'],
@@ -93,8 +93,8 @@ async function record(transaction: Transaction, { cipher }: Application, change:
     id: uuid(),
     userId,
     field,
-    beforeSealed: sealValue(cipher, before),
-    afterSealed: sealValue(cipher, after),
+    beforeSealed: encryptValue(cipher, before),
+    afterSealed: encryptValue(cipher, after),
     state,
     because,
     createdAt: toIso(now),

@@ -35,7 +35,7 @@ export function portraitRoutes(http: Express, app: Application): void {
         field: 'photo',
       });
     });
-  const mayUpload: RequestHandler = async (request, response, next) => {
+  const canUpload: RequestHandler = async (request, response, next) => {
     if (isCrossSite(request, app.config.publicUrl))
       return sendProblems(response, 403, { code: 'FORBIDDEN', message: 'Запросы с других сайтов не принимаются.' });
     response.locals.viewer = await viewerOfRequest(app, request);
@@ -51,7 +51,7 @@ export function portraitRoutes(http: Express, app: Application): void {
       field: 'photo',
     });
   };
-  http.post('/profile/photo', mayUpload, body, async (request, response) => {
+  http.post('/profile/photo', canUpload, body, async (request, response) => {
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     try {
       const user = await setPortrait(app, (response.locals.viewer as Viewer).id, bytes);

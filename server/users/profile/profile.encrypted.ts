@@ -26,7 +26,7 @@ export const openProfile = (
 /** Finds a СНИЛС of eleven digits without decrypting the stored ones. */
 export const fingerprintOf = (cipher: Cipher, snils: string): string => cipher.fingerprint(snils, snilsPurpose);
 
-export const sealProfile = (cipher: Cipher, { snils, birthDate }: PlainValues): Sealed => ({
+export const encryptProfile = (cipher: Cipher, { snils, birthDate }: PlainValues): Sealed => ({
   snilsSealed: snils && cipher.encrypt(snils, snilsPurpose),
   snilsFingerprint: snils && fingerprintOf(cipher, snils),
   birthDateSealed: birthDate && cipher.encrypt(birthDate, birthDatePurpose),

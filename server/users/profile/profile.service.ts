@@ -16,7 +16,7 @@ import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js
 import type { Value } from '../../core/database/sql.js';
 import { specialtiesForProfile } from '../../specialties/specialties.service.js';
 import { requestIdentityChanges, recordAppliedIdentityChanges } from '../identity/identity.service.js';
-import { openProfile, sealProfile } from './profile.encrypted.js';
+import { openProfile, encryptProfile } from './profile.encrypted.js';
 import type { UpdateProfileInput } from './profile.inputs.js';
 import { closeCorrectedIssues } from './raised-issues.service.js';
 import type { User } from '../user.entity.js';
@@ -72,9 +72,9 @@ const changedFields = (before: ProfileValues, after: ProfileValues): ProfileFiel
   profileFieldNames.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** Encrypted columns for the values. Keeps a stored value that no key decrypts, which the form shows as empty. */
-function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof sealProfile> {
+function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): ReturnType<typeof encryptProfile> {
   const decrypted = openProfile(cipher, stored);
-  const encrypted = sealProfile(cipher, values);
+  const encrypted = encryptProfile(cipher, values);
   const keepsSnils = values.snils === null && stored.snilsSealed !== null && decrypted.snils === null;
   const keepsBirthDate = values.birthDate === null && stored.birthDateSealed !== null && decrypted.birthDate === null;
   return {
@@ -143,7 +143,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const values = normaliseProfile(input);
   const specialties = await specialtiesForProfile(app, db, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
-  const { snilsFingerprint } = sealProfile(cipher, values);
+  const { snilsFingerprint } = encryptProfile(cipher, values);
   const isOwn = await db.queryOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
     id,
     snilsFingerprint,

@@ -27,7 +27,7 @@ const readRegistrations: Action = {
     const token = tokens.get(world);
     const event = world.model.events.get(key!);
     if (!token || !event) return 'skipped';
-    const client = world.visitor({ authorization: `Bearer ${token}` });
+    const client = world.client({ authorization: `Bearer ${token}` });
     const query =
       'query ($id: ID!) { staffRegistrations(eventId: $id, order: EARLIEST, first: 100) { totalCount nodes { number } } }';
     const answer = await client.graphql<{ staffRegistrations: { totalCount: number } }>(query, { id: event.id });

@@ -37,7 +37,7 @@ const unsubscribe: Action = {
       const token = /\/unsubscribe\/([^\s)]+)/.exec(email?.text ?? '')?.[1];
       if (!token) return 'skipped';
       const body = 'List-Unsubscribe=One-Click';
-      const answer = await world.visitor().fetch(`/unsubscribe/${token}`, { method: 'POST', body });
+      const answer = await world.client().fetch(`/unsubscribe/${token}`, { method: 'POST', body });
       if (!answer.ok) return { refused: `ссылка для отписки ответила ${answer.status}` };
     } else {
       const answer = await world.call(who!, 'setNewsletter', { input: { isOn: false } });

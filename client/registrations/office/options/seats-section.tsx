@@ -34,7 +34,7 @@ export function SeatsSection({ event, offer, refetch }: Props) {
               eventId={event.id}
               participation={participation}
               seats={offer.seats.find((one) => one.participation === participation) ?? null}
-              mayChange={offer.viewerMayChange}
+              canChange={offer.viewerMayChange}
               refetch={refetch}
             />
           </li>
@@ -49,11 +49,11 @@ type FormProps = {
   participation: ParticipationForm;
   /** null: the number of seats is not set yet. */
   seats: OfferSeatsFragment | null;
-  mayChange: boolean;
+  canChange: boolean;
   refetch: Props['refetch'];
 };
 
-function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormProps) {
+function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormProps) {
   const [saveSeats] = useSetSeatsMutation();
   const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
     allSeats?.find((one) => one.participation === participation);
@@ -82,7 +82,7 @@ function SeatsForm({ eventId, participation, seats, mayChange, refetch }: FormPr
       <h3>{participationLabels[participation]}</h3>
       <p className={styles.note}>{summary}</p>
       {form.conflict && <EditConflict {...form.conflict} />}
-      {mayChange ? (
+      {canChange ? (
         <div className={styles.inline}>
           <TextInput
             {...form.field('capacity')}

@@ -6,7 +6,7 @@ import type { Application } from '../../../core/application.js';
 import { Db } from '../../../core/database/db.js';
 import { specialtiesForProfile } from '../../../specialties/specialties.service.js';
 import type { ProfileByStaff } from '../../../users/record-person.service.js';
-import { openProfile, sealProfile } from '../../../users/profile/profile.encrypted.js';
+import { openProfile, encryptProfile } from '../../../users/profile/profile.encrypted.js';
 import type { User } from '../../../users/user.entity.js';
 import { compareProfiles, type DetailField, type ParsedProfile } from './parse-details.js';
 
@@ -20,9 +20,9 @@ export async function buildProfileByStaff(
   const specialties = await specialtiesForProfile(app, new Db(app.database), now);
   const toColumns = ({ snils = null, birthDate = null, ...others }: Partial<ParsedProfile>): Partial<User> => ({
     ...others,
-    ...(snils && { snilsSealed: sealProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
-    ...(snils && { snilsFingerprint: sealProfile(app.cipher, { snils, birthDate: null }).snilsFingerprint }),
-    ...(birthDate && { birthDateSealed: sealProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
+    ...(snils && { snilsSealed: encryptProfile(app.cipher, { snils, birthDate: null }).snilsSealed }),
+    ...(snils && { snilsFingerprint: encryptProfile(app.cipher, { snils, birthDate: null }).snilsFingerprint }),
+    ...(birthDate && { birthDateSealed: encryptProfile(app.cipher, { snils: null, birthDate }).birthDateSealed }),
   });
   const values = { ...names, ...profile, hasNoMiddleName: false, furtherSpecialtyIds: [] };
   const today = toIso(now).slice(0, 10);
