@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { databasesDiffer } from './tests/support/databases-differ.ts';
-import LongestFirst from './tests/support/longest-first.ts';
+import SlowestFirst from './tests/support/slowest-first.ts';
 
 /** Without this Vite loads graphql as .mjs and type-graphql as .js: two copies, whose types do not match. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -21,7 +21,7 @@ export default defineConfig({
     // A test that fails fails: a second try would hide a fault of the site or of the test.
     retry: 0,
     reporters: ['default', './tests/support/reporter.ts'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         ...shared,

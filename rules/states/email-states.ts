@@ -33,7 +33,7 @@ export const campaignStates = defineStates('CampaignState', 'State of a campaign
 });
 
 /** `pending`: the email may still be sent. The worker of the outbox changes them, by its leases. */
-export const letterStates = defineStates('LetterState', 'State of an email.', {
+export const emailStates = defineStates('LetterState', 'State of an email.', {
   QUEUED: {
     description: 'Waits for its first attempt.',
     title: 'В\u00a0очереди',

@@ -11,7 +11,7 @@ import { Image } from '../events/events.results.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { User } from '../users/user.entity.js';
-import { facetsOf, listArchive, type ArchiveSelection } from './archive-list.js';
+import { facetsOf, listArchive, type ArchiveSelection } from './archives.list.js';
 import { updateEntry, createEntry } from './archive-editing.service.js';
 import { removeTalk, saveTalk } from './archive-talk-editing.service.js';
 import { ArchiveEntry } from './archive.entity.js';

@@ -1,5 +1,5 @@
-import { letterStates } from '../../rules/states/email-states.js';
+import { emailStates } from '../../rules/states/email-states.js';
 import { registerStates } from '../core/graphql/states.js';
 
-export const LetterState = registerStates(letterStates);
+export const LetterState = registerStates(emailStates);
 export type LetterState = keyof typeof LetterState;

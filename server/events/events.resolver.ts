@@ -10,7 +10,7 @@ import { ConsentRequest } from '../legal/legal.results.js';
 import { eventConsents } from '../legal/legal.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { effectiveDatesOf } from './calendar/effective-dates.js';
-import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/event-list.js';
+import { countCancelled, countEvents, facetsOf, listEvents, type EventSelection } from './catalogue/events.list.js';
 import { Event } from './event.entity.js';
 import { EventDocument, EventPartner, EventQuestion, Tariff } from './event-parts.entity.js';
 import { isOver, canSeeEvent } from './event.policy.js';

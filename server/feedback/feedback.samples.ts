@@ -18,8 +18,8 @@ const message: FeedbackMessage = {
   createdAt: sampleTime,
 };
 const bySignedIn = { ...message, author: sampleUser };
-const byVisitor = { ...message, userId: null, author: null };
+const fromGuest = { ...message, userId: null, author: null };
 
-export const received = { plain: byVisitor, withPhone: { ...byVisitor, phone: '+79991234567' } };
-export const acknowledged = { signedIn: bySignedIn, notSignedIn: byVisitor };
-export const answered = { signedIn: bySignedIn, notSignedIn: byVisitor };
+export const received = { plain: fromGuest, withPhone: { ...fromGuest, phone: '+79991234567' } };
+export const acknowledged = { signedIn: bySignedIn, notSignedIn: fromGuest };
+export const answered = { signedIn: bySignedIn, notSignedIn: fromGuest };

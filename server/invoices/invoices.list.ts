@@ -1,7 +1,8 @@
 import { searchWords } from '../../rules/text/search-words.js';
 import { defineList, descending, matches, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
-import { idsMatchingText, joinConditions, type Condition } from '../core/graphql/text-search.js';
+import { idsMatchingText } from '../core/graphql/text-search.js';
+import { joinConditions, type Condition } from '../core/database/sql.js';
 import { Invoice } from './invoice.entity.js';
 import type { InvoiceState } from './invoice.states.js';
 

@@ -114,7 +114,7 @@ function smtpMail(config: Config, url: string): Mail {
   };
 }
 
-const keptMost = 200;
+const maxStoredEmails = 200;
 
 /** Writes each email to an .eml file instead of sending it. */
 function fileMail(config: Config): Mail {
@@ -151,7 +151,7 @@ function fileMail(config: Config): Mail {
           .filter((name) => name.endsWith('.eml'))
           .sort()
           .reverse()
-          .slice(0, keptMost);
+          .slice(0, maxStoredEmails);
         return Promise.all(newest.map(readEmail));
       },
     },

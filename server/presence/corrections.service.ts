@@ -8,7 +8,7 @@ import { reject, rejectAny } from '../core/graphql/problems.js';
 import { recordBasisChanges } from '../registrations/register/basis.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { presenceDays } from './presence-days.js';
-import { readPersonPresence } from './presence-list.js';
+import { readPersonPresence } from './presence.list.js';
 import type { PresenceMark } from './presence-mark.entity.js';
 import type { AddPresenceInput } from './presence.inputs.js';
 import { recordLatePresence } from './late-presence.js';

@@ -5,7 +5,7 @@ import { localTime } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
 import { findEvent } from '../events/events.service.js';
 import { presenceDays } from './presence-days.js';
-import { presenceOfDay } from './presence-list.js';
+import { presenceOfDay } from './presence.list.js';
 import { PresenceScope, type PresenceOfPerson } from './presence.results.js';
 
 type Row = PresenceOfPerson & { userId: string; date: string; when: string };

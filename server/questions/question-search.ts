@@ -3,8 +3,7 @@ import { searchWords } from '../../rules/text/search-words.js';
 import type { ListContext } from '../core/graphql/list.js';
 import type { Db } from '../core/database/db.js';
 import { normaliseNumber } from '../core/reference-number.js';
-import { placeholders } from '../core/database/sql.js';
-import type { Condition } from '../core/graphql/text-search.js';
+import { type Condition, placeholders } from '../core/database/sql.js';
 import { readSynonyms } from '../search/synonyms.service.js';
 import { userIdsBySearch } from '../users/staff/user-search.js';
 

@@ -13,7 +13,7 @@ import { CallToAction, Money } from '../events/events.results.js';
 import { eventsById, questionsOfEvents } from '../events/events.service.js';
 import { User } from '../users/user.entity.js';
 import { cancelRejectionOf } from './attendance.js';
-import { countRegistrations, listRegistrations } from './registration-list.js';
+import { countRegistrations, listRegistrations } from './registrations.list.js';
 import { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';
 import { answersDeadline, answersRejection, callToAction, accessOpensAt } from './registration.policy.js';

@@ -56,9 +56,9 @@ export type CancellationSource = Pick<RegistrationCancellation, 'by' | 'reason' 
 const byParticipant: CancellationSource = { by: 'PARTICIPANT', reason: null, actorId: null };
 
 /** A deadline that is not later than a limit: nobody holds a seat of an event that is over. */
-export const deadlineAfter = (now: Date, duration: number, atMost: string): string => {
+export const deadlineAfter = (now: Date, duration: number, latest: string): string => {
   const end = toIso(addMs(now, duration));
-  return end < atMost ? end : atMost;
+  return end < latest ? end : latest;
 };
 
 /** Deadlines of a state. A freed seat can be accepted until the event begins. */

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.js';
 import { graphqlError } from '../core/graphql/problems.js';
 import { searchables, type SearchDocument, type SearchKind } from '../search/searchable.js';
 import { readCatalogue, type Catalogue } from '../events/catalogue/catalogue.js';
-import { countEvents, filteredIds, listEvents } from '../events/catalogue/event-list.js';
+import { countEvents, filteredIds, listEvents } from '../events/catalogue/events.list.js';
 import { parseSearchText } from '../events/catalogue/event-search.js';
 import { educationOfViewer } from '../events/tariffs/viewer-price.js';
 import { filterLabels, type FilterWords } from '../events/catalogue/filter-words.js';

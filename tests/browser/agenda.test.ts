@@ -72,8 +72,9 @@ describe('the own programme', () => {
     await visit(page, agenda);
     const talk = await page.locator('main section li a').first().innerText();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), agenda);
-    await expect.poll(isKept).toBe(true);
+    const isCached = () =>
+      page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), agenda);
+    await expect.poll(isCached).toBe(true);
     await page.goto('about:blank');
     await page.context().setOffline(true);
     await page.goto(agenda);

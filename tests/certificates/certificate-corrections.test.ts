@@ -154,12 +154,12 @@ describe('cancellation of a registration of a past event', () => {
     expect([await stateOf(codes[0]!), await stateOf(codes[1]!)]).toEqual(['ISSUED', 'REVOKED']);
     expect([await codeStates(present), await codeStates(absent)]).toEqual([['ASSIGNED'], ['REVOKED']]);
     expect(await emailsOf(present)).toHaveLength(0);
-    const keptChanges = await rowsOf(
+    const retainedChanges = await rowsOf(
       `SELECT certificate_changes.reason FROM certificate_changes JOIN certificates ON certificates.id = "certificateId"
        WHERE "registrationId" = ? AND certificate_changes.state = 'KEPT'`,
       present.registrationId,
     );
-    expect(keptChanges).toEqual([{ reason: 'Двойная оплата возвращена' }]);
+    expect(retainedChanges).toEqual([{ reason: 'Двойная оплата возвращена' }]);
   });
 });
 

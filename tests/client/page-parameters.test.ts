@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pageParameters, parametersOf } from '../../client/page-parameters';
 import { pages } from '../../client/routes';
 
-const visitorPages = pages.filter(({ access }) => access === 'public' || access === 'visitor-only');
+const guestPages = pages.filter(({ access }) => access === 'public' || access === 'visitor-only');
 
 /** Path of a page's module. Vite has written it into the import. */
 const fileOf = (page: () => unknown): string => /\("\/(client\/[^"]+)"\)/.exec(String(page))![1]!;
@@ -28,7 +28,7 @@ function namesIn(file: string): string[] {
 }
 
 describe('query parameters of pages without sign-in', () => {
-  it.each(visitorPages.map(({ path, page }) => [path, fileOf(page)]))(
+  it.each(guestPages.map(({ path, page }) => [path, fileOf(page)]))(
     'all query parameters of %s are declared',
     (path, file) => {
       const usedNames = [...withImports(file)].flatMap((module) =>
@@ -40,14 +40,14 @@ describe('query parameters of pages without sign-in', () => {
   );
 
   it('the search finds query parameters in the sources', () => {
-    const names = new Set(visitorPages.flatMap(({ page }) => [...withImports(fileOf(page))].flatMap(namesIn)));
+    const names = new Set(guestPages.flatMap(({ page }) => [...withImports(fileOf(page))].flatMap(namesIn)));
     expect([...names].sort()).toEqual(
       expect.arrayContaining(['code', 'photo', 'redirect', 'registration', 'topic', 'version', 'year']),
     );
   });
 
   it('query parameters are declared only for existing pages', () => {
-    const paths = visitorPages.map(({ path }) => path);
+    const paths = guestPages.map(({ path }) => path);
     expect(Object.keys(pageParameters).filter((path) => !paths.includes(path))).toEqual([]);
   });
 

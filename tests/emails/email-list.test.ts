@@ -25,7 +25,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-type Letter = {
+type ListedEmail = {
   id: string;
   kind: { name: string; title: string };
   state: string;
@@ -40,7 +40,7 @@ const fields =
 
 const list = async (filter: object | null, page: object = {}) =>
   (
-    await manager.graphql<{ letters: { nodes: Letter[]; pageInfo: { hasNextPage: boolean; endCursor: string } } }>(
+    await manager.graphql<{ letters: { nodes: ListedEmail[]; pageInfo: { hasNextPage: boolean; endCursor: string } } }>(
       `query ($filter: LetterFilter, $first: Int, $after: String) { letters(filter: $filter, first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
       { filter, ...page },
     )
@@ -50,7 +50,7 @@ const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename }
 
 const resendEmail = async (id: string) =>
   (
-    await manager.graphql<{ resendLetter: { letter?: Letter; problems?: { code: string }[] } }>(
+    await manager.graphql<{ resendLetter: { letter?: ListedEmail; problems?: { code: string }[] } }>(
       `mutation ($id: ID!) { resendLetter(id: $id) { ... on LetterQueued { letter { ${fields} } } ... on Problems { problems { code } } } }`,
       { id },
     )
@@ -68,7 +68,7 @@ async function registeredUser() {
   const { id } = await registerForTest(test, client, await makeEvent(test));
   return { client, registrationId: id, userId: client.user.id, email: client.user.email };
 }
-const emailsOf = async (userId: string): Promise<Letter[]> => (await list({ userId })).nodes;
+const emailsOf = async (userId: string): Promise<ListedEmail[]> => (await list({ userId })).nodes;
 
 describe('the list of emails for staff', () => {
   it('shows an email with its recipient but without the address, from the queue until it is sent', async () => {

@@ -41,7 +41,7 @@ async function outcome({ test }: PaymentHarness, { id, paymentId, userId }: Pend
   };
 }
 
-const keptOutcome = {
+const paidOutcome = {
   registration: 'CONFIRMED',
   payment: { state: 'SUCCEEDED', attention: null, refundReserved: 0 },
   refunds: [],
@@ -69,7 +69,7 @@ describe('money that arrives late', () => {
   it('takes a seat that is still free', async () => {
     const person = await expiredAttempt(harness, await paidEvent(harness.test, 1));
     await receiveMoney(harness, person);
-    expect(await outcome(harness, person)).toEqual(keptOutcome);
+    expect(await outcome(harness, person)).toEqual(paidOutcome);
   });
 
   it('is refunded when another user has the seat', async () => {
@@ -94,7 +94,7 @@ describe('money that arrives late', () => {
     await runPaymentJobs(harness.test);
     const states = await Promise.all(people.map((person) => outcome(harness, person)));
     states.sort((one, other) => one.registration.localeCompare(other.registration));
-    expect(states).toEqual([keptOutcome, returnedOutcome('EXPIRED', 'LATE')]);
+    expect(states).toEqual([paidOutcome, returnedOutcome('EXPIRED', 'LATE')]);
   });
 
   it('is refunded when the event is over or cancelled', async () => {
@@ -170,7 +170,7 @@ describe('money that is held first (two-stage payment)', () => {
     ];
     for (const person of [awaiting, expiredPayer]) {
       await receiveMoney(harness, person);
-      expect(await outcome(harness, person)).toEqual(keptOutcome);
+      expect(await outcome(harness, person)).toEqual(paidOutcome);
       expect((await harness.acquirer.payment(person.acquirerId)).status).toBe('succeeded');
     }
   });
@@ -214,7 +214,7 @@ describe('money that is held first (two-stage payment)', () => {
     await harness.acquirer.fault(null);
     harness.clock.forward(2 * minute);
     await runPaymentJobs(harness.test);
-    expect(await outcome(harness, person)).toEqual(keptOutcome);
+    expect(await outcome(harness, person)).toEqual(paidOutcome);
   });
 });
 
@@ -295,7 +295,7 @@ describe('the receipt of a payment', () => {
     await harness.acquirer.fault('down');
     await runPaymentJobs(harness.test);
     expect(await receiptOf(person)).toEqual({ receiptState: 'PENDING', attention: null, isAsked: true });
-    expect(await outcome(harness, person)).toEqual(keptOutcome);
+    expect(await outcome(harness, person)).toEqual(paidOutcome);
     await harness.acquirer.fault(null);
   });
 });

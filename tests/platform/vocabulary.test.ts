@@ -10,6 +10,16 @@ const sharedSources = import.meta.glob<string>(['../../server/**/*.ts', '../../r
   eager: true,
 });
 
+const testSources = import.meta.glob<string>(['../**/*.ts', '../**/*.tsx', '!../bench/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Code without its comments and strings. */
+const withoutText = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, ' ');
+
 /** Codes are plain strings in the schema: a code that the server renames would never match again in the client. */
 it('the client compares problems only with codes that the server or the rules use', () => {
   const known = new Set(Object.values(sharedSources).flatMap((text) => text.match(/(?<=')[A-Z][A-Z_]+(?=')/g) ?? []));
@@ -18,4 +28,45 @@ it('the client compares problems only with codes that the server or the rules us
   );
   expect(compared.length).toBeGreaterThan(20);
   expect(compared.filter(({ code }) => !known.has(code))).toEqual([]);
+});
+
+/**
+ * Private words of earlier code and the standard ones (docs/glossary.md). Identifiers begin with them, or have them as a
+ * later word when they are written with a capital.
+ */
+const retiredWords: [word: string, standard: string][] = [
+  ['refuse|refusal', 'reject, decline'],
+  ['kept', 'cached, preserved, retained'],
+  ['letter', 'email (a character is a character)'],
+  ['visitor', 'client, user'],
+  ['mood', 'behaviour'],
+  ['chore', 'job'],
+  ['moment', 'timestamp, instant'],
+  ['most|longest|shortest|least', 'max, min'],
+  ['may', 'can'],
+  ['mortal|bury', 'crash point, restore'],
+  ['stranger|boss|thief', 'the role: otherUser, manager, attacker'],
+];
+/** Terms of the field with such a word, names of stored things (a column, a limit, a migration). */
+const standardTerms =
+  /^(?:ASTVisitor|mayHaveChanged|mostExpensive|shortest|(?:min|latin|russian|name)Letters|letterId|signUpEmailByEmailAtLeast|\w*LetterOutcomesAndCancellations\d+|letters?|letterPairs|moments?|most|least|refused|kept)$/;
+
+it('identifiers contain no retired word, except names of the public schema', () => {
+  const schema = new Set(
+    Object.values(import.meta.glob<string>('../../schema.graphql', { query: '?raw', import: 'default', eager: true }))
+      .join('')
+      .match(/\w+/g),
+  );
+  const isPublic = (name: string): boolean =>
+    schema.has(name) || /(?:Document|Query|Mutation|Fragment)(?:Variables)?$/.test(name);
+  const words = retiredWords.flatMap(([group]) => group.split('|'));
+  const retired = new RegExp(
+    `^(?:${words.join('|')})(?![a-z])|(?:${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('|')})(?![a-z])`,
+  );
+  const uses = Object.entries({ ...clientSources, ...sharedSources, ...testSources }).flatMap(([file, text]) =>
+    [...new Set(withoutText(text).match(/\b[a-zA-Z_$]\w*/g))]
+      .filter((name) => retired.test(name) && !standardTerms.test(name) && !isPublic(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(uses).toEqual([]);
 });

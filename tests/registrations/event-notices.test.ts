@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-type Letter = { subject: string; text: string; calendar: string };
+type ListedEmail = { subject: string; text: string; calendar: string };
 
 const calendarOf = ({ attachments }: Email): string => {
   const attachment = attachments.find(({ mimeType }) => mimeType.startsWith('text/calendar'));
@@ -40,7 +40,7 @@ const calendarOf = ({ attachments }: Email): string => {
 };
 
 /** Emails to an address, in the order of sending. */
-async function emailsTo(email: string): Promise<Letter[]> {
+async function emailsTo(email: string): Promise<ListedEmail[]> {
   const folder = join(test.app.config.dataDir, 'mail');
   const parsedEmails = await Promise.all(
     (await readdir(folder)).sort().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),

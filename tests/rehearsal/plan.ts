@@ -221,8 +221,8 @@ function correspond({ days, people }: Options, write: AddStep, random: Random): 
 function outside({ days, faults }: Options, write: AddStep, random: Random): void {
   for (let at = planStart + day; at < planStart + days * day; at += random.between(12, 60) * hour) {
     if (faults === 'mail') {
-      write(at, 'почтовый сервер: сменить настроение', { mood: 'busy' });
-      write(at + random.between(1, 8) * hour, 'почтовый сервер: сменить настроение', { mood: 'accept' });
+      write(at, 'почтовый сервер: сменить настроение', { behaviour: 'busy' });
+      write(at + random.between(1, 8) * hour, 'почтовый сервер: сменить настроение', { behaviour: 'accept' });
     }
     if (faults === 'acquirer')
       write(at, 'эквайер: отвечать ошибкой', {

@@ -23,7 +23,7 @@ export function violationsOfPages(): (reader: Reader, width: number) => Promise<
   afterAll(() => site.close());
 
   const userOf = {
-    visitor: () => Promise.resolve(undefined),
+    guest: () => Promise.resolve(undefined),
     doctor: () => demoUser(site, 'doctor@example.ru'),
     newcomer: () => makeUser(site),
     administrator: () => demoUser(site, 'admin@example.ru'),

@@ -5,7 +5,7 @@ import { makeProgramme } from './programme.js';
 import { makeSubscriber } from './subscriber.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 
-export type Reader = 'visitor' | 'doctor' | 'newcomer' | 'administrator';
+export type Reader = 'guest' | 'doctor' | 'newcomer' | 'administrator';
 export type Address = {
   path: string;
   as: Reader;
@@ -75,56 +75,56 @@ export async function pageAddresses(site: Site): Promise<Record<string, Address[
   const by =
     (as: Reader) =>
     (path: string): Address => ({ path, as });
-  const client = (...paths: string[]) => paths.map(by('visitor'));
+  const guest = (...paths: string[]) => paths.map(by('guest'));
   const own = (...paths: string[]) => paths.map(by('doctor'));
   const empty = (...paths: string[]) => paths.map(by('newcomer'));
   const office = (...paths: string[]) => paths.map((path) => by('administrator')(`/office${path}`));
 
   return {
-    '/': [...client('/'), ...own('/')],
-    '/events': client('/events', '/events?past=1', '/events?city=Нигде', '/events?q=rfhlbjkjubz'),
-    '/events/calendar': client('/events/calendar', '/events/calendar?view=week'),
+    '/': [...guest('/'), ...own('/')],
+    '/events': guest('/events', '/events?past=1', '/events?city=Нигде', '/events?q=rfhlbjkjubz'),
+    '/events/calendar': guest('/events/calendar', '/events/calendar?view=week'),
     '/events/:slug': [
-      ...client(congress, cancelled, await demoEvent(site, 'Редкие болезни'), await demoEvent(site, 'Осенний форум')),
+      ...guest(congress, cancelled, await demoEvent(site, 'Редкие болезни'), await demoEvent(site, 'Осенний форум')),
       { path: congress, as: 'doctor', button: /^Убрать из моей программы/ },
     ],
     '/events/:slug/form': [
-      ...client(`${congress}/form`, `${full}/form`, `${cancelled}/form`),
+      ...guest(`${congress}/form`, `${full}/form`, `${cancelled}/form`),
       ...own(`${children}/form`),
     ],
     '/events/:slug/enter': own(`${congress}/enter`),
-    '/archive': client('/archive', '/archive?q=абракадабра', '/archive?q=rfhlbjkjubz'),
+    '/archive': guest('/archive', '/archive?q=абракадабра', '/archive?q=rfhlbjkjubz'),
     '/archive/:slug': [
-      ...client('/archive/osennii-forum-po-pulmonologii'),
+      ...guest('/archive/osennii-forum-po-pulmonologii'),
       ...own('/archive/osennii-forum-po-pulmonologii'),
     ],
-    '/photo-reports': client('/photo-reports', '/photo-reports?year=1999'),
-    '/photo-reports/:slug': client('/photo-reports/osennii-forum-po-pulmonologii'),
-    '/search': client('/search?q=rfhlbjkjubz', '/search?q=абракадабра'),
-    '/partners': client('/partners'),
-    '/contacts': client('/contacts'),
-    '/tested': client('/tested'),
-    '/privacy': client('/privacy', '/privacy?version=1'),
-    '/terms': client('/terms', '/terms?version=1'),
-    '/legal/:kind': client('/legal/event-data-consent', '/legal/question-publication-consent'),
-    '/login': client('/login'),
-    '/reg': client('/reg'),
-    '/reset-password': client('/reset-password'),
-    '/reset-password/:token': client(`/reset-password/${token}`, '/reset-password/x'),
-    '/confirm-email/:token': client('/confirm-email/x'),
-    '/ticket-link/:token': client('/ticket-link/x'),
-    '/unsubscribe/:token': client((await makeSubscriber(site)).path, '/unsubscribe/x'),
-    '/certificates': client('/certificates', '/certificates?code=x'),
-    '/certificates/:code': client(
+    '/photo-reports': guest('/photo-reports', '/photo-reports?year=1999'),
+    '/photo-reports/:slug': guest('/photo-reports/osennii-forum-po-pulmonologii'),
+    '/search': guest('/search?q=rfhlbjkjubz', '/search?q=абракадабра'),
+    '/partners': guest('/partners'),
+    '/contacts': guest('/contacts'),
+    '/tested': guest('/tested'),
+    '/privacy': guest('/privacy', '/privacy?version=1'),
+    '/terms': guest('/terms', '/terms?version=1'),
+    '/legal/:kind': guest('/legal/event-data-consent', '/legal/question-publication-consent'),
+    '/login': guest('/login'),
+    '/reg': guest('/reg'),
+    '/reset-password': guest('/reset-password'),
+    '/reset-password/:token': guest(`/reset-password/${token}`, '/reset-password/x'),
+    '/confirm-email/:token': guest('/confirm-email/x'),
+    '/ticket-link/:token': guest('/ticket-link/x'),
+    '/unsubscribe/:token': guest((await makeSubscriber(site)).path, '/unsubscribe/x'),
+    '/certificates': guest('/certificates', '/certificates?code=x'),
+    '/certificates/:code': guest(
       await certificateOf('ISSUED'),
       await certificateOf('REPLACED'),
       await certificateOf('REVOKED'),
     ),
-    '/payments/shadow': client('/payments/shadow'),
-    '/payment-ok': client('/payment-ok?status=success'),
-    '/payment-error': client('/payment-error'),
-    '/account-deleted': client('/account-deleted'),
-    '*': client(missing),
+    '/payments/shadow': guest('/payments/shadow'),
+    '/payment-ok': guest('/payment-ok?status=success'),
+    '/payment-error': guest('/payment-error'),
+    '/account-deleted': guest('/account-deleted'),
+    '*': guest(missing),
 
     '/lk': own('/lk'),
     '/lk/security': own('/lk/security'),

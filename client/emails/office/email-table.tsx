@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { letterStates } from '../../../rules/states/email-states';
+import { emailStates } from '../../../rules/states/email-states';
 import { useAction } from '../../core/forms/use-act';
 import { StateBadge } from '../../ui/text/badge';
 import { DataTable, type Column } from '../../ui/data-table';
@@ -36,7 +36,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
   {
     key: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <StateBadge label={letterStates.labels[state]} />,
+    cell: ({ state }) => <StateBadge label={emailStates.labels[state]} />,
   },
   { key: 'createdAt', title: 'Поставлено', cell: ({ createdAt }) => formatMoscowTime(createdAt) },
   { key: 'end', title: 'Что стало', cell: stateDetails },

@@ -1,4 +1,4 @@
-import { letterStates } from '../../../rules/states/email-states';
+import { emailStates } from '../../../rules/states/email-states';
 import { PageHead } from '../../core/routing/page-head';
 import { PageTitle } from '../../ui/text/page-title';
 import { defineOfficeList } from '../../office/list/define-office-list';
@@ -15,7 +15,7 @@ const emails = defineOfficeList({
   document: OfficeLetterLogDocument,
   first: 30,
   filters: {
-    state: chipsFilter('Состояние писем', letterStates.titles),
+    state: chipsFilter('Состояние писем', emailStates.titles),
     search: searchFilter('Имя, почта или телефон получателя'),
     kind: idFilter('Вид письма', 'Все виды'),
     user: linkFilter(),

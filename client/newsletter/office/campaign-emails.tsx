@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { letterStates } from '../../../rules/states/email-states';
+import { emailStates } from '../../../rules/states/email-states';
 import { concatPages } from '../../core/routing/append-page';
 import type { LetterState } from '../../schema.generated';
 import { ChipLinks } from '../../ui/text/chip-links';
@@ -40,7 +40,7 @@ export function CampaignEmails({ id, delivery, isMoving, onResent }: Props) {
         chips={[
           { label: 'Все', count: delivery.total, to: path, isCurrent: state === null },
           ...stateFilters.map(([option, counter]) => ({
-            label: letterStates.titles[option],
+            label: emailStates.titles[option],
             count: counter ? delivery[counter] : undefined,
             to: `${path}?letters=${option}`,
             isCurrent: state === option,

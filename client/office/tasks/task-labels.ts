@@ -1,5 +1,5 @@
 import { taskStates } from '../../../rules/states/task-states';
-import { letterStates } from '../../../rules/states/email-states';
+import { emailStates } from '../../../rules/states/email-states';
 import { formatNumber, plural } from '../../core/format';
 import type { LetterState, TaskState } from '../../schema.generated';
 
@@ -25,7 +25,7 @@ export function percentDone({ state, total, done, failed }: Counts): number | nu
 type EmailCount = { state: LetterState; count: number };
 
 export const hasPendingEmails = (emails: readonly EmailCount[]): boolean =>
-  emails.some(({ state }) => letterStates.is(state, 'pending'));
+  emails.some(({ state }) => emailStates.is(state, 'pending'));
 
 /** «Писем отправлено 67, не нужно 223, ждут отправки 2»; null if the task sends no emails. */
 export function formatEmailCounts(emails: readonly EmailCount[]): string | null {
@@ -34,7 +34,7 @@ export function formatEmailCounts(emails: readonly EmailCount[]): string | null 
     emails.filter(({ state }) => matches(state)).reduce((total, { count }) => total + count, 0);
   const parts: [number, string][] = [
     [countWhere((state) => state === 'NOT_NEEDED'), 'не\u00a0нужно'],
-    [countWhere((state) => letterStates.is(state, 'pending')), 'ждут отправки'],
+    [countWhere((state) => emailStates.is(state, 'pending')), 'ждут отправки'],
     [countWhere((state) => state === 'FAILED'), 'не\u00a0удалось отправить'],
   ];
   const otherTexts = parts.filter(([count]) => count > 0).map(([count, words]) => `, ${words} ${formatNumber(count)}`);

@@ -61,7 +61,7 @@ async function reasonOf(transaction: Transaction, change: BasisChange): Promise<
 }
 
 /** Whether staff kept the documents of this registration when it was cancelled. */
-async function wereDocumentsKept(transaction: Transaction, registrationId: string): Promise<boolean> {
+async function wereDocumentsRetained(transaction: Transaction, registrationId: string): Promise<boolean> {
   const rows = await transaction.query(
     `SELECT 1 FROM certificate_changes LEFT JOIN certificates ON certificates.id = "certificateId"
        LEFT JOIN nmo_codes ON nmo_codes.id = "codeId"
@@ -81,7 +81,7 @@ async function hasAttended(transaction: Transaction, registrationId: string): Pr
 }
 
 /** Logs for each document that staff kept it. */
-const logKept = (
+const logRetained = (
   transaction: Transaction,
   { certificates, codes }: ValidDocuments,
   reason: RevocationReason,
@@ -122,11 +122,12 @@ export async function revokeWithoutBasis(app: Application, change: BasisChange):
     await lockEventDocuments(app, transaction, registration.eventId);
     const reason = await reasonOf(transaction, change);
     const valid = await validDocumentsOf((sql, values) => transaction.query(sql, values), registrationId);
-    const areKept = keepsDocuments
+    const areRetained = keepsDocuments
       ? await hasAttended(transaction, registrationId)
-      : await wereDocumentsKept(transaction, registrationId);
-    if (cause === 'CANCELLED' && keepsDocuments && areKept) return logKept(transaction, valid, reason, now);
-    if (registration.state !== 'CONFIRMED' && !areKept) return revokeDocuments(transaction, valid, { ...reason, now });
+      : await wereDocumentsRetained(transaction, registrationId);
+    if (cause === 'CANCELLED' && keepsDocuments && areRetained) return logRetained(transaction, valid, reason, now);
+    if (registration.state !== 'CONFIRMED' && !areRetained)
+      return revokeDocuments(transaction, valid, { ...reason, now });
     const { certificates, codes } = ground ? documentsWithoutBasis(valid, ground) : noDocuments;
     const isSpecialtyChanged = cause === 'SPECIALTY_CHOSEN';
     const verdict = ground?.verdict ?? null;

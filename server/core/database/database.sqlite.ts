@@ -66,10 +66,10 @@ class Handle {
         error ? reject(error) : resolve(statement),
       );
     });
-    const isKept = (): boolean => this.statements.get(sql) === prepared;
+    const isCached = (): boolean => this.statements.get(sql) === prepared;
     prepared.then(
-      (statement) => isKept() && this.statements.set(sql, statement),
-      () => isKept() && this.statements.delete(sql),
+      (statement) => isCached() && this.statements.set(sql, statement),
+      () => isCached() && this.statements.delete(sql),
     );
     return prepared;
   }

@@ -1,6 +1,5 @@
 import type { Db } from './db.js';
-import { placeholders, type Value } from './sql.js';
-import type { Condition } from '../graphql/text-search.js';
+import { afterCondition, type Condition, type Value } from './sql.js';
 
 /** Rows that are read at a time. */
 const batchSize = 500;
@@ -22,9 +21,8 @@ export async function* selectInBatches<Row>(
   { select, from, values = [], where = [], key, order = 'ASC' }: BatchedQuery,
 ): AsyncGenerator<Row[]> {
   const keyColumns = key.map((column, index) => `${column} AS key${index}`).join(', ');
-  const afterSql = `(${key.join(', ')}) ${order === 'ASC' ? '>' : '<'} (${placeholders(key)})`;
   for (let after: Value[] | null = null; ;) {
-    const conditions: Condition[] = [...where, ...(after ? [{ sql: afterSql, values: after }] : [])];
+    const conditions: Condition[] = [...where, ...(after ? [afterCondition(key, order, after)] : [])];
     const rows: (Row & Record<string, Value>)[] = await db.query(
       `SELECT ${select}, ${keyColumns} FROM ${from}
        ${conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''}

@@ -47,3 +47,23 @@ export function insertSql(table: string, row: Record<string, Value>): { sql: str
     values: Object.values(row),
   };
 }
+
+/** A condition and the values of its placeholders. */
+export type Condition = { sql: string; values: Value[] };
+
+export const joinConditions = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
+  sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** Rows after the one with these values, in the order of the columns. */
+export function afterCondition(
+  columns: readonly string[],
+  direction: 'ASC' | 'DESC',
+  values: readonly Value[],
+): Condition {
+  const sign = direction === 'ASC' ? '>' : '<';
+  const names = columns.join(', ');
+  const sql = columns.length === 1 ? `${names} ${sign} ?` : `(${names}) ${sign} (${placeholders(values)})`;
+  return { sql, values: [...values] };
+}

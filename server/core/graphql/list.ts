@@ -1,7 +1,6 @@
 import type { Context } from '../context.js';
 import { invalidCursor, pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from './page.js';
-import { placeholders, type Value } from '../database/sql.js';
-import type { Condition } from './text-search.js';
+import { afterCondition, placeholders, type Condition, type Value } from '../database/sql.js';
 
 /** What filters may use. */
 export type ListContext = Pick<Context, 'app' | 'db' | 'grant'>;
@@ -98,13 +97,6 @@ function cursorValues(columns: Order['columns'], after: string | null | undefine
   });
 }
 
-function afterCondition({ columns, direction }: Order, after: readonly Value[]): Condition {
-  const names = columns.map(({ sql }) => sql).join(', ');
-  const sign = direction === 'ASC' ? '>' : '<';
-  const sql = columns.length === 1 ? `${names} ${sign} ?` : `(${names}) ${sign} (${placeholders(after)})`;
-  return { sql, values: [...after] };
-}
-
 type PagePlace = { order?: string | undefined; after: readonly Value[]; limit: number };
 
 /** Rows with filters and orders that are read page by page. */
@@ -134,7 +126,16 @@ export class List<Node, Filter extends object, Row> {
   /** The statement of a page, for `rows` and for EXPLAIN. */
   async statement(context: ListContext, filter: Filter, { order, after, limit }: PagePlace): Promise<Condition> {
     const { columns, direction } = this.orderOf(order);
-    const afterPage = after.length > 0 ? [afterCondition({ columns, direction }, after)] : [];
+    const afterPage =
+      after.length > 0
+        ? [
+            afterCondition(
+              columns.map(({ sql }) => sql),
+              direction,
+              after,
+            ),
+          ]
+        : [];
     const matching = await this.matching(context, filter, ...afterPage);
     const computed = columns.filter((column) => column.isComputed).map(({ sql, name }) => `, ${sql} AS "${name}"`);
     const orderBy = columns.map(({ sql }) => `${sql} ${direction}`).join(', ');

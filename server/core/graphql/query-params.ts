@@ -1,5 +1,5 @@
 import { isDate } from '../../../rules/dates/dates.js';
-import type { Condition } from './text-search.js';
+import type { Condition } from '../database/sql.js';
 import { addDays, moscow, toInstant } from '../zones.js';
 
 /** Reads one parameter of a query string; undefined: the value is not valid. */

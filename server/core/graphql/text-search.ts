@@ -1,7 +1,5 @@
 import { otherLayout } from '../../../rules/text/keyboard.js';
-import type { Value } from '../database/sql.js';
-
-export type Condition = { sql: string; values: Value[] };
+import type { Condition } from '../database/sql.js';
 
 /** Sorts after all characters in any collation of the database. */
 const lastCharacter = '\u{10ffff}';
@@ -10,11 +8,6 @@ const lastCharacter = '\u{10ffff}';
 export const startsWith = (column: string, text: string): Condition => ({
   sql: `(${column} >= ? AND ${column} < ?)`,
   values: [text, text + lastCharacter],
-});
-
-export const joinConditions = (conditions: readonly Condition[], word: 'AND' | 'OR'): Condition => ({
-  sql: `(${conditions.map(({ sql }) => sql).join(` ${word} `)})`,
-  values: conditions.flatMap(({ values }) => values),
 });
 
 /**

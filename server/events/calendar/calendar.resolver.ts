@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import { DateOnly, Month } from '../../core/graphql/scalars.js';
 import { EventCalendar } from './calendar.results.js';
 import { readCalendar, type CalendarSelection } from './event-calendar.js';
-import { countEvents, facetsOf } from '../catalogue/event-list.js';
+import { countEvents, facetsOf } from '../catalogue/events.list.js';
 import { CalendarUnit } from '../event.enums.js';
 import { EventFilter } from '../events.inputs.js';
 import { EventFacets } from '../events.results.js';

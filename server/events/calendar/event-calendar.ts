@@ -5,7 +5,7 @@ import { hasBit } from './bit-set.js';
 import { entriesBetween, readCatalogue, selectEntries, type Catalogue, type Filter } from '../catalogue/catalogue.js';
 import { effectiveDatesOf } from './effective-dates.js';
 import { daysOf, hoursOfEvents, type DayHours, type EventDay } from './event-days.js';
-import type { FilteredEvents } from '../catalogue/event-list.js';
+import type { FilteredEvents } from '../catalogue/events.list.js';
 import type { Event } from '../event.entity.js';
 import { applyTextSearch } from '../catalogue/event-search.js';
 import type { CalendarUnit } from '../event.enums.js';

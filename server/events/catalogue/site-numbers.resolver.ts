@@ -3,7 +3,7 @@ import { eventStates } from '../event.enums.js';
 import { Public } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
-import { countTakingPlace } from './event-list.js';
+import { countTakingPlace } from './events.list.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })
 export class SiteNumbers {

@@ -23,7 +23,7 @@ import { drawEventCover, setDocuments } from './files.service.js';
 import { EventDatesInput } from '../dates/dates.inputs.js';
 import { EventNoticeInput } from '../notices/notice.inputs.js';
 import { saveEvent } from './save-event.service.js';
-import { listStaffEvents } from './staff-list.js';
+import { listStaffEvents } from './staff-events.list.js';
 import { publishEvent, unpublishEvent } from './states.service.js';
 
 @InputType({ description: 'A file of an event.' })

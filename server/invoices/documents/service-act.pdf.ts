@@ -17,11 +17,11 @@ import {
 } from './pdf-parts.js';
 
 /** The payment, and what was refunded before the act. */
-function formatPayment({ amount, bankDocument, paidOn }: Invoice, amountKept: number): string {
+function formatPayment({ amount, bankDocument, paidOn }: Invoice, amountRetained: number): string {
   const payment = `Оплачено: платёжное поручение №\u00A0${bankDocument} от\u00A0${formatShortDate(paidOn!)} на\u00A0сумму ${moneyInDigits(amount)}\u00A0руб.`;
-  return amountKept === amount
+  return amountRetained === amount
     ? payment
-    : `${payment} Возврат Заказчику: ${moneyInDigits(amount - amountKept)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
+    : `${payment} Возврат Заказчику: ${moneyInDigits(amount - amountRetained)}\u00A0руб.; стоимость услуг уменьшена на\u00A0эту сумму.`;
 }
 
 /** The service as the act records it; older acts have no record, and show the data of the invoice. */

@@ -46,23 +46,23 @@ export async function updateServiceAct(
        OR ("registrationId" = ? AND ${paidByTransfer} AND "methodTitle" = ?)`,
     [invoice.paymentId, invoice.registrationId, paymentTitleOf(invoice)],
   );
-  const amountKept = invoice.amount - Number(refunded!.amount ?? 0);
+  const amountRetained = invoice.amount - Number(refunded!.amount ?? 0);
   const latest = latestAct(await actsOf(transaction, invoice.id));
   const actInForce = invoice.actNumber === null ? null : latest;
-  if (actInForce ? actInForce.amount === amountKept : amountKept === 0) return;
-  if (amountKept === 0) return annulAct(transaction, invoice, now);
+  if (actInForce ? actInForce.amount === amountRetained : amountRetained === 0) return;
+  if (amountRetained === 0) return annulAct(transaction, invoice, now);
   // A cancelled participation gets no first act. An earlier act is still replaced.
   if (!latest && registration.state !== 'CONFIRMED') return;
   const issuedOn = latest ? localDate(now, moscow) : await lastDay(transaction, registration.eventId);
   const act: Omit<InvoiceAct, 'number'> = {
     invoiceId: invoice.id,
-    amount: amountKept,
+    amount: amountRetained,
     issuedOn,
     replaces: latest?.number ?? null,
     createdAt: toIso(now),
     rendered: JSON.stringify(await readService(transaction, registration)),
   };
-  if (latest) await enqueueInvoiceEmail(transaction, invoiceAct, invoice, now, `${latest.number} ${amountKept}`);
+  if (latest) await enqueueInvoiceEmail(transaction, invoiceAct, invoice, now, `${latest.number} ${amountRetained}`);
   // The number is taken last: the counter's row blocks all others who need a number.
   const number = await takeDocumentNumber(transaction, 'ACT', issuedOn);
   await insertRows(transaction, 'invoice_acts', [{ number, ...act }]);

@@ -6,7 +6,7 @@ import { selectInBatches } from '../../core/database/select-in-batches.js';
 import { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { fullNameSql } from '../../users/names/name-sql.js';
-import { ledgerList } from './ledger-list.js';
+import { ledgerList } from './ledger.list.js';
 
 type Row = LedgerEntry &
   Record<'userId' | 'number' | 'participant' | 'eventTitle' | 'tariff', string> & { takenBy: string | null };

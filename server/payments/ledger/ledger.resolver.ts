@@ -14,7 +14,7 @@ import { fullNamesOfUsers } from '../../users/users.service.js';
 import { DeskClosing } from './desk-closing.entity.js';
 import { closeDesk, listFrontDeskDays, listTillsOfDay } from './desk-closing.service.js';
 import { tillsForRefund } from './refund-tills.js';
-import { enterReceipt, ledgerList, readLedgerTotals } from './ledger-list.js';
+import { enterReceipt, ledgerList, readLedgerTotals } from './ledger.list.js';
 import {
   CloseDeskInput,
   DeskDay,

@@ -3,7 +3,7 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import { defineList, descending, matches, oneOf, required, where } from '../../core/graphql/list.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';
-import type { Condition } from '../../core/graphql/text-search.js';
+import type { Condition } from '../../core/database/sql.js';
 import { userIdsBySearch } from '../../users/staff/user-search.js';
 import { Payment } from '../payment.entity.js';
 import { PaymentAttention, PaymentState } from '../payment.states.js';

@@ -1,5 +1,6 @@
 import { otherLayout } from '../../../rules/text/keyboard.js';
-import { startsWith, joinConditions, type Condition } from '../../core/graphql/text-search.js';
+import { startsWith } from '../../core/graphql/text-search.js';
+import { joinConditions, type Condition } from '../../core/database/sql.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { userIdsBySearch } from '../../users/staff/user-search.js';
 

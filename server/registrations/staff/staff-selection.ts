@@ -1,6 +1,5 @@
 import { graphqlError } from '../../core/graphql/problems.js';
-import { placeholders, type Value } from '../../core/database/sql.js';
-import { joinConditions, type Condition } from '../../core/graphql/text-search.js';
+import { type Condition, joinConditions, placeholders, type Value } from '../../core/database/sql.js';
 import type { StaffRegistrationFilter, StaffRegistrationOrder } from './staff-list.inputs.js';
 import { paymentStatusConditions } from '../ledger/payment-status.conditions.js';
 import { answersQuestionCondition } from '../options/options.service.js';

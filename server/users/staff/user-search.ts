@@ -1,7 +1,8 @@
 import { matchesPatronymicPrefixes } from '../../../rules/people/people-search.js';
 import { searchWords } from '../../../rules/text/search-words.js';
 import { normaliseLine } from '../../../rules/text/text.js';
-import { startsWith, idsMatchingText, joinConditions, type Condition } from '../../core/graphql/text-search.js';
+import { startsWith, idsMatchingText } from '../../core/graphql/text-search.js';
+import { joinConditions, type Condition } from '../../core/database/sql.js';
 
 /** More words do not narrow the result but make the statement longer. */
 const maxWords = 8;

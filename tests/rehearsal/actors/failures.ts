@@ -4,9 +4,9 @@ import type { Fault } from '../../support/faults.js';
 /** Failures outside of the application: of the mail server, the acquirer and the machine. */
 const mailServer: Action = {
   kind: 'почтовый сервер: сменить настроение',
-  describe: ({ mood }) => `Почтовый сервер с этой минуты: ${mood}.`,
-  run: async ({ environment }, { mood }) => {
-    environment.smtp.setBehaviour(mood as 'accept' | 'busy');
+  describe: ({ behaviour }) => `Почтовый сервер с этой минуты: ${behaviour}.`,
+  run: async ({ environment }, { behaviour }) => {
+    environment.smtp.setBehaviour(behaviour as 'accept' | 'busy');
     return 'done';
   },
 };

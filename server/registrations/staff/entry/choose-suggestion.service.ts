@@ -7,7 +7,7 @@ import { reject } from '../../../core/graphql/problems.js';
 import { updateDetails, detailsOf, type RowDetails, type ReadRows } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
-import { readImportRows } from './import-list.js';
+import { readImportRows } from './imports.list.js';
 import { readImportLookups, suggestionValues, checkRowFully } from './check-rows.js';
 import { readDictionaries, requiredEducation } from './parse-details.js';
 

@@ -10,7 +10,7 @@ import { addRegistration, findCandidate } from './entry.service.js';
 import { RegistrationImport } from './import.entity.js';
 import { chooseSuggestion } from './choose-suggestion.service.js';
 import { ImportCounts, ImportLine, ImportLineConnection, ImportPartInput, ImportPartKept } from './import.inputs.js';
-import { countImportRows, findImport, listImportRows, latestImportTask } from './import-list.js';
+import { countImportRows, findImport, listImportRows, latestImportTask } from './imports.list.js';
 import { storeImportPart, startImport } from './import.service.js';
 
 @Resolver(() => RegistrationImport)

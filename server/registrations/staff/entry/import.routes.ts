@@ -7,7 +7,7 @@ import { isCrossSite, viewerOfRequest } from '../../../core/requests.js';
 import { sendCsv } from '../../../core/files/table-file.js';
 import type { RegistrationImport } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
-import { readImportRows } from './import-list.js';
+import { readImportRows } from './imports.list.js';
 
 const batchSize = 500;
 const titles = ['Строка', 'Почта', 'Фамилия, имя, отчество', 'Итог', 'Регистрация', 'Подробности'];

@@ -4,5 +4,5 @@ import { pagesTimeout, violationsOfPages, widths } from '../support/look-at-page
 const violations = violationsOfPages();
 
 it.each(widths)('no page of a visitor has a violation at %i pixels', pagesTimeout, async (width) => {
-  expect(await violations('visitor', width)).toEqual([]);
+  expect(await violations('guest', width)).toEqual([]);
 });

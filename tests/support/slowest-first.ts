@@ -6,7 +6,7 @@ import { readDurations } from './durations.js';
  * Long files first, so that no worker is left with one at the end. Files of a project stay together: a worker loads the
  * server once for each project that it turns to. What was never measured may be long, and comes first.
  */
-export default class LongestFirst extends BaseSequencer {
+export default class SlowestFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const durations = readDurations();
     const seconds = ({ project, moduleId }: TestSpecification): number => {
