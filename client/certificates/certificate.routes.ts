@@ -1,26 +1,8 @@
-import type { PageRoute } from '../core/routing/page';
+import { accountPage, publicPage } from '../core/routing/page';
 import { certificatePattern, certificatesPattern, nmoPattern } from './paths';
 
-export const certificateRoutes: PageRoute[] = [
-  {
-    path: nmoPattern,
-    title: 'НМО',
-    access: 'signed-in',
-    layout: 'profile',
-    page: () => import('./nmo/nmo-page'),
-  },
-  {
-    path: certificatesPattern,
-    title: 'Проверить сертификат',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./certificate-search-page'),
-  },
-  {
-    path: certificatePattern,
-    title: 'Проверка сертификата',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./certificate-page'),
-  },
+export const certificateRoutes = [
+  accountPage(nmoPattern, 'НМО', () => import('./nmo/nmo-page')),
+  publicPage(certificatesPattern, 'Проверить сертификат', () => import('./certificate-search-page')),
+  publicPage(certificatePattern, 'Проверка сертификата', () => import('./certificate-page')),
 ];

@@ -1,12 +1,6 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { equipmentPattern } from './paths';
 
-export const equipmentRoutes: PageRoute[] = [
-  {
-    path: equipmentPattern,
-    title: 'Проверка оборудования',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./equipment-page'),
-  },
+export const equipmentRoutes = [
+  publicPage(equipmentPattern, 'Проверка оборудования', () => import('./equipment-page')),
 ];

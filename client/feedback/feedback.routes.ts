@@ -1,12 +1,4 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { contactsPattern } from './paths';
 
-export const feedbackRoutes: PageRoute[] = [
-  {
-    path: contactsPattern,
-    title: 'Контакты',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./contacts-page'),
-  },
-];
+export const feedbackRoutes = [publicPage(contactsPattern, 'Контакты', () => import('./contacts-page'))];

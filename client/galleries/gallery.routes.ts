@@ -1,19 +1,7 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { galleriesPattern, galleryPattern } from './paths';
 
-export const galleryRoutes: readonly PageRoute[] = [
-  {
-    path: galleriesPattern,
-    title: 'Фотоотчёты',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./galleries-page'),
-  },
-  {
-    path: galleryPattern,
-    title: 'Фотоотчёт',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./gallery-page'),
-  },
+export const galleryRoutes = [
+  publicPage(galleriesPattern, 'Фотоотчёты', () => import('./galleries-page')),
+  publicPage(galleryPattern, 'Фотоотчёт', () => import('./gallery-page')),
 ];

@@ -1,10 +1,10 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { legalPattern, privacyPattern, termsPattern } from './paths';
 
 const page = () => import('./legal-page');
 
-export const legalRoutes: PageRoute[] = [
-  { path: privacyPattern, title: 'Политика конфиденциальности', access: 'public', layout: 'main', page },
-  { path: termsPattern, title: 'Пользовательское соглашение', access: 'public', layout: 'main', page },
-  { path: legalPattern, title: 'Документ', access: 'public', layout: 'main', page },
+export const legalRoutes = [
+  publicPage(privacyPattern, 'Политика конфиденциальности', page),
+  publicPage(termsPattern, 'Пользовательское соглашение', page),
+  publicPage(legalPattern, 'Документ', page),
 ];

@@ -1,12 +1,6 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { unsubscribePattern } from './paths';
 
-export const newsletterRoutes: PageRoute[] = [
-  {
-    path: unsubscribePattern,
-    title: 'Отписаться от рассылки',
-    access: 'public',
-    layout: 'auth',
-    page: () => import('./unsubscribe-page'),
-  },
+export const newsletterRoutes = [
+  publicPage(unsubscribePattern, 'Отписаться от рассылки', () => import('./unsubscribe-page'), 'auth'),
 ];

@@ -1,12 +1,4 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { partnersPattern } from './paths';
 
-export const partnerRoutes: PageRoute[] = [
-  {
-    path: partnersPattern,
-    title: 'Партнёры',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./partners-page'),
-  },
-];
+export const partnerRoutes = [publicPage(partnersPattern, 'Партнёры', () => import('./partners-page'))];

@@ -1,12 +1,4 @@
-import type { PageRoute } from '../core/routing/page';
+import { accountPage } from '../core/routing/page';
 import { questionsPattern } from './paths';
 
-export const questionRoutes: PageRoute[] = [
-  {
-    path: questionsPattern,
-    title: 'Вопросы',
-    access: 'signed-in',
-    layout: 'profile',
-    page: () => import('./questions-page'),
-  },
-];
+export const questionRoutes = [accountPage(questionsPattern, 'Вопросы', () => import('./questions-page'))];

@@ -1,12 +1,4 @@
-import type { PageRoute } from '../core/routing/page';
+import { publicPage } from '../core/routing/page';
 import { searchPattern } from './paths';
 
-export const searchRoutes: PageRoute[] = [
-  {
-    path: searchPattern,
-    title: 'Поиск',
-    access: 'public',
-    layout: 'main',
-    page: () => import('./search-page'),
-  },
-];
+export const searchRoutes = [publicPage(searchPattern, 'Поиск', () => import('./search-page'))];

@@ -1,19 +1,7 @@
-import type { PageRoute } from '../core/routing/page';
+import { accountPage } from '../core/routing/page';
 import { partnerSitesPattern, ssoPattern } from './paths';
 
-export const ssoRoutes: PageRoute[] = [
-  {
-    path: ssoPattern,
-    title: 'Вход на сайт партнёра',
-    access: 'signed-in',
-    layout: 'auth',
-    page: () => import('./sso-page'),
-  },
-  {
-    path: partnerSitesPattern,
-    title: 'Сайты партнёров',
-    access: 'signed-in',
-    layout: 'profile',
-    page: () => import('./partner-sites-page'),
-  },
+export const ssoRoutes = [
+  accountPage(ssoPattern, 'Вход на сайт партнёра', () => import('./sso-page'), 'auth'),
+  accountPage(partnerSitesPattern, 'Сайты партнёров', () => import('./partner-sites-page')),
 ];

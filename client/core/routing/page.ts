@@ -40,3 +40,37 @@ export type PageRoute = {
   layout: PageLayout;
   page: () => Promise<PageModule>;
 };
+
+type LoadPage = PageRoute['page'];
+
+/** A page for everybody. */
+export const publicPage = (path: string, title: string, page: LoadPage, layout: PageLayout = 'main'): PageRoute => ({
+  path,
+  title,
+  access: 'public',
+  layout,
+  page,
+});
+
+/** A page for users who are signed in. */
+export const accountPage = (
+  path: string,
+  title: string,
+  page: LoadPage,
+  layout: PageLayout = 'profile',
+): PageRoute => ({
+  path,
+  title,
+  access: 'signed-in',
+  layout,
+  page,
+});
+
+/** A page for signing in or up: signed-in users are redirected. */
+export const signInPage = (path: string, title: string, page: LoadPage): PageRoute => ({
+  path,
+  title,
+  access: 'visitor-only',
+  layout: 'auth',
+  page,
+});
