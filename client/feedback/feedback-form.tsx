@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RequestedConsent } from '../../rules/people/consents';
 import { feedbackLimits, feedbackTopics } from '../../rules/events/feedback';
@@ -10,13 +10,10 @@ import { useProblemForm } from '../core/forms/form';
 import { useSubmittedForm } from '../core/forms/submitted-form';
 import type { Problem } from '../core/forms/problems';
 import type { SendFeedbackInput } from '../schema.generated';
+import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
-import { CaptchaStatus } from '../ui/forms/captcha-status';
-import { FormProblem } from '../ui/forms/form-problem';
-import { PostedForm } from '../ui/forms/posted-form';
 import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
 import styles from './feedback-form.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = {
   initialValues: Values;
@@ -48,8 +45,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
     posted: useSubmittedForm('SendFeedback'),
   });
   return (
-    <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
-      <PostedForm name="SendFeedback" form={form} />
+    <SubmitForm form={form} submitLabel="Отправить сообщение" name="SendFeedback" captcha={captcha}>
       <DraftNotice form={form} />
       <div className={styles.pair}>
         <TextInput {...form.field('name')} label="Как к вам обращаться" autoComplete="name" />
@@ -80,13 +76,6 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
         rows={7}
       />
       {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
-      <FormProblem problem={form.problem} />
-      <div className={styles.end}>
-        <Button type="submit" loading={form.pending}>
-          Отправить сообщение
-        </Button>
-        <CaptchaStatus isChecking={captcha.isChecking} />
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

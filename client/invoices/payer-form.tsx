@@ -6,8 +6,8 @@ import { payerLimits } from '../../rules/money/payer';
 import { useProblemForm } from '../core/forms/form';
 import type { Problem } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';
+import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
-import { FormProblem } from '../ui/forms/form-problem';
 import type { InvoicePayerFragment } from './invoices.generated';
 import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values';
 import styles from './invoice.module.css';
@@ -34,7 +34,24 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
   });
   const { inn } = form.values;
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm
+      form={form}
+      submitLabel={payer ? 'Выставить новый счёт' : 'Получить счёт'}
+      actions={
+        onBack && (
+          <Button
+            variant="default"
+            onClick={() => {
+              form.clearDraft();
+              onBack();
+            }}
+          >
+            Не менять
+          </Button>
+        )
+      }
+      className={styles.form}
+    >
       <DraftNotice form={form} />
       <TextInput
         {...form.field('name')}
@@ -86,23 +103,6 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
         description="Если он уже заключён: № 12 от 01.10.2026"
         autoComplete="off"
       />
-      <FormProblem problem={form.problem} />
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.pending}>
-          {payer ? 'Выставить новый счёт' : 'Получить счёт'}
-        </Button>
-        {onBack && (
-          <Button
-            variant="default"
-            onClick={() => {
-              form.clearDraft();
-              onBack();
-            }}
-          >
-            Не менять
-          </Button>
-        )}
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

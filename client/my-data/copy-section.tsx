@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../core/forms/form';
 import { formatTime, MOSCOW } from '../core/format';
-import { FormProblem } from '../ui/forms/form-problem';
+import { SubmitForm } from '../ui/forms/submit-form';
 import { Message } from '../ui/text/message';
 import { Section } from '../ui/text/section';
 import { usePrepareDataCopyMutation, type PrepareDataCopyMutation } from './my-data.generated';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../ui/forms/password-field';
 import styles from './my-data.module.css';
 
 type Ready = Extract<PrepareDataCopyMutation['prepareDataCopy'], { __typename: 'DataCopyReady' }>;
@@ -36,15 +36,9 @@ export function CopySection() {
       {ready ? (
         <Downloads {...ready} />
       ) : (
-        <form {...form.formProps} className={styles.form}>
-          <PasswordField {...form.field('password')} />
-          <FormProblem problem={form.problem} />
-          <div>
-            <Button type="submit" loading={form.pending}>
-              Подготовить копию
-            </Button>
-          </div>
-        </form>
+        <SubmitForm form={form} submitLabel="Подготовить копию" className={styles.form}>
+          <PasswordField {...form.field('password')} label="Пароль" />
+        </SubmitForm>
       )}
     </Section>
   );

@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/forms/form-problem';
 import { endingText } from './ending-text';
 import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.generated';
-import { PasswordField } from './password-field';
+import { PasswordField } from '../ui/forms/password-field';
 import { accountDeletedPattern } from './paths';
 import styles from './my-data.module.css';
 import { quoted } from '../../rules/text/typography';
@@ -86,7 +86,7 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
     >
       {isConfirmStep ? (
         <form {...form.formProps} id={formId} className={styles.form}>
-          <PasswordField {...form.field('password')} ref={passwordInput} />
+          <PasswordField {...form.field('password')} label="Пароль" ref={passwordInput} />
           {needsCode && <CodeField {...form.field('code')} />}
           <TextInput
             {...form.field('confirmation')}

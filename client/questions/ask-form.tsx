@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { skipToken } from '@apollo/client/react';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/events/feedback';
 import { useProblemForm } from '../core/forms/form';
 import { plural } from '../core/format';
@@ -8,9 +8,8 @@ import { createIdempotencyKey } from '../core/forms/idempotency-key';
 import { useSubmittedForm } from '../core/forms/submitted-form';
 import type { Problem } from '../core/forms/problems';
 import type { AskQuestionInput } from '../schema.generated';
+import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
-import { FormProblem } from '../ui/forms/form-problem';
-import { PostedForm } from '../ui/forms/posted-form';
 import { PublicationChoice } from './publication-choice';
 import {
   checkQuestion,
@@ -70,8 +69,7 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
   const event = slug === undefined ? null : (data?.event ?? null);
   const speakers = speakerOptions(event);
   return (
-    <form {...form.formProps} className={styles.form}>
-      <PostedForm name="AskQuestion" form={form} />
+    <SubmitForm form={form} submitLabel="Задать вопрос" name="AskQuestion" className={styles.form}>
       <DraftNotice form={form} />
       <NativeSelect
         {...form.field('eventId')}
@@ -115,12 +113,6 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
       {questionsLeft !== undefined && questionsLeft <= lowLimit && !form.problem && (
         <p className={layout.noteLine}>{remainingText(questionsLeft)}</p>
       )}
-      <FormProblem problem={form.problem} />
-      <div className={styles.end}>
-        <Button type="submit" loading={form.pending}>
-          Задать вопрос
-        </Button>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

@@ -2,8 +2,8 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { checkMessage } from '../../rules/events/feedback';
 import { useProblemForm } from '../core/forms/form';
+import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
-import { FormProblem } from '../ui/forms/form-problem';
 import { useFollowUpQuestionMutation } from './questions.generated';
 import styles from './questions.module.css';
 
@@ -23,7 +23,16 @@ export function FollowUpForm({ id, number, onDone }: Props) {
     draftName: `follow-up ${number}`,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm
+      form={form}
+      submitLabel="Отправить уточнение"
+      actions={
+        <Button variant="subtle" color="neva" onClick={onDone}>
+          Не отправлять
+        </Button>
+      }
+      className={styles.form}
+    >
       <DraftNotice form={form} />
       <Textarea
         {...form.field('text')}
@@ -33,15 +42,6 @@ export function FollowUpForm({ id, number, onDone }: Props) {
         rows={4}
         data-autofocus
       />
-      <FormProblem problem={form.problem} />
-      <div className={styles.end}>
-        <Button type="submit" loading={form.pending}>
-          Отправить уточнение
-        </Button>
-        <Button variant="subtle" color="neva" onClick={onDone}>
-          Не отправлять
-        </Button>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }

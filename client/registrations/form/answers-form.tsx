@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDates } from '../../core/format';
 import type { Problem } from '../../core/forms/problems';
 import type { AnswerInput } from '../../schema.generated';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { ButtonLink } from '../../ui/text/button-link';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { registrationsPath } from '../paths';
 import { QuestionFields } from './question-fields';
@@ -62,7 +61,16 @@ export function AnswersForm({ number, questions, stored, until, isOpen, send }: 
   if (!isOpen) return <AnswerList questions={questions.filter(({ id }) => storedValues[id])} values={storedValues} />;
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm
+      form={form}
+      submitLabel="Сохранить ответы"
+      actions={
+        <ButtonLink to={registrationsPath()} variant="default">
+          {stored.length > 0 ? 'Не менять' : 'Ответить позже'}
+        </ButtonLink>
+      }
+      className={styles.form}
+    >
       <DraftNotice form={form} />
       {changedQuestions.length > 0 && (
         <Message tone="warning" title="В другом окне сохранили иначе">
@@ -76,16 +84,7 @@ export function AnswersForm({ number, questions, stored, until, isOpen, send }: 
         onAnswer={(id, newValues) => mantine.setFieldValue(`answers.${id}`, newValues)}
       />
       <p>Изменить ответы можно до {until}. Мы подтвердим изменение письмом.</p>
-      <FormProblem problem={form.problem} />
-      <div className={styles.actions}>
-        <Button type="submit" loading={form.pending}>
-          Сохранить ответы
-        </Button>
-        <ButtonLink to={registrationsPath()} variant="default">
-          {stored.length > 0 ? 'Не менять' : 'Ответить позже'}
-        </ButtonLink>
-      </div>
-    </form>
+    </SubmitForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { checkEmail } from '../../../rules/people/account';
 import { emailWarnings } from '../../../rules/people/person-warnings';
@@ -8,13 +7,13 @@ import { useProblemForm } from '../../core/forms/form';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
 import { errorMessage, type Problem } from '../../core/forms/problems';
+import { PasswordField } from '../../ui/forms/password-field';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Badge } from '../../ui/text/badge';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { CodeField } from '../../ui/forms/code-field';
 import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
-import { passwordToggle } from '../sign-in/password-toggle';
 import {
   useCancelEmailChangeMutation,
   useRequestEmailChangeMutation,
@@ -96,7 +95,7 @@ function EmailForm({ initial, needsCode, onSent }: FormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm form={form} submitLabel="Отправить письмо" className={styles.form}>
       <TextInput
         {...form.field('email')}
         label="Новый адрес почты"
@@ -107,17 +106,8 @@ function EmailForm({ initial, needsCode, onSent }: FormProps) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <PasswordInput
-        {...form.field('currentPassword')}
-        {...passwordToggle}
-        label="Нынешний пароль"
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('currentPassword')} />
       {needsCode && <CodeField {...form.field('code')} />}
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.act}>
-        Отправить письмо
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { checkPassword } from '../../../rules/people/account';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { FormProblem } from '../../ui/forms/form-problem';
+import { PasswordField } from '../../ui/forms/password-field';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Section } from '../../ui/text/section';
 import { passwordRequired } from '../sign-in/credential-problems';
 import { NewPassword } from '../sign-in/new-password';
-import { passwordToggle } from '../sign-in/password-toggle';
 import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import { useChangePasswordMutation } from './security.generated';
 import styles from './security-page.module.css';
@@ -61,21 +59,12 @@ function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
     },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm form={form} submitLabel="Сохранить пароль" className={styles.form}>
       {/* Password managers read the user name from this field. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        {...form.field('currentPassword')}
-        {...passwordToggle}
-        label="Нынешний пароль"
-        autoComplete="current-password"
-      />
+      <PasswordField {...form.field('currentPassword')} />
       <NewPassword {...form.field('password')} label="Новый пароль" email={email} current={form.values.password} />
       <StandingKeysBox {...form.field('revokeKeys', 'checkbox')} keys={standingKeys} />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.act}>
-        Сохранить пароль
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -5,8 +5,8 @@ import { formatDate, plural } from '../../core/format';
 import { notify } from '../../core/notices';
 import type { Problem } from '../../core/forms/problems';
 import { sessionOf, useSession, useSessionVariable } from '../../core/session';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Badge } from '../../ui/text/badge';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { CredentialFields, credentialProblems, type Credentials } from '../sign-in/credential-fields';
@@ -149,12 +149,8 @@ function SecondFactorForm({ send, label }: FormProps) {
     send,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm form={form} submitLabel={label} className={styles.form}>
       <CredentialFields form={form} needsCode />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.act}>
-        {label}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

@@ -1,12 +1,11 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
-import { passwordToggle } from '../sign-in/password-toggle';
 import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
+import { PasswordField } from '../../ui/forms/password-field';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import styles from './security-page.module.css';
 
 type Setup = { secret: string; uri: string; qrPath: string; qrSize: number };
@@ -30,18 +29,9 @@ function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
     },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <PasswordInput
-        {...form.field('password')}
-        {...passwordToggle}
-        label="Нынешний пароль"
-        autoComplete="current-password"
-      />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.act}>
-        Продолжить
-      </Button>
-    </form>
+    <SubmitForm form={form} submitLabel="Продолжить" className={styles.form}>
+      <PasswordField {...form.field('password')} />
+    </SubmitForm>
   );
 }
 
@@ -69,7 +59,7 @@ function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly
     },
   });
   return (
-    <form {...form.formProps} className={styles.form}>
+    <SubmitForm form={form} submitLabel="Включить" className={styles.form}>
       <ol className={styles.steps}>
         <li>
           Откройте приложение для кодов и&nbsp;наведите камеру на&nbsp;QR-код. На&nbsp;этом же телефоне{' '}
@@ -88,10 +78,6 @@ function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly
         autoComplete="one-time-code"
         maxLength={10}
       />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" loading={form.pending} className={styles.act}>
-        Включить
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

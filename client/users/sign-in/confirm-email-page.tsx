@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { receiveDraft } from '../../core/forms/drafts';
@@ -12,17 +9,15 @@ import { useSubmittedForm } from '../../core/forms/submitted-form';
 import { focusFirstField } from '../../core/forms/problems';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
 import { useSession } from '../../core/session';
+import { PasswordField } from '../../ui/forms/password-field';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { ButtonLink } from '../../ui/text/button-link';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { PostedForm } from '../../ui/forms/posted-form';
-import { passwordToggle } from './password-toggle';
 import { securityPattern } from '../paths';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
 import styles from '../account-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: EmailLinkDocument, variables: { token: params.token ?? '' } });
@@ -117,26 +112,25 @@ export function Component() {
       {isBroken && <BrokenLink redirect={redirect} />}
       {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
       {state === 'open' && link && (
-        <form {...form.formProps} className={layout.stackLarge}>
-          <PostedForm name="ConfirmEmail" form={form} />
+        <SubmitForm
+          form={form}
+          submitLabel={link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
+          isWide
+          name="ConfirmEmail"
+        >
           <p>
             {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
             <strong className={styles.address}>{link.email}</strong>
           </p>
           {needsPassword && (
-            <PasswordInput
+            <PasswordField
               {...form.field('password')}
-              {...passwordToggle}
+
               label="Пароль, который вы придумали"
               description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
-              autoComplete="current-password"
             />
           )}
-          <FormProblem problem={form.problem} />
-          <Button type="submit" loading={form.pending} fullWidth>
-            {link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
-          </Button>
-        </form>
+        </SubmitForm>
       )}
     </>
   );

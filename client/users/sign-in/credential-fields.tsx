@@ -1,11 +1,8 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput } from '@mantine/core';
 import type { ProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
+import { PasswordField } from '../../ui/forms/password-field';
 import { CodeField } from '../../ui/forms/code-field';
 import { codeRequired, passwordRequired } from './credential-problems';
-import { passwordToggle } from './password-toggle';
 
 export type Credentials = { password: string; code: string };
 
@@ -17,13 +14,7 @@ export const credentialProblems = ({ password, code }: Credentials, needsCode: b
 export function CredentialFields({ form, needsCode }: { form: ProblemForm<Credentials>; needsCode: boolean }) {
   return (
     <>
-      <PasswordInput
-        {...form.field('password')}
-        {...passwordToggle}
-        label="Нынешний пароль"
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <PasswordField {...form.field('password')} data-autofocus />
       {needsCode && <CodeField {...form.field('code')} />}
     </>
   );

@@ -1,16 +1,13 @@
-import '@mantine/core/styles/Input.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { checkPassword } from '../../../rules/people/account';
 import { useProblemForm } from '../../core/forms/form';
 import { loginPath } from '../../core/routing/redirect';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { NewPassword } from './new-password';
 import { SecondStep } from './second-step';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
-import layout from '../../ui/layout.module.css';
+import { SubmitForm } from '../../ui/forms/submit-form';
 
 type Props = {
   token: string;
@@ -50,13 +47,9 @@ export function FirstPassword({ token, label, nextPath }: Props) {
         Организатор завёл для вас личный кабинет: в&nbsp;нём ваши регистрации и&nbsp;документы. Задайте пароль, чтобы
         входить в&nbsp;него.
       </p>
-      <form {...form.formProps} className={layout.stackLarge}>
+      <SubmitForm form={form} submitLabel={label}>
         <NewPassword {...form.field('password')} email="" current={form.values.password} />
-        <FormProblem problem={form.problem} />
-        <Button type="submit" loading={form.pending}>
-          {label}
-        </Button>
-      </form>
+      </SubmitForm>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../../core/captcha/use-captcha';
@@ -9,21 +8,18 @@ import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import type { Problem } from '../../core/forms/problems';
 import { createAccountPath } from '../../core/routing/redirect';
-import { CaptchaStatus } from '../../ui/forms/captcha-status';
-import { FormProblem } from '../../ui/forms/form-problem';
+import { PasswordField } from '../../ui/forms/password-field';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { PostedForm } from '../../ui/forms/posted-form';
 import { TextLink } from '../../ui/text/text-link';
 import { emailInput } from '../email-input';
-import { passwordToggle } from './password-toggle';
 import { resetPath } from '../paths';
 import { SecondStep } from './second-step';
 import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { useSignInMutation } from './sign-in.generated';
 import styles from '../account-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
 function useSignIn(onChallenge: (challenge: string) => void) {
@@ -87,24 +83,18 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle lead={redirect && 'Войдите, и мы вернём вас туда, где вы остановились.'}>Вход</PageTitle>
-      <form {...form.formProps} className={layout.stackLarge}>
-        <PostedForm name="SignIn" form={form} />
+      <SubmitForm form={form} submitLabel="Войти" isWide name="SignIn" captcha={{ isChecking }}>
         {reason && (
           <Message tone="warning" role="alert">
             {reason}
           </Message>
         )}
         <TextInput {...form.field('email')} {...emailInput} />
-        <PasswordInput {...form.field('password')} {...passwordToggle} label="Пароль" autoComplete="current-password" />
+        <PasswordField {...form.field('password')} label="Пароль" />
         <p className={styles.forgotten}>
           <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>
         </p>
-        <FormProblem problem={form.problem} />
-        <Button type="submit" loading={form.pending} fullWidth>
-          Войти
-        </Button>
-        <CaptchaStatus isChecking={isChecking} />
-      </form>
+      </SubmitForm>
       <p className={styles.aside}>
         Ещё нет личного кабинета? <TextLink to={createAccountPath(redirect)}>Создать личный кабинет</TextLink>
       </p>

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { checkPassword } from '../../../rules/people/account';
@@ -10,11 +8,10 @@ import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import type { Problem } from '../../core/forms/problems';
 import { loginPath } from '../../core/routing/redirect';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { ButtonLink } from '../../ui/text/button-link';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { PostedForm } from '../../ui/forms/posted-form';
 import { NewPassword } from './new-password';
 import { resetPath, resetPattern } from '../paths';
 import { SecondStep } from './second-step';
@@ -23,7 +20,6 @@ import { useFinishSignIn } from './use-finish-sign-in';
 import { ResetLinkDocument, useResetLinkQuery } from '../users.generated';
 import { useResetPasswordMutation } from './sign-in.generated';
 import styles from '../account-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 const initialValues = { password: '' };
 
@@ -103,14 +99,9 @@ export function Component() {
       {isBroken ? (
         <BrokenLink redirect={redirect} />
       ) : (
-        <form {...form.formProps} className={layout.stackLarge}>
-          <PostedForm name="ResetPassword" form={form} />
+        <SubmitForm form={form} submitLabel="Сохранить и войти" isWide name="ResetPassword">
           <NewPassword {...form.field('password')} label="Новый пароль" email="" current={form.values.password} />
-          <FormProblem problem={form.problem} />
-          <Button type="submit" loading={form.pending} fullWidth>
-            Сохранить и войти
-          </Button>
-        </form>
+        </SubmitForm>
       )}
     </>
   );

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import type { PasswordInputProps } from '@mantine/core';
 import { checkPassword } from '../../../rules/people/account';
-import { passwordToggle } from './password-toggle';
+import { PasswordField } from '../../ui/forms/password-field';
 
 type Props = PasswordInputProps & {
   /** The password must differ from the address; empty if the address is unknown. */
@@ -17,9 +15,8 @@ export function NewPassword({ email, current, label = 'Пароль', ...field }
   const problem = current === '' ? null : checkPassword(current, { email });
   const hint = current === '' ? rule : (problem?.message ?? 'Пароль подходит.');
   return (
-    <PasswordInput
+    <PasswordField
       {...field}
-      {...passwordToggle}
       label={label}
       description={field.error ? null : <span aria-live="polite">{hint}</span>}
       autoComplete="new-password"

@@ -8,16 +8,13 @@ import { useProblemForm } from '../../core/forms/form';
 import { PageHead } from '../../core/routing/page-head';
 import { useOutcome, useSubmittedForm } from '../../core/forms/submitted-form';
 import { loginPath } from '../../core/routing/redirect';
-import { CaptchaStatus } from '../../ui/forms/captcha-status';
-import { FormProblem } from '../../ui/forms/form-problem';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { PostedForm } from '../../ui/forms/posted-form';
 import { TextLink } from '../../ui/text/text-link';
 import { emailInput } from '../email-input';
 import { useRequestPasswordResetMutation } from '../users.generated';
 import styles from '../account-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 const initialValues = { email: '' };
 
@@ -73,15 +70,9 @@ export function Component() {
       {sentMessage ? (
         <Sent message={sentMessage} onAgain={() => setSentMessage(null)} />
       ) : (
-        <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
-          <PostedForm name="RequestPasswordReset" form={form} />
+        <SubmitForm form={form} submitLabel="Прислать ссылку" isWide name="RequestPasswordReset" captcha={captcha}>
           <TextInput {...form.field('email')} {...emailInput} />
-          <FormProblem problem={form.problem} />
-          <Button type="submit" loading={form.pending} fullWidth>
-            Прислать ссылку
-          </Button>
-          <CaptchaStatus isChecking={captcha.isChecking} />
-        </form>
+        </SubmitForm>
       )}
       <p className={styles.aside}>
         Вспомнили пароль? <TextLink to={loginPath(redirect)}>Войти</TextLink>

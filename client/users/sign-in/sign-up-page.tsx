@@ -1,7 +1,7 @@
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import { personWarnings } from '../../../rules/people/person-warnings';
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../../core/captcha/use-captcha';
@@ -11,11 +11,9 @@ import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import { loginPath } from '../../core/routing/redirect';
-import { CaptchaStatus } from '../../ui/forms/captcha-status';
-import { FormProblem } from '../../ui/forms/form-problem';
+import { SubmitForm } from '../../ui/forms/submit-form';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
-import { PostedForm } from '../../ui/forms/posted-form';
 import { TextLink } from '../../ui/text/text-link';
 import { accountInput, checkAccount, emptyAccount } from '../account-values';
 import { ConsentCheckboxes } from './consent-checkboxes';
@@ -25,7 +23,6 @@ import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.generated';
 import { useCreateAccountMutation } from './sign-in.generated';
 import styles from '../account-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AccountConsentsDocument });
@@ -77,8 +74,7 @@ export function Component() {
       <p className={styles.before}>
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
-      <form {...form.formProps} {...captcha.formProps} className={layout.stackLarge}>
-        <PostedForm name="CreateAccount" form={form} />
+      <SubmitForm form={form} submitLabel="Создать личный кабинет" isWide name="CreateAccount" captcha={captcha}>
         <TextInput {...form.field('email')} {...emailInput} />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
         <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
@@ -91,12 +87,7 @@ export function Component() {
         />
         {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
         <ConsentCheckboxes consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
-        <FormProblem problem={form.problem} />
-        <Button type="submit" loading={form.pending} fullWidth>
-          Создать личный кабинет
-        </Button>
-        <CaptchaStatus isChecking={captcha.isChecking} />
-      </form>
+      </SubmitForm>
     </>
   );
 }
