@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -12,9 +12,7 @@ import { readFeedAddress, renewFeed } from './feed.service.js';
 @Resolver()
 export class AgendaResolver {
   @Authorized()
-  @Query(() => Agenda, {
-    description: 'The personal programme of the viewer: marked talks and sessions in order of time.',
-  })
+  @Query(() => Agenda, 'The personal programme of the viewer: marked talks and sessions in order of time.')
   async agenda(@Ctx() { app, db, now, viewer }: Context): Promise<Agenda> {
     return {
       items: await readAgenda(db, viewer!.id, now),
@@ -23,48 +21,40 @@ export class AgendaResolver {
   }
 
   @Authorized()
-  @Query(() => [ID], { description: 'Ids of the talks and sessions of an event that the viewer has marked.' })
+  @Query(() => [ID], 'Ids of the talks and sessions of an event that the viewer has marked.')
   agendaMarks(
     @Ctx() { db, viewer }: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<string[]> {
     return marksInEvent(db, viewer!.id, eventId);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['markTalkByAccount'],
-    result: resultUnion('MarkTalkResult', TalkMarked),
-    description:
-      "Puts a talk, or a session without talks, into the viewer's agenda. Overlaps are reported, not rejected.",
-  })
-  markTalk(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The talk, or a session that has no talks.' }) id: string,
-  ) {
+  @Mutate(
+    resultUnion('MarkTalkResult', TalkMarked),
+    "Puts a talk, or a session without talks, into the viewer's agenda. Overlaps are reported, not rejected.",
+    { access: 'signed-in', limits: ['markTalkByAccount'] },
+  )
+  markTalk(@Ctx() context: Context, @Arg('id', () => ID, 'The talk, or a session that has no talks.') id: string) {
     return markTalk(context, id);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['markTalkByAccount'],
-    result: resultUnion('UnmarkTalkResult', success('TalkUnmarked', 'id', ID, 'Id of the talk or session.')),
-    description: 'Removes a talk from the agenda of the viewer.',
-  })
-  unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk or session.' }) id: string) {
+  @Mutate(
+    resultUnion('UnmarkTalkResult', success('TalkUnmarked', 'id', ID, 'Id of the talk or session.')),
+    'Removes a talk from the agenda of the viewer.',
+    { access: 'signed-in', limits: ['markTalkByAccount'] },
+  )
+  unmarkTalk(@Ctx() context: Context, @Arg('id', () => ID, 'The talk or session.') id: string) {
     return unmarkTalk(context, id);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['renewAgendaFeedByAccount'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'RenewAgendaFeedResult',
       success('AgendaFeedRenewed', 'feedAddress', String, 'Address of the calendar feed.'),
     ),
-    description:
-      'Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once.',
-  })
+    'Gives the agenda of the viewer a new secret address for calendars; the old one stops working at once.',
+    { access: 'signed-in', limits: ['renewAgendaFeedByAccount'] },
+  )
   renewAgendaFeed(@Ctx() context: Context) {
     return renewFeed(context);
   }
@@ -72,7 +62,7 @@ export class AgendaResolver {
 
 @Resolver(() => AgendaItem)
 export class AgendaItemResolver {
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   event(@Root() { eventId }: AgendaItem, @Ctx() context: Context): Promise<Event | null> {
     return load(context, eventsById, eventId);
   }

@@ -1,69 +1,70 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { DateOnly, DateTime } from '../core/graphql/scalars.js';
 import type { EventState } from '../events/event.enums.js';
 import { Event } from '../events/event.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Start and end.' })
+@ObjectType('Start and end.')
 export class AgendaHours {
-  @Field(() => DateTime, { description: 'Start.' })
+  @Field(() => DateTime, 'Start.')
   startsAt!: string;
-  @Field(() => DateTime, { description: 'End.' })
+  @Field(() => DateTime, 'End.')
   endsAt!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A marked talk, or a marked session without talks.' })
+@ObjectType('A marked talk, or a marked session without talks.')
 export class AgendaItem {
-  @Field(() => ID, { description: 'Id of the talk or session.' })
+  @Field(() => ID, 'Id of the talk or session.')
   id!: string;
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Title of the session that a talk belongs to.' })
+  @Field(() => String, 'Title of the session that a talk belongs to.', nullable)
   sessionTitle!: string | null;
-  @Field(() => DateTime, { description: 'Start.' })
+  @Field(() => DateTime, 'Start.')
   startsAt!: string;
-  @Field(() => DateTime, { description: 'End.' })
+  @Field(() => DateTime, 'End.')
   endsAt!: string;
-  @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, 'Day, YYYY-MM-DD in the time zone of the event.')
   date!: string;
-  @Field(() => String, { nullable: true, description: 'Hall; null if the programme names none.' })
+  @Field(() => String, 'Hall; null if the programme names none.', nullable)
   hall!: string | null;
-  @Field(() => [String], { description: 'Speakers: surnames and initials.' })
+  @Field(() => [String], 'Speakers: surnames and initials.')
   speakers!: string[];
-  @Field(() => String, { description: 'Path of the talk in the programme.' })
+  @Field(() => String, 'Path of the talk in the programme.')
   path!: string;
-  @Field(() => Boolean, { description: 'It has ended.' })
+  @Field(() => Boolean, 'It has ended.')
   isOver!: boolean;
-  @Field(() => [ID], { description: 'Ids of marked items that take place at the same time.' })
+  @Field(() => [ID], 'Ids of marked items that take place at the same time.')
   overlapsWith!: string[];
-  @Field(() => AgendaHours, {
-    nullable: true,
-    description: 'Hours at the time of marking; null if they have not changed. Marking again resets it.',
-  })
+  @Field(
+    () => AgendaHours,
+    'Hours at the time of marking; null if they have not changed. Marking again resets it.',
+    nullable,
+  )
   changedFrom!: AgendaHours | null;
   eventId!: string;
   eventTitle!: string;
   eventState!: EventState;
   markedAt!: string;
-  @Field(() => Event, { description: 'The event.' })
+  @Field(() => Event, 'The event.')
   event?: Event;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Talks and sessions that a user has marked, in order of time.' })
+@ObjectType('Talks and sessions that a user has marked, in order of time.')
 export class Agenda {
-  @Field(() => [AgendaItem], { description: 'Marked talks and sessions.' })
+  @Field(() => [AgendaItem], 'Marked talks and sessions.')
   items!: AgendaItem[];
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Address of the calendar feed; null until the user requests one. The address alone gives access to the agenda.',
-  })
+  @Field(
+    () => String,
+    'Address of the calendar feed; null until the user requests one. The address alone gives access to the agenda.',
+    nullable,
+  )
   feedAddress!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The talk is in the agenda.' })
+@ObjectType('The talk is in the agenda.')
 export class TalkMarked {
-  @Field(() => AgendaItem, { description: 'What was marked.' })
+  @Field(() => AgendaItem, 'What was marked.')
   item!: AgendaItem;
-  @Field(() => [AgendaItem], { description: 'Other items of the agenda at the same time.' })
+  @Field(() => [AgendaItem], 'Other items of the agenda at the same time.')
   overlaps!: AgendaItem[];
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -14,55 +14,47 @@ import { entriesById, specialtiesOfEntries } from './archives.service.js';
 @Resolver(() => ArchiveEntry)
 export class ArchiveStaffResolver {
   @Authorized('EDITOR')
-  @Query(() => StaffArchiveConnection, {
-    description: 'Entries of the archive, latest first: public ones, or drafts.',
-  })
+  @Query(() => StaffArchiveConnection, 'Entries of the archive, latest first: public ones, or drafts.')
   staffArchive(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('drafts', () => Boolean, { defaultValue: false, description: 'List unpublished entries instead.' })
+    @Arg('drafts', () => Boolean, 'List unpublished entries instead.', { defaultValue: false })
     drafts: boolean,
-    @Arg('text', () => String, {
-      nullable: true,
-      description: 'Words of a title or a city, as in `staffEvents`; null: all.',
-    })
+    @Arg('text', () => String, 'Words of a title or a city, as in `staffEvents`; null: all.', nullable)
     text: string | null,
   ): Promise<Page<ArchiveEntry>> {
     return staffArchiveList.page(context, page, { published: !drafts, text });
   }
 
   @Authorized('EDITOR')
-  @Query(() => ArchiveEntry, { nullable: true, description: 'One entry of the archive by its id, also a draft.' })
+  @Query(() => ArchiveEntry, 'One entry of the archive by its id, also a draft.', nullable)
   staffArchiveEntry(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
+    @Arg('id', () => ID, 'The entry.') id: string,
   ): Promise<ArchiveEntry | null> {
     return load(context, entriesById, id);
   }
 
   @Authorized('EDITOR')
-  @Query(() => [Speaker], { description: 'Speakers whose names contain these words, at most twenty.' })
+  @Query(() => [Speaker], 'Speakers whose names contain these words, at most twenty.')
   archiveSpeakerChoices(
     @Ctx() context: Context,
-    @Arg('text', () => String, { description: 'Words of a name, or their beginnings.' }) text: string,
+    @Arg('text', () => String, 'Words of a name, or their beginnings.') text: string,
   ): Promise<Speaker[]> {
     return findSpeakersByName(context, text);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'The description as Markdown; null for all but editors.',
-  })
+  @FieldResolver(() => String, 'The description as Markdown; null for all but editors.', nullable)
   descriptionText(@Root() { description }: ArchiveEntry, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? description : null;
   }
 
-  @FieldResolver(() => ID, { nullable: true, description: 'The event of the entry; null for all but editors.' })
+  @FieldResolver(() => ID, 'The event of the entry; null for all but editors.', nullable)
   eventId(@Root() { eventId }: ArchiveEntry, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? eventId : null;
   }
 
-  @FieldResolver(() => String, { description: 'Version of the entry, for `updateArchiveEntry`.' })
+  @FieldResolver(() => String, 'Version of the entry, for `updateArchiveEntry`.')
   async version(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<string> {
     const specialties = await load(context, specialtiesOfEntries, entry.id);
     return entryVersion(

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
 import { DateOnly } from '../core/graphql/scalars.js';
@@ -11,9 +11,9 @@ import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
 
 @Entity('archive_sections')
 @Index(['entryId', 'position'])
-@ObjectType({ simpleResolvers: true, description: 'A part of the programme of a past event.' })
+@ObjectType('A part of the programme of a past event.')
 export class ArchiveSection {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -21,18 +21,18 @@ export class ArchiveSection {
   @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: ArchiveEntry;
-  @Field(() => DateOnly, { description: 'Day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day, YYYY-MM-DD.')
   @Column(stringColumn(10))
   day!: string;
-  @Field(() => String, { nullable: true, description: 'Hall; null if there was only one.' })
+  @Field(() => String, 'Hall; null if there was only one.', nullable)
   @Column(optionalStringColumn(100))
   hall!: string | null;
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   @Column(stringColumn())
   title!: string;
   @Column('integer')
   position!: number;
-  @Field(() => [ArchiveTalk], { description: 'Talks in order.' })
+  @Field(() => [ArchiveTalk], 'Talks in order.')
   talks?: ArchiveTalk[];
 }
 
@@ -44,9 +44,9 @@ export class ArchiveSection {
 @Index(['sectionId'])
 @Check('archive_talks_video', '("videoProvider" IS NULL) = ("videoId" IS NULL)')
 @Check('archive_talks_duration', '"durationSeconds" IS NULL OR "durationSeconds" > 0')
-@ObjectType({ simpleResolvers: true, description: 'A talk of a past event, with its recording and slides.' })
+@ObjectType('A talk of a past event, with its recording and slides.')
 export class ArchiveTalk {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -61,20 +61,20 @@ export class ArchiveTalk {
   section?: ArchiveSection;
   @Column('integer')
   position!: number;
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   @Column(stringColumn())
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Annotation, plain text.' })
+  @Field(() => String, 'Annotation, plain text.', nullable)
   @Column('text', { nullable: true })
   annotation!: string | null;
-  @Field(() => ArchiveAccess, { description: 'Who may open the video and slides.' })
+  @Field(() => ArchiveAccess, 'Who may open the video and slides.')
   @Column(enumColumn)
   access!: ArchiveAccess;
-  @Field(() => DateOnly, {
-    nullable: true,
-    description:
-      'Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never.',
-  })
+  @Field(
+    () => DateOnly,
+    'Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never.',
+    nullable,
+  )
   @Column(optionalStringColumn(10))
   openFrom!: string | null;
   @Column({ ...enumColumn, nullable: true })
@@ -82,7 +82,7 @@ export class ArchiveTalk {
   /** The id at the provider (VK: owner and number joined by `_`), or a media store key of a file or playlist. */
   @Column(optionalStringColumn(200))
   videoId!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Length of the video in seconds; null without a video.' })
+  @Field(() => Int, 'Length of the video in seconds; null without a video.', nullable)
   @Column('integer', { nullable: true })
   durationSeconds!: number | null;
   /** Captions of the video, WebVTT: a media store key. */

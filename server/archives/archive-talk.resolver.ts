@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, nullable, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -21,31 +21,30 @@ const hasMaterial = ({ videoId, slidesKey }: ArchiveTalk): boolean => videoId !=
 
 @Resolver(() => ArchiveTalk)
 export class ArchiveTalkResolver {
-  @FieldResolver(() => ArchiveEntry, { description: 'The entry of the talk.' })
+  @FieldResolver(() => ArchiveEntry, 'The entry of the talk.')
   entry(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveEntry> {
     return entryOf(talk, context);
   }
 
-  @FieldResolver(() => [Speaker], { description: 'Speakers of the talk.' })
+  @FieldResolver(() => [Speaker], 'Speakers of the talk.')
   speakers(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<Speaker[]> {
     return load(context, speakersOfTalks, talk.id);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The talk has a video or slides, and the viewer must sign in to open them.',
-  })
+  @FieldResolver(() => Boolean, 'The talk has a video or slides, and the viewer must sign in to open them.')
   async needsSignIn(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
     return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'SIGN_IN';
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The talk has a video or slides for participants of the event, and the viewer is not one of them.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'The talk has a video or slides for participants of the event, and the viewer is not one of them.',
+  )
   async needsParticipation(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<boolean> {
     return hasMaterial(talk) && (await rejectionToWatch(context, talk)) === 'PARTICIPANTS_ONLY';
   }
 
-  @FieldResolver(() => ArchiveVideo, { nullable: true, description: 'The recording; null if there is none.' })
+  @FieldResolver(() => ArchiveVideo, 'The recording; null if there is none.', nullable)
   async video(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveVideo | null> {
     const { slug } = await entryOf(talk, context);
     const address = videoAddress(slug, talk);
@@ -56,7 +55,7 @@ export class ArchiveTalkResolver {
     return { provider: talk.videoProvider, ...address, captionsUrl: captionsAddress(slug, talk) };
   }
 
-  @FieldResolver(() => ArchiveSlides, { nullable: true, description: 'The slides; null if there are none.' })
+  @FieldResolver(() => ArchiveSlides, 'The slides; null if there are none.', nullable)
   async slides(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveSlides | null> {
     if (talk.slidesKey === null) return null;
     const isClosed = (await rejectionToWatch(context, talk)) !== null;
@@ -64,25 +63,23 @@ export class ArchiveTalkResolver {
     return { url, size: talk.slidesSize ?? 0, format: slidesFormat(talk.slidesKey) };
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path of the poster of the video.' })
+  @FieldResolver(() => String, 'Path of the poster of the video.', nullable)
   async poster(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<string | null> {
     const { coverKey } = await entryOf(talk, context);
     if (talk.posterKey !== null) return fileUrl(talk.posterKey);
     return coverKey === null ? null : coverOf(coverKey).small;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Second at which the viewer stopped watching; null for visitors and if the viewer did not start.',
-  })
+  @FieldResolver(
+    () => Int,
+    'Second at which the viewer stopped watching; null for visitors and if the viewer did not start.',
+    nullable,
+  )
   viewerSeconds(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<number | null> {
     return load(context, positionsOfViewer, talk.id);
   }
 
-  @FieldResolver(() => ArchiveTalkSource, {
-    nullable: true,
-    description: 'Values of the form; null for all but editors.',
-  })
+  @FieldResolver(() => ArchiveTalkSource, 'Values of the form; null for all but editors.', nullable)
   async source(@Root() talk: ArchiveTalk, @Ctx() context: Context): Promise<ArchiveTalkSource | null> {
     if (!isStaff(context.viewer, 'EDITOR')) return null;
     const { videoId, captionsKey, slidesKey, posterKey } = talk;

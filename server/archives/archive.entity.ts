@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -16,24 +16,21 @@ import { Specialty } from '../specialties/specialty.entity.js';
 @Entity('archive_entries')
 @Index('archive_entries_by_day', ['published', 'firstDay', 'id'])
 @Check('archive_entries_days', '"firstDay" <= "lastDay"')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A past event in the archive: its programme with recordings and slides.',
-})
+@ObjectType('A past event in the archive: its programme with recordings and slides.')
 export class ArchiveEntry {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
-  @Field(() => String, { description: 'Name in the address: `/archive/{slug}`.' })
+  @Field(() => String, 'Name in the address: `/archive/{slug}`.')
   @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
-  @Field(() => String, { description: 'Full title.' })
+  @Field(() => String, 'Full title.')
   @Column(stringColumn())
   title!: string;
 
-  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Field(() => String, 'One or two sentences, plain text.')
   @Column(stringColumn(400))
   summary!: string;
 
@@ -41,15 +38,15 @@ export class ArchiveEntry {
   @Column('text')
   description!: string;
 
-  @Field(() => DateOnly, { description: 'First day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'First day, YYYY-MM-DD.')
   @Column(stringColumn(10))
   firstDay!: string;
 
-  @Field(() => DateOnly, { description: 'Last day, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Last day, YYYY-MM-DD.')
   @Column(stringColumn(10))
   lastDay!: string;
 
-  @Field(() => String, { nullable: true, description: 'City; null for a broadcast.' })
+  @Field(() => String, 'City; null for a broadcast.', nullable)
   @Column(optionalStringColumn(100))
   city!: string | null;
 
@@ -64,15 +61,15 @@ export class ArchiveEntry {
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
 
-  @Field(() => Boolean, { description: 'Published; drafts are visible to editors only.' })
+  @Field(() => Boolean, 'Published; drafts are visible to editors only.')
   @Column('boolean')
   published!: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was first published; null before.' })
+  @Field(() => DateTime, 'When it was first published; null before.', nullable)
   @Column(optionalTimestampColumn)
   publishedAt!: string | null;
 
-  @Field(() => DateTime, { description: 'When the entry or one of its talks last changed.' })
+  @Field(() => DateTime, 'When the entry or one of its talks last changed.')
   @Column(timestampColumn)
   updatedAt!: string;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { canSeePrivate, Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -36,27 +36,25 @@ import { saveProgress, unfinishedTalks } from './viewing-progress.service.js';
 
 @Resolver(() => ArchiveConnection)
 export class ArchiveConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of entries that match the filter.' })
+  @FieldResolver(() => Int, 'Number of entries that match the filter.')
   totalCount(@Root() { matching: found }: ArchiveSelection): number {
     return found.length;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'The words that were searched for, if they differ from the text.',
-  })
+  @FieldResolver(() => String, 'The words that were searched for, if they differ from the text.', nullable)
   wording(@Root() { text }: ArchiveSelection): string | null {
     return text?.wording ?? null;
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'No entry contains all words of the text: the listed ones contain at least one of them.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'No entry contains all words of the text: the listed ones contain at least one of them.',
+  )
   isLoose(@Root() { text }: ArchiveSelection): boolean {
     return text?.isLoose ?? false;
   }
 
-  @FieldResolver(() => ArchiveFacets, { description: 'Values to filter the list by, with numbers of entries.' })
+  @FieldResolver(() => ArchiveFacets, 'Values to filter the list by, with numbers of entries.')
   facets(@Root() selection: ArchiveSelection): ArchiveFacets {
     return facetsOf(selection);
   }
@@ -65,55 +63,55 @@ export class ArchiveConnectionResolver {
 @Resolver(() => ArchiveEntry)
 export class ArchivesResolver {
   @Public()
-  @Query(() => ArchiveConnection, { description: 'Past events with recordings and slides, latest first.' })
+  @Query(() => ArchiveConnection, 'Past events with recordings and slides, latest first.')
   archive(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => ArchiveFilter, { nullable: true, description: 'Filter.' }) filter: ArchiveFilter | null,
+    @Arg('filter', () => ArchiveFilter, 'Filter.', nullable) filter: ArchiveFilter | null,
   ): Promise<ArchiveSelection> {
     return listArchive(context, filter, page);
   }
 
   @Public()
-  @Query(() => ArchiveEntry, {
-    nullable: true,
-    description:
-      'One entry of the archive by the name in its address; null if it does not exist or the viewer may not see it.',
-  })
+  @Query(
+    () => ArchiveEntry,
+    'One entry of the archive by the name in its address; null if it does not exist or the viewer may not see it.',
+    nullable,
+  )
   async archiveEntry(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+    @Arg('slug', () => String, 'Name in the address.') slug: string,
   ): Promise<ArchiveEntry | null> {
     const entry = await load(context, entriesBySlug, slug);
     return entry && canSee(context.viewer, entry) ? entry : null;
   }
 
-  @FieldResolver(() => String, { description: 'The description as safe HTML.' })
+  @FieldResolver(() => String, 'The description as safe HTML.')
   descriptionHtml(@Root() entry: ArchiveEntry): string {
     return renderMarkdown(entry.description);
   }
 
-  @FieldResolver(() => Image, { nullable: true, description: 'Cover; null if the entry has none.' })
+  @FieldResolver(() => Image, 'Cover; null if the entry has none.', nullable)
   cover(@Root() { coverKey }: ArchiveEntry): Image | null {
     return coverKey === null ? null : coverOf(coverKey);
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Specialties of the entry.' })
+  @FieldResolver(() => [Specialty], 'Specialties of the entry.')
   specialties(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<Specialty[]> {
     return load(context, specialtiesOfEntries, entry.id);
   }
 
-  @FieldResolver(() => ArchiveCounts, { description: 'Numbers of talks, recordings and slides.' })
+  @FieldResolver(() => ArchiveCounts, 'Numbers of talks, recordings and slides.')
   counts(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<ArchiveCounts> {
     return load(context, countsOfEntries, entry.id);
   }
 
-  @FieldResolver(() => [ArchiveSection], { description: 'The programme.' })
+  @FieldResolver(() => [ArchiveSection], 'The programme.')
   sections(@Root() entry: ArchiveEntry, @Ctx() context: Context): Promise<ArchiveSection[]> {
     return load(context, sectionsOfEntries, entry.id);
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event, if it has a public page on this site.' })
+  @FieldResolver(() => Event, 'The event, if it has a public page on this site.', nullable)
   async event(@Root() { eventId }: ArchiveEntry, @Ctx() context: Context): Promise<Event | null> {
     const event = eventId === null ? null : await load(context, eventsById, eventId);
     return event && event.state !== 'DRAFT' ? event : null;
@@ -122,89 +120,80 @@ export class ArchivesResolver {
 
 @Resolver()
 export class ArchiveMutations {
-  @Mutate({
-    access: 'signed-in',
-    limits: ['viewingByAccount'],
-    result: resultUnion('ViewingProgressResult', ViewingProgressSaved),
-    description: 'Saves the position at which the viewer stopped watching a talk, limited to its length.',
-  })
+  @Mutate(
+    resultUnion('ViewingProgressResult', ViewingProgressSaved),
+    'Saves the position at which the viewer stopped watching a talk, limited to its length.',
+    { access: 'signed-in', limits: ['viewingByAccount'] },
+  )
   saveViewingProgress(
     @Ctx() context: Context,
-    @Arg('talkId', () => ID, { description: 'The talk.' }) talkId: string,
-    @Arg('seconds', () => Int, { description: 'Position in seconds from the start.' }) seconds: number,
+    @Arg('talkId', () => ID, 'The talk.') talkId: string,
+    @Arg('seconds', () => Int, 'Position in seconds from the start.') seconds: number,
   ) {
     return saveProgress(context, talkId, seconds);
   }
 
-  @Mutate({
+  @Mutate(ArchiveEntryResult, 'Creates an entry of the archive, without talks.', {
     access: ['EDITOR'],
     action: 'Новая запись архива',
-    result: ArchiveEntryResult,
-    description: 'Creates an entry of the archive, without talks.',
   })
   createArchiveEntry(
     @Ctx() context: Context,
-    @Arg('input', () => ArchiveEntryInput, { description: 'The entry.' }) input: ArchiveEntryInput,
+    @Arg('input', () => ArchiveEntryInput, 'The entry.') input: ArchiveEntryInput,
   ) {
     return createEntry(context, input);
   }
 
-  @Mutate({
+  @Mutate(ArchiveEntryResult, 'Changes, publishes or unpublishes an entry.', {
     access: ['EDITOR'],
     action: 'Изменение записи архива',
-    result: ArchiveEntryResult,
-    description: 'Changes, publishes or unpublishes an entry.',
   })
   updateArchiveEntry(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
-    @Arg('input', () => ArchiveEntryInput, { description: 'The entry; all fields are replaced.' })
+    @Arg('id', () => ID, 'The entry.') id: string,
+    @Arg('input', () => ArchiveEntryInput, 'The entry; all fields are replaced.')
     input: ArchiveEntryInput,
-    @Arg('version', () => String, {
-      nullable: true,
-      description: '`version` that the form has loaded: rejected with STATE_CHANGED if the entry was saved since.',
-    })
+    @Arg(
+      'version',
+      () => String,
+      '`version` that the form has loaded: rejected with STATE_CHANGED if the entry was saved since.',
+      nullable,
+    )
     version?: string | null,
   ) {
     return updateEntry(context, id, input, version);
   }
 
-  @Mutate({
+  @Mutate(ArchiveEntryResult, 'Adds a talk to an entry, or changes one, with its recording and slides.', {
     access: ['EDITOR'],
     action: 'Доклад в архиве',
-    result: ArchiveEntryResult,
-    description: 'Adds a talk to an entry, or changes one, with its recording and slides.',
   })
   setArchiveTalk(
     @Ctx() context: Context,
-    @Arg('input', () => ArchiveTalkInput, { description: 'The talk.' }) input: ArchiveTalkInput,
-    @Arg('version', () => String, {
-      nullable: true,
-      description:
-        '`source.version` that the form has loaded: rejected with STATE_CHANGED if the talk was saved since.',
-    })
+    @Arg('input', () => ArchiveTalkInput, 'The talk.') input: ArchiveTalkInput,
+    @Arg(
+      'version',
+      () => String,
+      '`source.version` that the form has loaded: rejected with STATE_CHANGED if the talk was saved since.',
+      nullable,
+    )
     version?: string | null,
   ) {
     return saveTalk(context, input, version);
   }
 
-  @Mutate({
+  @Mutate(ArchiveEntryResult, 'Deletes a talk from its entry; its files stay in the store.', {
     access: ['EDITOR'],
     action: 'Удаление доклада из архива',
-    result: ArchiveEntryResult,
-    description: 'Deletes a talk from its entry; its files stay in the store.',
   })
-  removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The talk.' }) id: string) {
+  removeArchiveTalk(@Ctx() context: Context, @Arg('id', () => ID, 'The talk.') id: string) {
     return removeTalk(context, id);
   }
 }
 
 @Resolver(() => Event)
 export class EventArchiveResolver {
-  @FieldResolver(() => ArchiveEntry, {
-    nullable: true,
-    description: 'The archive entry of the event; null while none is published.',
-  })
+  @FieldResolver(() => ArchiveEntry, 'The archive entry of the event; null while none is published.', nullable)
   archiveEntry(@Root() event: Event, @Ctx() context: Context): Promise<ArchiveEntry | null> {
     return load(context, entriesOfEvents, event.id);
   }
@@ -212,10 +201,10 @@ export class EventArchiveResolver {
 
 @Resolver(() => User)
 export class UserViewingResolver {
-  @FieldResolver(() => [ArchiveTalk], {
-    description:
-      'The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators.',
-  })
+  @FieldResolver(
+    () => [ArchiveTalk],
+    'The six latest talks of the archive that the user started to watch and did not finish. Empty for everybody but the user and administrators.',
+  )
   async unfinishedTalks(@Root() user: User, @Ctx() context: Context): Promise<ArchiveTalk[]> {
     return canSeePrivate(context.viewer, user.id) ? unfinishedTalks(context, user.id) : [];
   }

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { FacetCount } from '../events/events.results.js';
@@ -6,92 +6,77 @@ import { ArchiveEntry } from './archive.entity.js';
 import { VideoProvider } from './archive.enums.js';
 import { ArchiveTalk } from './archive-talk.entity.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A recording. Addresses are null for viewers without access.',
-})
+@ObjectType('A recording. Addresses are null for viewers without access.')
 export class ArchiveVideo {
-  @Field(() => VideoProvider, { description: 'Source.' })
+  @Field(() => VideoProvider, 'Source.')
   provider!: VideoProvider;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Address for the player: a file, a playlist, or a page for a frame.',
-  })
+  @Field(() => String, 'Address for the player: a file, a playlist, or a page for a frame.', nullable)
   url!: string | null;
-  @Field(() => String, { nullable: true, description: 'Page that plays the video without a script.' })
+  @Field(() => String, 'Page that plays the video without a script.', nullable)
   pageUrl!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Captions, WebVTT; null without captions and for viewers without access.',
-  })
+  @Field(() => String, 'Captions, WebVTT; null without captions and for viewers without access.', nullable)
   captionsUrl!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'External host that the browser loads the video from; null for videos on this site.',
-  })
+  @Field(() => String, 'External host that the browser loads the video from; null for videos on this site.', nullable)
   host!: string | null;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Form values of a talk for editors: ids and file names as in `setArchiveTalk`.',
-})
+@ObjectType('Form values of a talk for editors: ids and file names as in `setArchiveTalk`.')
 export class ArchiveTalkSource {
-  @Field(() => String, { nullable: true, description: 'Id of the video at the provider, or the name of a file.' })
+  @Field(() => String, 'Id of the video at the provider, or the name of a file.', nullable)
   videoId!: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the file with captions.' })
+  @Field(() => String, 'Name of the file with captions.', nullable)
   captionsKey!: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the file with slides.' })
+  @Field(() => String, 'Name of the file with slides.', nullable)
   slidesKey!: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the poster file.' })
+  @Field(() => String, 'Name of the poster file.', nullable)
   posterKey!: string | null;
-  @Field(() => String, { description: 'Version of the talk, for `setArchiveTalk`.' })
+  @Field(() => String, 'Version of the talk, for `setArchiveTalk`.')
   version!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Slides of a talk.' })
+@ObjectType('Slides of a talk.')
 export class ArchiveSlides {
-  @Field(() => String, { nullable: true, description: 'Path of the file; null for viewers without access.' })
+  @Field(() => String, 'Path of the file; null for viewers without access.', nullable)
   url!: string | null;
-  @Field(() => Int, { description: 'Size in bytes.' })
+  @Field(() => Int, 'Size in bytes.')
   size!: number;
-  @Field(() => String, { description: 'Format, such as PDF.' })
+  @Field(() => String, 'Format, such as PDF.')
   format!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Numbers of talks, recordings and slides of an entry.' })
+@ObjectType('Numbers of talks, recordings and slides of an entry.')
 export class ArchiveCounts {
-  @Field(() => Int, { description: 'Talks.' })
+  @Field(() => Int, 'Talks.')
   talks!: number;
-  @Field(() => Int, { description: 'Talks with a video.' })
+  @Field(() => Int, 'Talks with a video.')
   recordings!: number;
-  @Field(() => Int, { description: 'Talks with a video with public access.' })
+  @Field(() => Int, 'Talks with a video with public access.')
   publicRecordings!: number;
-  @Field(() => Int, { description: 'Talks with slides.' })
+  @Field(() => Int, 'Talks with slides.')
   slides!: number;
-  @Field(() => Int, { description: 'Talks with slides with public access.' })
+  @Field(() => Int, 'Talks with slides with public access.')
   publicSlides!: number;
-  @Field(() => Int, { description: 'Talks whose video or slides are for participants of the event.' })
+  @Field(() => Int, 'Talks whose video or slides are for participants of the event.')
   forParticipants!: number;
-  @Field(() => Int, { description: 'Length of all videos in seconds.' })
+  @Field(() => Int, 'Length of all videos in seconds.')
   seconds!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Values to filter the archive by.' })
+@ObjectType('Values to filter the archive by.')
 export class ArchiveFacets {
-  @Field(() => [FacetCount], { description: 'Years, latest first.' })
+  @Field(() => [FacetCount], 'Years, latest first.')
   years!: FacetCount[];
-  @Field(() => [FacetCount], { description: 'Specialties, most frequent first.' })
+  @Field(() => [FacetCount], 'Specialties, most frequent first.')
   specialties!: FacetCount[];
 }
 
 export const ArchiveConnection = connectionOf('ArchiveConnection', ArchiveEntry, 'entries of the archive');
 
-@ObjectType({ simpleResolvers: true, description: 'The position was saved.' })
+@ObjectType('The position was saved.')
 export class ViewingProgressSaved {
-  @Field(() => ArchiveTalk, { description: 'The talk.' })
+  @Field(() => ArchiveTalk, 'The talk.')
   talk!: ArchiveTalk;
-  @Field(() => Int, { description: 'The saved position in seconds.' })
+  @Field(() => Int, 'The saved position in seconds.')
   seconds!: number;
 }
 export const ArchiveEntryResult = resultUnion(

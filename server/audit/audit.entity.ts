@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -8,31 +8,28 @@ import { ChangeOperation } from './audit.enums.js';
 @Entity('audit_acts')
 @Index('audit_acts_of_actor', ['actorId', 'id'])
 @Index('audit_acts_by_action', ['action', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'An action of staff with all changes that it made.' })
+@ObjectType('An action of staff with all changes that it made.')
 export class AuditAct {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   @Column(timestampColumn)
   at!: string;
 
   @Column(idColumn)
   actorId!: string;
 
-  @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
+  @Field(() => String, 'Name of the mutation, or of the kind of task.')
   @Column(stringColumn(80))
   action!: string;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'API token that acted in the name of the user; null: the user acted.',
-  })
+  @Field(() => ID, 'API token that acted in the name of the user; null: the user acted.', nullable)
   @Column(optionalIdColumn)
   tokenId!: string | null;
 
-  @Field(() => ID, { description: 'Id of the request, as in the server log.' })
+  @Field(() => ID, 'Id of the request, as in the server log.')
   @Column(stringColumn(64))
   requestId!: string;
 }

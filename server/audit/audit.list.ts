@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { defineList, descending, where } from '../core/graphql/list.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -6,24 +6,24 @@ import { AuditAct } from './audit.entity.js';
 
 export const AuditActConnection = connectionOf('AuditActConnection', AuditAct, 'actions');
 
-@InputType({ description: 'Filter of actions; an omitted field does not restrict the list.' })
+@InputType('Filter of actions; an omitted field does not restrict the list.')
 export class AuditFilter {
-  @Field(() => ID, { nullable: true, description: 'Only actions of this member of staff.' })
+  @Field(() => ID, 'Only actions of this member of staff.', nullable)
   actorId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only this mutation or kind of task.' })
+  @Field(() => String, 'Only this mutation or kind of task.', nullable)
   action?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only changes of this event or of its records.' })
+  @Field(() => ID, 'Only changes of this event or of its records.', nullable)
   eventId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only changes and views of the data of this user.' })
+  @Field(() => ID, 'Only changes and views of the data of this user.', nullable)
   personId?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'Start of the period, inclusive.' })
+  @Field(() => DateTime, 'Start of the period, inclusive.', nullable)
   from?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'End of the period, exclusive.' })
+  @Field(() => DateTime, 'End of the period, exclusive.', nullable)
   until?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../core/graphql/schema.js';
 import type { Context } from '../core/context.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -44,16 +44,13 @@ const changeSources: Record<EditedThing, [column: 'eventId' | 'rowKey', ...table
   SEARCH_SYNONYM: ['rowKey', 'search_synonyms'],
 };
 
-@ObjectType({ simpleResolvers: true, description: 'The last change of a record by staff.' })
+@ObjectType('The last change of a record by staff.')
 export class LastChange {
-  @Field(() => String, {
-    nullable: true,
-    description: 'Surname and given name; null: the account has none, or was deleted.',
-  })
+  @Field(() => String, 'Surname and given name; null: the account has none, or was deleted.', nullable)
   name!: string | null;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   at!: string;
-  @Field(() => Boolean, { description: 'Whether the viewer made the change.' })
+  @Field(() => Boolean, 'Whether the viewer made the change.')
   isViewer!: boolean;
 }
 

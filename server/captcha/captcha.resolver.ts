@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, nullable, ObjectType, Resolver } from '../core/graphql/schema.js';
 import type { Context } from '../core/context.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { Mutate, resultUnion } from '../core/graphql/mutate.js';
@@ -22,37 +22,33 @@ export const CaptchaProvider = registerEnum(
   },
 );
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A challenge that must be solved before a form is sent. A solution is valid once, for one kind of form.',
-})
+@ObjectType('A challenge that must be solved before a form is sent. A solution is valid once, for one kind of form.')
 export class CaptchaChallenge {
-  @Field(() => CaptchaProvider, { description: 'The preferred captcha; the proof of work is always accepted.' })
+  @Field(() => CaptchaProvider, 'The preferred captcha; the proof of work is always accepted.')
   provider!: keyof typeof CaptchaProvider;
-  @Field(() => String, { nullable: true, description: 'Public key of this site at SmartCaptcha.' })
+  @Field(() => String, 'Public key of this site at SmartCaptcha.', nullable)
   siteKey!: string | null;
-  @Field(() => String, { nullable: true, description: 'Address of the script of SmartCaptcha.' })
+  @Field(() => String, 'Address of the script of SmartCaptcha.', nullable)
   scriptUrl!: string | null;
-  @Field(() => String, {
-    description:
-      'An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input.',
-  })
+  @Field(
+    () => String,
+    'An ALTCHA challenge (version 2) as JSON. Base64 of the JSON `{challenge, solution}` is the `captcha` of an input.',
+  )
   proofOfWork!: string;
-  @Field(() => DateTime, { description: 'Until when a solution is accepted.' })
+  @Field(() => DateTime, 'Until when a solution is accepted.')
   expiresAt!: string;
 }
 
 @Resolver()
 export class CaptchaResolver {
-  @Mutate({
-    access: 'public',
-    limits: ['captchaByNetwork'],
-    result: resultUnion('CaptchaChallengeResult', CaptchaChallenge),
-    description: 'Creates a challenge. It is not stored, and every call returns a new one.',
-  })
+  @Mutate(
+    resultUnion('CaptchaChallengeResult', CaptchaChallenge),
+    'Creates a challenge. It is not stored, and every call returns a new one.',
+    { access: 'public', limits: ['captchaByNetwork'] },
+  )
   createCaptchaChallenge(
     @Ctx() { app }: Context,
-    @Arg('action', () => CaptchaAction, { description: 'The form that it protects.' }) action: Action,
+    @Arg('action', () => CaptchaAction, 'The form that it protects.') action: Action,
   ) {
     return app.captcha.challenge(action);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -22,18 +22,18 @@ import { CertificateKind, CertificateState } from './certificate.states.js';
 @Index('certificates_of_user', ['userId', 'earnedOn'])
 @Index('certificates_of_event', ['eventId', 'issuedAt', 'id'])
 @Check('certificates_points', 'points IS NULL OR points > 0')
-@ObjectType({ simpleResolvers: true, description: 'A document of an event, as its holder and staff see it.' })
+@ObjectType('A document of an event, as its holder and staff see it.')
 export class Certificate {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Code on the document; `/certificates/{code}` verifies it.' })
+  @Field(() => String, 'Code on the document; `/certificates/{code}` verifies it.')
   @Column({ ...stringColumn(20), unique: true })
   code!: string;
-  @Field(() => CertificateKind, { description: 'Kind of the document.' })
+  @Field(() => CertificateKind, 'Kind of the document.')
   @Column(enumColumn)
   kind!: CertificateKind;
-  @Field(() => CertificateState, { description: 'Whether it is valid.' })
+  @Field(() => CertificateState, 'Whether it is valid.')
   @Column(enumColumn)
   state!: CertificateState;
   /** Null if the account was deleted. */
@@ -52,7 +52,7 @@ export class Certificate {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => Int, { nullable: true, description: 'Points (ЗЕТ); null for a certificate of participation.' })
+  @Field(() => Int, 'Points (ЗЕТ); null for a certificate of participation.', nullable)
   @Column('integer', { nullable: true })
   points!: number | null;
   /** Specialty that the points count for; null: none of the event's specialties. */
@@ -67,13 +67,13 @@ export class Certificate {
   /** SHA-256 of the snapshot, hex. */
   @Column(stringColumn(64))
   snapshotHash!: string;
-  @Field(() => DateTime, { description: 'When it was issued.' })
+  @Field(() => DateTime, 'When it was issued.')
   @Column(timestampColumn)
   issuedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked; null if it is valid.' })
+  @Field(() => DateTime, 'When it was replaced or revoked; null if it is valid.', nullable)
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
+  @Field(() => String, 'Why it was replaced or revoked, written by staff.', nullable)
   @Column(optionalStringColumn(500))
   reason!: string | null;
   @Column(optionalIdColumn)

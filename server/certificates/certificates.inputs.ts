@@ -1,126 +1,106 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../core/graphql/schema.js';
 import { CertificateKind, NmoSource } from './certificate.states.js';
 
-@InputType({ description: 'Documents to issue to the participants of an event.' })
+@InputType('Documents to issue to the participants of an event.')
 export class IssueCertificatesInput {
-  @Field(() => ID, { description: 'The event; it must be over.' })
+  @Field(() => ID, 'The event; it must be over.')
   eventId!: string;
-  @Field(() => CertificateKind, { description: 'Kind of the documents.' })
+  @Field(() => CertificateKind, 'Kind of the documents.')
   kind!: CertificateKind;
-  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all confirmed ones.' })
+  @Field(() => [ID], 'Registrations; null: all confirmed ones.', nullable)
   registrationIds?: string[] | null;
-  @Field(() => Int, {
+  @Field(() => Int, 'Points; null: those of the accreditation.', {
     nullable: true,
     deprecationReason: 'The accreditation of the event says how many: another number is rejected.',
-    description: 'Points; null: those of the accreditation.',
   })
   points?: number | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Academic hours of a certificate of participation; null: those of the event.',
-  })
+  @Field(() => Int, 'Academic hours of a certificate of participation; null: those of the event.', nullable)
   hours?: number | null;
 }
 
-@InputType({ description: 'A wrong document to be replaced by one with the present data.' })
+@InputType('A wrong document to be replaced by one with the present data.')
 export class ReplaceCertificateInput {
-  @Field(() => ID, { description: 'The document.' })
+  @Field(() => ID, 'The document.')
   id!: string;
-  @Field(() => String, { description: 'Reason that the holder will read.' })
+  @Field(() => String, 'Reason that the holder will read.')
   reason!: string;
-  @Field(() => Int, {
+  @Field(() => Int, 'Points; null: those of the verdict.', {
     nullable: true,
     deprecationReason: 'The verdict on the registration says how many: another number is rejected.',
-    description: 'Points; null: those of the verdict.',
   })
   points?: number | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Other academic hours of a certificate of participation; null: those of the event.',
-  })
+  @Field(() => Int, 'Other academic hours of a certificate of participation; null: those of the event.', nullable)
   hours?: number | null;
 }
 
-@InputType({ description: 'A row of a file with codes.' })
+@InputType('A row of a file with codes.')
 export class NmoCodeRowInput {
-  @Field(() => String, { nullable: true, description: 'Email of the user whose code it is.' })
+  @Field(() => String, 'Email of the user whose code it is.', nullable)
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'The same by the registration number.' })
+  @Field(() => String, 'The same by the registration number.', nullable)
   registrationNumber?: string | null;
-  @Field(() => String, { description: 'The code from the portal: 1 to 64 characters, case-sensitive.' })
+  @Field(() => String, 'The code from the portal: 1 to 64 characters, case-sensitive.')
   code!: string;
 }
 
-@InputType({ description: 'Codes of an event. Rows without a user are stored until `assignNmoCodes` assigns them.' })
+@InputType('Codes of an event. Rows without a user are stored until `assignNmoCodes` assigns them.')
 export class ImportNmoCodesInput {
-  @Field(() => ID, { description: 'The event; it must be approved by the commission.' })
+  @Field(() => ID, 'The event; it must be approved by the commission.')
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Direction of the codes; empty: the whole event.' })
+  @Field(() => String, 'Direction of the codes; empty: the whole event.', { defaultValue: '' })
   label!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
-  })
+  @Field(() => String, 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».', nullable)
   date?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Specialty of the codes; null: any.' })
+  @Field(() => ID, 'Specialty of the codes; null: any.', nullable)
   specialtyId?: string | null;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Only returns the result for each row, without an import.',
-  })
+  @Field(() => Boolean, 'Only returns the result for each row, without an import.', { defaultValue: false })
   isTrial!: boolean;
-  @Field(() => [NmoCodeRowInput], { description: 'Rows, at most 500.' })
+  @Field(() => [NmoCodeRowInput], 'Rows, at most 500.')
   rows!: NmoCodeRowInput[];
 }
 
-@InputType({ description: 'Codes of a batch to assign, one to each participant.' })
+@InputType('Codes of a batch to assign, one to each participant.')
 export class AssignNmoCodesInput {
-  @Field(() => ID, { description: 'The event; it must be over.' })
+  @Field(() => ID, 'The event; it must be over.')
   eventId!: string;
-  @Field(() => String, { defaultValue: '', description: 'Direction, as in the import.' })
+  @Field(() => String, 'Direction, as in the import.', { defaultValue: '' })
   label!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».',
-  })
+  @Field(() => String, 'Day of the event, YYYY-MM-DD; null: no single day, unless `label` is «День 2».', nullable)
   date?: string | null;
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Specialty, as in the import; only participants with this specialty get these codes.',
-  })
+  @Field(() => ID, 'Specialty, as in the import; only participants with this specialty get these codes.', nullable)
   specialtyId?: string | null;
-  @Field(() => [ID], { nullable: true, description: 'Registrations; null: all confirmed ones.' })
+  @Field(() => [ID], 'Registrations; null: all confirmed ones.', nullable)
   registrationIds?: string[] | null;
 }
 
-@InputType({ description: 'Codes of an event to revoke.' })
+@InputType('Codes of an event to revoke.')
 export class RevokeNmoCodesInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => [ID], { description: 'The codes, at most 500.' })
+  @Field(() => [ID], 'The codes, at most 500.')
   ids!: string[];
-  @Field(() => String, { description: 'Reason that the users will read.' })
+  @Field(() => String, 'Reason that the users will read.')
   reason!: string;
 }
 
-@InputType({ description: 'The five-year cycle in one specialty.' })
+@InputType('The five-year cycle in one specialty.')
 export class SaveNmoCycleInput {
-  @Field(() => ID, { description: 'The specialty.' })
+  @Field(() => ID, 'The specialty.')
   specialtyId!: string;
-  @Field(() => String, { description: 'Last day of the cycle, YYYY-MM-DD. The accreditation is valid until then.' })
+  @Field(() => String, 'Last day of the cycle, YYYY-MM-DD. The accreditation is valid until then.')
   endsOn!: string;
 }
 
-@InputType({ description: 'Points that the user earned elsewhere.' })
+@InputType('Points that the user earned elsewhere.')
 export class NmoOwnPointsInput {
-  @Field(() => String, { description: 'Title of the activity: 3 to 300 characters.' })
+  @Field(() => String, 'Title of the activity: 3 to 300 characters.')
   title!: string;
-  @Field(() => ID, { description: 'The specialty that they count for.' })
+  @Field(() => ID, 'The specialty that they count for.')
   specialtyId!: string;
-  @Field(() => String, { description: 'Day on which they were earned, YYYY-MM-DD.' })
+  @Field(() => String, 'Day on which they were earned, YYYY-MM-DD.')
   earnedOn!: string;
-  @Field(() => Int, { description: 'Number of points: 1 to 500.' })
+  @Field(() => Int, 'Number of points: 1 to 500.')
   points!: number;
-  @Field(() => NmoSource, { description: 'Kind of the activity.' })
+  @Field(() => NmoSource, 'Kind of the activity.')
   source!: NmoSource;
 }

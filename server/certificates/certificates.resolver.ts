@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
@@ -59,172 +59,155 @@ export const specialtiesById: Loader<string, Specialty | null> = async (ids, { d
 export class CertificatesResolver {
   @Public()
   @Limited('checkCertificateByNetwork')
-  @Query(() => CertificateCheck, {
-    nullable: true,
-    description:
-      'Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute.',
-  })
+  @Query(
+    () => CertificateCheck,
+    'Verifies a document by its code, regardless of case and separators; null if there is none. At most thirty requests a minute.',
+    nullable,
+  )
   certificateCheck(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'The code as typed.' }) code: string,
+    @Arg('code', () => String, 'The code as typed.') code: string,
   ): Promise<CertificateCheck | null> {
     return checkCertificate(context, code);
   }
 
   @Authorized('MANAGER')
-  @Query(() => CertificateConnection, { description: 'Documents of an event, the latest first.' })
+  @Query(() => CertificateConnection, 'Documents of an event, the latest first.')
   eventCertificates(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => CertificateState, { nullable: true, description: 'Only documents in this state; null: all.' })
+    @Arg('state', () => CertificateState, 'Only documents in this state; null: all.', nullable)
     state?: CertificateState | null,
   ): Promise<Page<Certificate>> {
     return certificateList.page(context, args, { eventId, state });
   }
 
   @Authorized('MANAGER')
-  @Query(() => NmoCodeConnection, { description: 'Codes of an event, the latest import first.' })
+  @Query(() => NmoCodeConnection, 'Codes of an event, the latest import first.')
   eventNmoCodes(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => NmoCodeState, { nullable: true, description: 'Only codes in this state; null: all.' })
+    @Arg('state', () => NmoCodeState, 'Only codes in this state; null: all.', nullable)
     state?: NmoCodeState | null,
   ): Promise<Page<NmoCode>> {
     return codeList.page(context, args, { eventId, state });
   }
 
   @Authorized('MANAGER')
-  @Query(() => DocumentsAtStake, {
-    description: 'Number of valid documents and codes of these registrations. They are revoked if their basis is lost.',
-  })
+  @Query(
+    () => DocumentsAtStake,
+    'Number of valid documents and codes of these registrations. They are revoked if their basis is lost.',
+  )
   documentsAtStake(
     @Ctx() context: Context,
-    @Arg('input', () => DocumentsAtStakeInput, { description: 'The registrations.' }) input: DocumentsAtStakeInput,
+    @Arg('input', () => DocumentsAtStakeInput, 'The registrations.') input: DocumentsAtStakeInput,
   ): Promise<DocumentsAtStake> {
     return documentsAtStake(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Выдача сертификатов',
-    result: resultUnion('IssueCertificatesResult', CertificatesIssued),
-    description: 'Issues documents to participants. Idempotent: nobody gets a second document.',
-  })
+  @Mutate(
+    resultUnion('IssueCertificatesResult', CertificatesIssued),
+    'Issues documents to participants. Idempotent: nobody gets a second document.',
+    { access: ['MANAGER'], action: 'Выдача сертификатов' },
+  )
   issueCertificates(
     @Ctx() context: Context,
-    @Arg('input', () => IssueCertificatesInput, { description: 'The documents and the registrations.' })
+    @Arg('input', () => IssueCertificatesInput, 'The documents and the registrations.')
     input: IssueCertificatesInput,
   ) {
     return issueCertificates(context, input);
   }
 
-  @Mutate({
+  @Mutate(CertificateResult, 'Replaces a document by one with the present data. The earlier one becomes invalid.', {
     access: ['MANAGER'],
     action: 'Замена сертификата',
-    result: CertificateResult,
-    description: 'Replaces a document by one with the present data. The earlier one becomes invalid.',
   })
   replaceCertificate(
     @Ctx() context: Context,
-    @Arg('input', () => ReplaceCertificateInput, { description: 'The document and the reason.' })
+    @Arg('input', () => ReplaceCertificateInput, 'The document and the reason.')
     input: ReplaceCertificateInput,
   ) {
     return replaceCertificate(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Отзыв сертификата',
-    result: CertificateResult,
-    description: 'Revokes a document.',
-  })
+  @Mutate(CertificateResult, 'Revokes a document.', { access: ['MANAGER'], action: 'Отзыв сертификата' })
   revokeCertificate(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The document.' }) id: string,
-    @Arg('reason', () => String, { description: 'Reason that the holder will read.' }) reason: string,
+    @Arg('id', () => ID, 'The document.') id: string,
+    @Arg('reason', () => String, 'Reason that the holder will read.') reason: string,
   ) {
     return revokeCertificate(context, id, reason);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Загрузка кодов НМО',
-    result: resultUnion('ImportNmoCodesResult', NmoCodesImported),
-    description: 'Imports codes from the portal. Idempotent: the same file changes nothing.',
-  })
+  @Mutate(
+    resultUnion('ImportNmoCodesResult', NmoCodesImported),
+    'Imports codes from the portal. Idempotent: the same file changes nothing.',
+    { access: ['MANAGER'], action: 'Загрузка кодов НМО' },
+  )
   importNmoCodes(
     @Ctx() context: Context,
-    @Arg('input', () => ImportNmoCodesInput, { description: 'The codes.' }) input: ImportNmoCodesInput,
+    @Arg('input', () => ImportNmoCodesInput, 'The codes.') input: ImportNmoCodesInput,
   ) {
     return importNmoCodes(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Раздача кодов НМО',
-    result: resultUnion('AssignNmoCodesResult', NmoCodesAssigned),
-    description: 'Assigns codes of a batch, one to each participant; returns how many codes are missing.',
-  })
+  @Mutate(
+    resultUnion('AssignNmoCodesResult', NmoCodesAssigned),
+    'Assigns codes of a batch, one to each participant; returns how many codes are missing.',
+    { access: ['MANAGER'], action: 'Раздача кодов НМО' },
+  )
   assignNmoCodes(
     @Ctx() context: Context,
-    @Arg('input', () => AssignNmoCodesInput, { description: 'The batch and the registrations.' })
+    @Arg('input', () => AssignNmoCodesInput, 'The batch and the registrations.')
     input: AssignNmoCodesInput,
   ) {
     return assignNmoCodes(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Замена кода НМО',
-    result: NmoCodeResult,
-    description: 'Replaces the code of a user.',
-  })
+  @Mutate(NmoCodeResult, 'Replaces the code of a user.', { access: ['MANAGER'], action: 'Замена кода НМО' })
   replaceNmoCode(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The code that does not work.' }) id: string,
-    @Arg('code', () => String, { description: 'The new code.' }) code: string,
-    @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
+    @Arg('id', () => ID, 'The code that does not work.') id: string,
+    @Arg('code', () => String, 'The new code.') code: string,
+    @Arg('reason', () => String, 'Reason that the user will read.') reason: string,
   ) {
     return replaceNmoCode(context, id, code, reason);
   }
 
-  @Mutate({ access: ['MANAGER'], action: 'Отзыв кода НМО', result: NmoCodeResult, description: 'Revokes a code.' })
+  @Mutate(NmoCodeResult, 'Revokes a code.', { access: ['MANAGER'], action: 'Отзыв кода НМО' })
   revokeNmoCode(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The code.' }) id: string,
-    @Arg('reason', () => String, { description: 'Reason that the user will read.' }) reason: string,
+    @Arg('id', () => ID, 'The code.') id: string,
+    @Arg('reason', () => String, 'Reason that the user will read.') reason: string,
   ) {
     return revokeNmoCode(context, id, reason);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Отзыв кодов НМО',
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'RevokeNmoCodesResult',
       success('NmoCodesRevoked', 'count', Int, 'Number of codes revoked now, without those that were revoked earlier.'),
     ),
-    description: 'Revokes codes of an event, all or none.',
-  })
+    'Revokes codes of an event, all or none.',
+    { access: ['MANAGER'], action: 'Отзыв кодов НМО' },
+  )
   revokeNmoCodes(
     @Ctx() context: Context,
-    @Arg('input', () => RevokeNmoCodesInput, { description: 'The codes and the reason.' }) input: RevokeNmoCodesInput,
+    @Arg('input', () => RevokeNmoCodesInput, 'The codes and the reason.') input: RevokeNmoCodesInput,
   ) {
     return revokeNmoCodes(context, input);
   }
 
-  @Mutate({
+  @Mutate(NmoCodeResult, "Marks one of the viewer's codes as entered on the portal, or removes the mark.", {
     access: 'signed-in',
     limits: ['nmoByAccount'],
-    result: NmoCodeResult,
-    description: "Marks one of the viewer's codes as entered on the portal, or removes the mark.",
   })
   markNmoCode(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The code.' }) id: string,
-    @Arg('isEntered', () => Boolean, { description: 'Whether it is entered.' }) isEntered: boolean,
+    @Arg('id', () => ID, 'The code.') id: string,
+    @Arg('isEntered', () => Boolean, 'Whether it is entered.') isEntered: boolean,
   ) {
     return markNmoCode(context, id, isEntered);
   }
@@ -232,27 +215,27 @@ export class CertificatesResolver {
 
 @Resolver(() => Certificate)
 export class CertificateResolver {
-  @FieldResolver(() => String, { description: 'Full name on the document.' })
+  @FieldResolver(() => String, 'Full name on the document.')
   holderName(@Root() certificate: Certificate): string {
     return readSnapshot(certificate).fullName;
   }
 
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   event(@Root() { eventId }: Certificate, @Ctx() context: Context): Promise<Event | null> {
     return load(context, eventsById, eventId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Specialty that the points count for; null: none.' })
+  @FieldResolver(() => String, 'Specialty that the points count for; null: none.', nullable)
   specialty(@Root() certificate: Certificate): string | null {
     return readSnapshot(certificate).specialty;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Path of the PDF; null if the viewer may not open it.' })
+  @FieldResolver(() => String, 'Path of the PDF; null if the viewer may not open it.', nullable)
   pdfUrl(@Root() certificate: Certificate, @Ctx() { viewer }: Context): string | null {
     return canSeeDocument(viewer, certificate) ? `/certificates/${certificate.code}.pdf` : null;
   }
 
-  @FieldResolver(() => Certificate, { nullable: true, description: 'The document that replaced it.' })
+  @FieldResolver(() => Certificate, 'The document that replaced it.', nullable)
   replacedBy(@Root() { replacedById }: Certificate, @Ctx() context: Context): Promise<Certificate | null> | null {
     return replacedById === null ? null : load(context, certificatesById, replacedById);
   }
@@ -260,34 +243,32 @@ export class CertificateResolver {
 
 @Resolver(() => NmoCode)
 export class NmoCodeResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'The code itself, for its user while it is valid; null for other viewers.',
-  })
+  @FieldResolver(() => String, 'The code itself, for its user while it is valid; null for other viewers.', nullable)
   text(@Root() code: NmoCode, @Ctx() { app, viewer }: Context): string | null {
     return isOwner(viewer, code) && code.state === 'ASSIGNED' ? app.cipher.decrypt(code.codeSealed, codePurpose) : null;
   }
 
-  @FieldResolver(() => String, {
-    description: 'Day or direction of the code, with the present date of the day; empty if it is for the whole event.',
-  })
+  @FieldResolver(
+    () => String,
+    'Day or direction of the code, with the present date of the day; empty if it is for the whole event.',
+  )
   async label(@Root() code: NmoCode, @Ctx() context: Context): Promise<string> {
     const event = await load(context, eventsById, code.eventId);
     return codeLabel(event!, code);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of its user; null: not assigned.' })
+  @FieldResolver(() => String, 'Full name of its user; null: not assigned.', nullable)
   async holderName(@Root() { userId }: NmoCode, @Ctx() context: Context): Promise<string | null> {
     const user = userId === null ? null : await load(context, usersById, userId);
     return user && fullNameOf(user);
   }
 
-  @FieldResolver(() => Specialty, { nullable: true, description: 'Specialty of the code; null: any.' })
+  @FieldResolver(() => Specialty, 'Specialty of the code; null: any.', nullable)
   specialty(@Root() { specialtyId }: NmoCode, @Ctx() context: Context): Promise<Specialty | null> | null {
     return specialtyId === null ? null : load(context, specialtiesById, specialtyId);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of characters, by which staff recognises a truncated code.' })
+  @FieldResolver(() => Int, 'Number of characters, by which staff recognises a truncated code.')
   length(@Root() code: NmoCode, @Ctx() { app }: Context): number {
     return app.cipher.decrypt(code.codeSealed, codePurpose)?.length ?? 0;
   }

@@ -1,32 +1,32 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Certificate } from './certificate.entity.js';
 import { NmoCode } from './codes/nmo-code.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A participant who got no document or code, and why.' })
+@ObjectType('A participant who got no document or code, and why.')
 export class RefusedParticipant {
-  @Field(() => ID, { description: 'The registration.' })
+  @Field(() => ID, 'The registration.')
   registrationId!: string;
-  @Field(() => String, { nullable: true, description: 'Number of the registration; null if it does not exist.' })
+  @Field(() => String, 'Number of the registration; null if it does not exist.', nullable)
   number!: string | null;
-  @Field(() => String, { nullable: true, description: 'Full name; null if the registration does not exist.' })
+  @Field(() => String, 'Full name; null if the registration does not exist.', nullable)
   name!: string | null;
-  @Field(() => String, { description: 'Stable code.' })
+  @Field(() => String, 'Stable code.')
   code!: string;
-  @Field(() => String, { description: 'Sentence in Russian.' })
+  @Field(() => String, 'Sentence in Russian.')
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of issuing documents.' })
+@ObjectType('Result of issuing documents.')
 export class CertificatesIssued {
-  @Field(() => Int, { description: 'Documents issued now.' })
+  @Field(() => Int, 'Documents issued now.')
   issued!: number;
-  @Field(() => Int, { description: 'Participants who already had one of this kind, or had it revoked.' })
+  @Field(() => Int, 'Participants who already had one of this kind, or had it revoked.')
   alreadyIssued!: number;
-  @Field(() => Int, { description: 'Participants who got none.' })
+  @Field(() => Int, 'Participants who got none.')
   refusedCount!: number;
-  @Field(() => [RefusedParticipant], { description: 'The first hundred of these participants.' })
+  @Field(() => [RefusedParticipant], 'The first hundred of these participants.')
   refused!: RefusedParticipant[];
 }
 
@@ -43,43 +43,43 @@ export const NmoImportOutcome = registerEnum('NmoImportOutcome', 'Results of a r
 });
 export type NmoImportOutcome = keyof typeof NmoImportOutcome;
 
-@ObjectType({ simpleResolvers: true, description: 'Result of one row of a file with codes.' })
+@ObjectType('Result of one row of a file with codes.')
 export class NmoImportRow {
-  @Field(() => Int, { description: 'Number of the row, from 1.' })
+  @Field(() => Int, 'Number of the row, from 1.')
   row!: number;
-  @Field(() => NmoImportOutcome, { description: 'Result.' })
+  @Field(() => NmoImportOutcome, 'Result.')
   outcome!: NmoImportOutcome;
-  @Field(() => String, { description: 'The result as a sentence in Russian.' })
+  @Field(() => String, 'The result as a sentence in Russian.')
   message!: string;
-  @Field(() => String, { nullable: true, description: 'Full name of the user; null: not found.' })
+  @Field(() => String, 'Full name of the user; null: not found.', nullable)
   holderName!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Points that the user earned; null: the event has no conditions.' })
+  @Field(() => Int, 'Points that the user earned; null: the event has no conditions.', nullable)
   points!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of an import, or of its trial run.' })
+@ObjectType('Result of an import, or of its trial run.')
 export class NmoCodesImported {
-  @Field(() => Int, { description: 'Codes assigned to users.' })
+  @Field(() => Int, 'Codes assigned to users.')
   assigned!: number;
-  @Field(() => Int, { description: 'Codes stored without a user.' })
+  @Field(() => Int, 'Codes stored without a user.')
   stored!: number;
-  @Field(() => [NmoImportRow], { description: 'All rows, in the order of the file.' })
+  @Field(() => [NmoImportRow], 'All rows, in the order of the file.')
   rows!: NmoImportRow[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of assigning a batch.' })
+@ObjectType('Result of assigning a batch.')
 export class NmoCodesAssigned {
-  @Field(() => Int, { description: 'Codes assigned now.' })
+  @Field(() => Int, 'Codes assigned now.')
   assigned!: number;
-  @Field(() => Int, { description: 'Participants who already had one, or had it revoked.' })
+  @Field(() => Int, 'Participants who already had one, or had it revoked.')
   alreadyAssigned!: number;
-  @Field(() => Int, { description: 'Number of missing codes: participants who should get one and did not.' })
+  @Field(() => Int, 'Number of missing codes: participants who should get one and did not.')
   shortage!: number;
-  @Field(() => Int, { description: 'Codes that remain unassigned.' })
+  @Field(() => Int, 'Codes that remain unassigned.')
   left!: number;
-  @Field(() => Int, { description: 'Participants who got none for a reason of their own.' })
+  @Field(() => Int, 'Participants who got none for a reason of their own.')
   refusedCount!: number;
-  @Field(() => [RefusedParticipant], { description: 'The first hundred of these participants.' })
+  @Field(() => [RefusedParticipant], 'The first hundred of these participants.')
   refused!: RefusedParticipant[];
 }
 

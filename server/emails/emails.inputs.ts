@@ -1,16 +1,16 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { LetterState } from './email.enums.js';
 
-@InputType({ description: 'Filter of emails. Conditions are combined with AND.' })
+@InputType('Filter of emails. Conditions are combined with AND.')
 export class LetterFilter {
-  @Field(() => LetterState, { nullable: true, description: 'Emails in this state.' })
+  @Field(() => LetterState, 'Emails in this state.', nullable)
   state?: LetterState | null;
-  @Field(() => String, { nullable: true, description: 'Emails of this kind, by name.' })
+  @Field(() => String, 'Emails of this kind, by name.', nullable)
   kind?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Emails to this user.' })
+  @Field(() => ID, 'Emails to this user.', nullable)
   userId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Emails to the user with this email address.' })
+  @Field(() => String, 'Emails to the user with this email address.', nullable)
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'Emails to users who match the text, as in `staffUsers`.' })
+  @Field(() => String, 'Emails to users who match the text, as in `staffUsers`.', nullable)
   search?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -12,39 +12,35 @@ import { emailList, LetterConnection } from './emails.list.js';
 @Resolver(() => SentLetter)
 export class EmailsResolver {
   @Authorized('MANAGER')
-  @Query(() => LetterConnection, {
-    description: 'Emails of the site with their states, the latest first. Sent ones are deleted after thirty days.',
-  })
+  @Query(
+    () => LetterConnection,
+    'Emails of the site with their states, the latest first. Sent ones are deleted after thirty days.',
+  )
   letters(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => LetterFilter, { nullable: true, description: 'Filter; null: all emails.' })
+    @Arg('filter', () => LetterFilter, 'Filter; null: all emails.', nullable)
     filter?: LetterFilter | null,
   ): Promise<Page<SentLetter>> {
     return emailList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')
-  @Query(() => LetterOverview, { description: 'Overview of all emails: kinds, and the number in each state.' })
+  @Query(() => LetterOverview, 'Overview of all emails: kinds, and the number in each state.')
   letterOverview(@Ctx() context: Context): Promise<LetterOverview> {
     return overviewOfEmails(context);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Повтор письма',
-    limits: ['emailByStaff'],
-    result: resultUnion('ResendLetterResult', success('LetterQueued', 'letter', SentLetter, 'The email.')),
-    description: 'Sends a failed email again. A repeated request sends it once.',
-  })
-  resendLetter(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The email.' }) id: string) {
+  @Mutate(
+    resultUnion('ResendLetterResult', success('LetterQueued', 'letter', SentLetter, 'The email.')),
+    'Sends a failed email again. A repeated request sends it once.',
+    { access: ['MANAGER'], action: 'Повтор письма', limits: ['emailByStaff'] },
+  )
+  resendLetter(@Ctx() context: Context, @Arg('id', () => ID, 'The email.') id: string) {
     return resendLetter(context, id);
   }
 
-  @FieldResolver(() => LetterRecipient, {
-    nullable: true,
-    description: 'Recipient; null: not a user.',
-  })
+  @FieldResolver(() => LetterRecipient, 'Recipient; null: not a user.', nullable)
   recipient(@Root() { userId }: SentLetter, @Ctx() context: Context): Promise<LetterRecipient | null> | null {
     return userId === null ? null : load(context, recipientsById, userId);
   }

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, nullable, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -18,23 +18,23 @@ import { EventSeats } from './tariffs/seats.entity.js';
 /** Fields of an event that combine several columns. */
 @Resolver(() => Event)
 export class EventDetailsResolver {
-  @FieldResolver(() => Image, { description: 'Cover.' })
+  @FieldResolver(() => Image, 'Cover.')
   cover(@Root() event: Event): Image {
     return coverOf(event.coverKey);
   }
 
-  @FieldResolver(() => Venue, { nullable: true, description: 'Where people meet; null for an online event.' })
+  @FieldResolver(() => Venue, 'Where people meet; null for an online event.', nullable)
   venue(@Root() event: Event): Venue | null {
     const { venueName, venueAddress, city } = event;
     return venueName && city ? { name: venueName, address: venueAddress ?? '', city } : null;
   }
 
-  @FieldResolver(() => Contact, { description: 'Contact for questions.' })
+  @FieldResolver(() => Contact, 'Contact for questions.')
   contact(@Root() event: Event): Contact {
     return { name: event.contactName, email: event.contactEmail, phone: event.contactPhone };
   }
 
-  @FieldResolver(() => EventNmo, { description: 'The event in continuing medical education.' })
+  @FieldResolver(() => EventNmo, 'The event in continuing medical education.')
   nmo(@Root() event: Event): EventNmo {
     const pointsPerDay = event.nmoState === 'APPROVED' ? pointsOfDays(event) : [];
     return {
@@ -46,23 +46,21 @@ export class EventDetailsResolver {
     };
   }
 
-  @FieldResolver(() => EventPrice, {
-    nullable: true,
-    description: 'Price for the viewer; null if nothing is or will be on sale.',
-  })
+  @FieldResolver(() => EventPrice, 'Price for the viewer; null if nothing is or will be on sale.', nullable)
   price(@Root() event: Event, @Ctx() context: Context): Promise<EventPrice | null> {
     return priceTextsForViewer(event, context);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Equals `price.isFree`; false if there is no price.' })
+  @FieldResolver(() => Boolean, 'Equals `price.isFree`; false if there is no price.')
   async isFree(@Root() event: Event, @Ctx() context: Context): Promise<boolean> {
     return (await priceForViewer(event, context))?.isFree ?? false;
   }
 
-  @FieldResolver(() => Money, {
-    nullable: true,
-    description: 'The lowest price above zero that the viewer can pay now; null if there is none.',
-  })
+  @FieldResolver(
+    () => Money,
+    'The lowest price above zero that the viewer can pay now; null if there is none.',
+    nullable,
+  )
   async priceFrom(@Root() event: Event, @Ctx() context: Context): Promise<Money | null> {
     const price = await priceForViewer(event, context);
     const sums = price && !price.opensAt ? price.parts.map(({ lowest }) => lowest).filter((sum) => sum > 0) : [];
@@ -72,33 +70,31 @@ export class EventDetailsResolver {
 
 @Resolver(() => Tariff)
 export class TariffResolver {
-  @FieldResolver(() => Money, { description: 'Price.' })
+  @FieldResolver(() => Money, 'Price.')
   price(@Root() tariff: Tariff): Money {
     return { amount: tariff.priceAmount, currency: tariff.priceCurrency };
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota.',
-  })
+  @FieldResolver(
+    () => Int,
+    'Seats that are left at this tariff, limited by its quota and by the event; null: it has no quota.',
+    nullable,
+  )
   left(@Root() tariff: Tariff, @Ctx() context: Context): Promise<number | null> {
     return remainingTariffSeats(context, tariff);
   }
 
-  @FieldResolver(() => TariffReceipt, {
-    nullable: true,
-    description: 'Text of its fiscal receipts; only for managers.',
-  })
+  @FieldResolver(() => TariffReceipt, 'Text of its fiscal receipts; only for managers.', nullable)
   receipt(@Root() { vatCode, paymentSubject }: Tariff, @Ctx() { viewer }: Context): TariffReceipt | null {
     return isStaff(viewer, 'MANAGER') ? { vatCode, paymentSubject } : null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Sale has not begun yet.' })
+  @FieldResolver(() => Boolean, 'Sale has not begun yet.')
   isUpcoming(@Root() { availableFrom }: Tariff, @Ctx() { now }: Context): boolean {
     return availableFrom !== null && availableFrom > toIso(now);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The tariff can be chosen now.' })
+  @FieldResolver(() => Boolean, 'The tariff can be chosen now.')
   isOnSale(@Root() tariff: Tariff, @Ctx() { now }: Context): boolean {
     return isOnSale(tariff, toIso(now));
   }
@@ -106,7 +102,7 @@ export class TariffResolver {
 
 @Resolver(() => EventSeats)
 export class EventSeatsResolver {
-  @FieldResolver(() => Int, { nullable: true, description: 'Remaining seats; null: no limit.' })
+  @FieldResolver(() => Int, 'Remaining seats; null: no limit.', nullable)
   left(@Root() { capacity, taken }: EventSeats): number | null {
     return capacity === null ? null : capacity - taken;
   }
@@ -114,7 +110,7 @@ export class EventSeatsResolver {
 
 @Resolver(() => EventDocument)
 export class EventDocumentResolver {
-  @FieldResolver(() => String, { description: 'Path of the file on this site.' })
+  @FieldResolver(() => String, 'Path of the file on this site.')
   url(@Root() document: EventDocument): string {
     return fileUrl(document.fileKey);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -17,12 +17,9 @@ import { TariffQuota } from './tariffs/tariff-quota.entity.js';
 @Entity('tariffs')
 @Index(['eventId', 'position'])
 @Check('tariffs_price', '"priceAmount" >= 0')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A way to take part at a price, for a category of people and a period.',
-})
+@ObjectType('A way to take part at a price, for a category of people and a period.')
 export class Tariff {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -30,16 +27,16 @@ export class Tariff {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Name of the tariff.' })
+  @Field(() => String, 'Name of the tariff.')
   @Column(stringColumn())
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What is included, plain text.' })
+  @Field(() => String, 'What is included, plain text.', nullable)
   @Column(optionalStringColumn(500))
   description!: string | null;
-  @Field(() => ParticipationForm, { description: 'Form of participation.' })
+  @Field(() => ParticipationForm, 'Form of participation.')
   @Column(enumColumn)
   participation!: ParticipationForm;
-  @Field(() => TariffCategory, { description: 'Who may use it.' })
+  @Field(() => TariffCategory, 'Who may use it.')
   @Column(enumColumn)
   category!: TariffCategory;
   /** Kopecks. */
@@ -47,10 +44,10 @@ export class Tariff {
   priceAmount!: number;
   @Column(stringColumn(3))
   priceCurrency!: string;
-  @Field(() => DateTime, { nullable: true, description: 'On sale from this time.' })
+  @Field(() => DateTime, 'On sale from this time.', nullable)
   @Column(optionalTimestampColumn)
   availableFrom!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'On sale until this time.' })
+  @Field(() => DateTime, 'On sale until this time.', nullable)
   @Column(optionalTimestampColumn)
   availableUntil!: string | null;
   /** Quota that this tariff shares with other price steps; null: only the seats of the event limit it. */
@@ -69,30 +66,27 @@ export class Tariff {
   position!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One of the options of a question.' })
+@ObjectType('One of the options of a question.')
 export class QuestionOption {
-  @Field(() => String, { description: 'Value that is sent as the answer.' })
+  @Field(() => String, 'Value that is sent as the answer.')
   value!: string;
-  @Field(() => String, { description: 'Text that the user sees.' })
+  @Field(() => String, 'Text that the user sees.')
   label!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Condition on the answer to another question. The question is asked only if it is met.',
-})
+@ObjectType('Condition on the answer to another question. The question is asked only if it is met.')
 export class QuestionCondition {
-  @Field(() => ID, { description: 'The other question.' })
+  @Field(() => ID, 'The other question.')
   questionId!: string;
-  @Field(() => [String], { description: 'Answers with which this question is asked.' })
+  @Field(() => [String], 'Answers with which this question is asked.')
   values!: string[];
 }
 
 @Entity('event_questions')
 @Index(['eventId', 'position'])
-@ObjectType({ simpleResolvers: true, description: 'A question of the registration form of one event.' })
+@ObjectType('A question of the registration form of one event.')
 export class EventQuestion {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -102,38 +96,38 @@ export class EventQuestion {
   event?: Event;
   @Column('integer')
   position!: number;
-  @Field(() => QuestionKind, { description: 'Type of the answer.' })
+  @Field(() => QuestionKind, 'Type of the answer.')
   @Column(enumColumn)
   kind!: QuestionKind;
-  @Field(() => String, { description: 'The question.' })
+  @Field(() => String, 'The question.')
   @Column(stringColumn(500))
   label!: string;
-  @Field(() => String, { nullable: true, description: 'Hint under the question.' })
+  @Field(() => String, 'Hint under the question.', nullable)
   @Column(optionalStringColumn(500))
   help!: string | null;
-  @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
+  @Field(() => Boolean, 'Must be answered if it is asked.')
   @Column('boolean')
   required!: boolean;
-  @Field(() => [QuestionOption], { description: 'Options; empty unless CHOICE or CHOICES.' })
+  @Field(() => [QuestionOption], 'Options; empty unless CHOICE or CHOICES.')
   @Column('simple-json')
   options!: QuestionOption[];
-  @Field(() => String, { nullable: true, description: 'Smallest number, or earliest date.' })
+  @Field(() => String, 'Smallest number, or earliest date.', nullable)
   @Column(optionalStringColumn(30))
   min!: string | null;
-  @Field(() => String, { nullable: true, description: 'Largest number, or latest date.' })
+  @Field(() => String, 'Largest number, or latest date.', nullable)
   @Column(optionalStringColumn(30))
   max!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Maximum length of a text.' })
+  @Field(() => Int, 'Maximum length of a text.', nullable)
   @Column('integer', { nullable: true })
   maxLength!: number | null;
-  @Field(() => QuestionCondition, { nullable: true, description: 'Condition; null: always asked.' })
+  @Field(() => QuestionCondition, 'Condition; null: always asked.', nullable)
   @Column('simple-json', { nullable: true })
   showIf!: QuestionCondition | null;
 }
 
 @Entity('event_partners')
 @Index(['eventId', 'position'])
-@ObjectType({ simpleResolvers: true, description: 'A partner of an event.' })
+@ObjectType('A partner of an event.')
 export class EventPartner {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -144,31 +138,28 @@ export class EventPartner {
   event?: Event;
   @Column('integer')
   position!: number;
-  @Field(() => PartnerTier, { description: 'Rank.' })
+  @Field(() => PartnerTier, 'Rank.')
   @Column(enumColumn)
   tier!: PartnerTier;
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   @Column(stringColumn())
   name!: string;
-  @Field(() => String, { nullable: true, description: 'Site of the partner.' })
+  @Field(() => String, 'Site of the partner.', nullable)
   @Column(optionalStringColumn(500))
   url!: string | null;
-  @Field(() => String, { nullable: true, description: 'Short plain text.' })
+  @Field(() => String, 'Short plain text.', nullable)
   @Column(optionalStringColumn(500))
   text!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Advertising mark with advertiser and erid, if the law requires one.',
-  })
+  @Field(() => String, 'Advertising mark with advertiser and erid, if the law requires one.', nullable)
   @Column(optionalStringColumn(300))
   advertisingMark!: string | null;
 }
 
 @Entity('event_documents')
 @Index(['eventId', 'position'])
-@ObjectType({ simpleResolvers: true, description: 'A file about an event.' })
+@ObjectType('A file about an event.')
 export class EventDocument {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -178,16 +169,16 @@ export class EventDocument {
   event?: Event;
   @Column('integer')
   position!: number;
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   @Column(stringColumn())
   title!: string;
   /** Name in the file store. */
   @Column(stringColumn(200))
   fileKey!: string;
-  @Field(() => Int, { description: 'Size in bytes.' })
+  @Field(() => Int, 'Size in bytes.')
   @Column('integer')
   size!: number;
-  @Field(() => String, { description: 'Media type, such as application/pdf.' })
+  @Field(() => String, 'Media type, such as application/pdf.')
   @Column(stringColumn(100))
   mediaType!: string;
 }

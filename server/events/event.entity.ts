@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -15,33 +15,33 @@ import { EventFormat, EventState, EventType, type NmoState } from './event.enums
 @Entity('events')
 @Index('events_upcoming', ['state', 'endsAt', 'startsAt'])
 @Check('events_order', '"startsAt" < "endsAt"')
-@ObjectType({ simpleResolvers: true, description: 'A congress, conference, school or webinar.' })
+@ObjectType('A congress, conference, school or webinar.')
 export class Event {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
-  @Field(() => String, { description: 'Slug: the name in the address `/events/{slug}`.' })
+  @Field(() => String, 'Slug: the name in the address `/events/{slug}`.')
   @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
-  @Field(() => String, { description: 'Full title.' })
+  @Field(() => String, 'Full title.')
   @Column(stringColumn())
   title!: string;
 
-  @Field(() => EventType, { description: 'Kind of event.' })
+  @Field(() => EventType, 'Kind of event.')
   @Column(enumColumn)
   type!: EventType;
 
-  @Field(() => EventFormat, { description: 'In person, online, or both.' })
+  @Field(() => EventFormat, 'In person, online, or both.')
   @Column(enumColumn)
   format!: EventFormat;
 
-  @Field(() => EventState, { description: 'State; the public never sees a draft.' })
+  @Field(() => EventState, 'State; the public never sees a draft.')
   @Column(enumColumn)
   state!: EventState;
 
-  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Field(() => String, 'One or two sentences, plain text.')
   @Column(stringColumn(400))
   summary!: string;
 
@@ -49,13 +49,11 @@ export class Event {
   @Column('text')
   description!: string;
 
-  @Field(() => DateTime, {
-    description: 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.',
-  })
+  @Field(() => DateTime, 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.')
   @Column(timestampColumn)
   startsAt!: string;
 
-  @Field(() => DateTime, { description: 'End of the last day as first announced.' })
+  @Field(() => DateTime, 'End of the last day as first announced.')
   @Column(timestampColumn)
   endsAt!: string;
 
@@ -63,11 +61,11 @@ export class Event {
   @Column('text')
   dates!: string;
 
-  @Field(() => String, { description: 'IANA time zone in which the event takes place, such as Europe/Moscow.' })
+  @Field(() => String, 'IANA time zone in which the event takes place, such as Europe/Moscow.')
   @Column(stringColumn(60))
   timeZone!: string;
 
-  @Field(() => String, { nullable: true, description: 'City of the venue; null for an online event.' })
+  @Field(() => String, 'City of the venue; null for an online event.', nullable)
   @Column(optionalStringColumn(100))
   city!: string | null;
 
@@ -91,17 +89,11 @@ export class Event {
   @Column(optionalStringColumn(100))
   nmoRegistrationNumber!: string | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Registration opens then; null: at publication.',
-  })
+  @Field(() => DateTime, 'Registration opens then; null: at publication.', nullable)
   @Column(optionalTimestampColumn)
   registrationOpensAt!: string | null;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Registration closes then; null: when the event ends.',
-  })
+  @Field(() => DateTime, 'Registration closes then; null: when the event ends.', nullable)
   @Column(optionalTimestampColumn)
   registrationClosesAt!: string | null;
 
@@ -109,7 +101,7 @@ export class Event {
   @Column(optionalTimestampColumn)
   answersChangeUntil!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'New beginning of a postponed event, once it is known.' })
+  @Field(() => DateTime, 'New beginning of a postponed event, once it is known.', nullable)
   @Column(optionalTimestampColumn)
   postponedTo!: string | null;
 

@@ -1,48 +1,43 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { Month } from '../core/graphql/scalars.js';
 import { EventFormat, EventType } from './event.enums.js';
 
-@InputType({ description: 'Which events to list. Conditions are joined by «and»; several specialties by «or».' })
+@InputType('Which events to list. Conditions are joined by «and»; several specialties by «or».')
 export class EventFilter {
-  @Field(() => Boolean, { defaultValue: false, description: 'Past events instead of the others.' })
+  @Field(() => Boolean, 'Past events instead of the others.', { defaultValue: false })
   past!: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words in any form, as in `search`. «НМО», «бесплатно», «онлайн», «очно», a city and a month are read as filters; see `reading`.',
-  })
+  @Field(
+    () => String,
+    'Words in any form, as in `search`. «НМО», «бесплатно», «онлайн», «очно», a city and a month are read as filters; see `reading`.',
+    nullable,
+  )
   text?: string | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Search for the text as it is: no other keyboard layout, corrections, abbreviations or words that mean filters.',
-  })
+  @Field(
+    () => Boolean,
+    'Search for the text as it is: no other keyboard layout, corrections, abbreviations or words that mean filters.',
+    nullable,
+  )
   isLiteral?: boolean | null;
-  @Field(() => [ID], { nullable: true, description: 'Any of these specialties.' })
+  @Field(() => [ID], 'Any of these specialties.', nullable)
   specialties?: string[] | null;
-  @Field(() => EventFormat, {
-    nullable: true,
-    description: 'Form of participation. A mixed event matches both online and in person.',
-  })
+  @Field(() => EventFormat, 'Form of participation. A mixed event matches both online and in person.', nullable)
   format?: EventFormat | null;
-  @Field(() => Month, { nullable: true, description: 'The event has a day in this month, YYYY-MM.' })
+  @Field(() => Month, 'The event has a day in this month, YYYY-MM.', nullable)
   month?: string | null;
-  @Field(() => String, { nullable: true, description: 'City of the venue, as written in the facet.' })
+  @Field(() => String, 'City of the venue, as written in the facet.', nullable)
   city?: string | null;
-  @Field(() => EventType, { nullable: true, description: 'Kind of event.' })
+  @Field(() => EventType, 'Kind of event.', nullable)
   type?: EventType | null;
-  @Field(() => Boolean, { nullable: true, description: 'НМО points are approved.' })
+  @Field(() => Boolean, 'НМО points are approved.', nullable)
   withNmo?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'НМО points are applied for, but not decided about.' })
+  @Field(() => Boolean, 'НМО points are applied for, but not decided about.', nullable)
   nmoApplied?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Participation is free for the viewer, as `isFree` of the event says.',
-  })
+  @Field(() => Boolean, 'Participation is free for the viewer, as `isFree` of the event says.', nullable)
   free?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'The event takes place on a known date: it is neither cancelled nor postponed without a new date.',
-  })
+  @Field(
+    () => Boolean,
+    'The event takes place on a known date: it is neither cancelled nor postponed without a new date.',
+    nullable,
+  )
   takingPlace?: boolean | null;
 }

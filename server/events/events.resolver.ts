@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -32,29 +32,22 @@ import { EventSeats } from './tariffs/seats.entity.js';
 
 @Resolver(() => EventConnection)
 export class EventConnectionResolver {
-  @FieldResolver(() => Int, { description: 'Number of events that pass the filter.' })
+  @FieldResolver(() => Int, 'Number of events that pass the filter.')
   totalCount(@Root() selection: EventSelection): number {
     return countEvents(selection);
   }
 
-  @FieldResolver(() => Int, {
-    description: 'Number of cancelled events in the list.',
-  })
+  @FieldResolver(() => Int, 'Number of cancelled events in the list.')
   cancelledCount(@Root() selection: EventSelection): number {
     return countCancelled(selection);
   }
 
-  @FieldResolver(() => TextReading, {
-    nullable: true,
-    description: 'How the text of the filter was understood; null if there is no text.',
-  })
+  @FieldResolver(() => TextReading, 'How the text of the filter was understood; null if there is no text.', nullable)
   reading(@Root() { text }: EventSelection): TextReading | null {
     return text && toTextReading(text);
   }
 
-  @FieldResolver(() => EventFacets, {
-    description: 'Values that the list could be narrowed by, with numbers of events.',
-  })
+  @FieldResolver(() => EventFacets, 'Values that the list could be narrowed by, with numbers of events.')
   facets(@Root() selection: EventSelection): EventFacets {
     return facetsOf(selection);
   }
@@ -63,102 +56,96 @@ export class EventConnectionResolver {
 @Resolver(() => Event)
 export class EventsResolver {
   @Public()
-  @Query(() => EventConnection, {
-    description: 'Public events: upcoming ones by beginning, or past ones, latest first.',
-  })
+  @Query(() => EventConnection, 'Public events: upcoming ones by beginning, or past ones, latest first.')
   events(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => EventFilter, { nullable: true, description: 'Which events.' }) filter: EventFilter | null,
+    @Arg('filter', () => EventFilter, 'Which events.', nullable) filter: EventFilter | null,
   ): Promise<EventSelection> {
     return listEvents(context, filter, page);
   }
 
   @Public()
-  @Query(() => Event, {
-    nullable: true,
-    description: 'One event by its slug; null if there is none that the viewer can see.',
-  })
+  @Query(() => Event, 'One event by its slug; null if there is none that the viewer can see.', nullable)
   async event(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Slug of the event.' }) slug: string,
+    @Arg('slug', () => String, 'Slug of the event.') slug: string,
   ): Promise<Event | null> {
     const event = await load(context, eventsBySlug, slug);
     return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 
-  @FieldResolver(() => String, { description: 'The description as safe HTML.' })
+  @FieldResolver(() => String, 'The description as safe HTML.')
   descriptionHtml(@Root() event: Event): string {
     return renderMarkdown(event.description);
   }
 
-  @FieldResolver(() => [DateOnly], {
-    description: 'Days of the event, YYYY-MM-DD in its time zone.',
-  })
+  @FieldResolver(() => [DateOnly], 'Days of the event, YYYY-MM-DD in its time zone.')
   dates(@Root() event: Event): string[] {
     return JSON.parse(event.dates);
   }
 
-  @FieldResolver(() => EffectiveDates, {
-    nullable: true,
-    description: 'When the event takes place. A postponed event has its new date; null if it is not known.',
-  })
+  @FieldResolver(
+    () => EffectiveDates,
+    'When the event takes place. A postponed event has its new date; null if it is not known.',
+    nullable,
+  )
   effectiveDates(@Root() event: Event): EffectiveDates | null {
     return effectiveDatesOf(event);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The event is over.' })
+  @FieldResolver(() => Boolean, 'The event is over.')
   isPast(@Root() event: Event, @Ctx() { now }: Context): boolean {
     return isOver(event, toIso(now));
   }
 
-  @FieldResolver(() => String, { description: 'Path of the calendar file (.ics).' })
+  @FieldResolver(() => String, 'Path of the calendar file (.ics).')
   calendarUrl(@Root() event: Event): string {
     return `/events/${event.slug}/calendar.ics`;
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Specialties of the event.' })
+  @FieldResolver(() => [Specialty], 'Specialties of the event.')
   specialties(@Root() event: Event, @Ctx() context: Context): Promise<Specialty[]> {
     return load(context, specialtiesOfEvents, event.id);
   }
 
-  @FieldResolver(() => [EventSeats], { description: 'Seats by form of participation.' })
+  @FieldResolver(() => [EventSeats], 'Seats by form of participation.')
   seats(@Root() event: Event, @Ctx() context: Context): Promise<EventSeats[]> {
     return load(context, seatsOfEvents, event.id);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of people who hold a seat, in all forms of participation.' })
+  @FieldResolver(() => Int, 'Number of people who hold a seat, in all forms of participation.')
   async registeredCount(@Root() event: Event, @Ctx() context: Context): Promise<number> {
     const seats = await load(context, seatsOfEvents, event.id);
     return seats.reduce((sum, { taken }) => sum + taken, 0);
   }
 
-  @FieldResolver(() => [Tariff], { description: 'All tariffs, on sale or not.' })
+  @FieldResolver(() => [Tariff], 'All tariffs, on sale or not.')
   tariffs(@Root() event: Event, @Ctx() context: Context): Promise<Tariff[]> {
     return load(context, tariffsOfEvents, event.id);
   }
 
-  @FieldResolver(() => [EventQuestion], { description: 'Questions of the registration form.' })
+  @FieldResolver(() => [EventQuestion], 'Questions of the registration form.')
   questions(@Root() event: Event, @Ctx() context: Context): Promise<EventQuestion[]> {
     return load(context, questionsOfEvents, event.id);
   }
 
-  @FieldResolver(() => [ConsentRequest], { description: 'Consents that participants are asked for.' })
+  @FieldResolver(() => [ConsentRequest], 'Consents that participants are asked for.')
   consents(@Root() event: Event, @Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
     return eventConsents(app, db, event.partnerTransferRecipients);
   }
 
-  @FieldResolver(() => [ProgrammeDay], { description: 'The programme by day.' })
+  @FieldResolver(() => [ProgrammeDay], 'The programme by day.')
   programme(@Root() event: Event, @Ctx() context: Context): Promise<ProgrammeDay[]> {
     return load(context, programmesOfEvents, event.id);
   }
 
-  @FieldResolver(() => [EventPartner], { description: 'Partners by rank.' })
+  @FieldResolver(() => [EventPartner], 'Partners by rank.')
   partners(@Root() event: Event, @Ctx() context: Context): Promise<EventPartner[]> {
     return load(context, partnersOfEvents, event.id);
   }
 
-  @FieldResolver(() => [EventDocument], { description: 'Files about the event.' })
+  @FieldResolver(() => [EventDocument], 'Files about the event.')
   documents(@Root() event: Event, @Ctx() context: Context): Promise<EventDocument[]> {
     return load(context, documentsOfEvents, event.id);
   }

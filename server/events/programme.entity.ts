@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -16,9 +16,9 @@ import { SessionKind, SpeakerRole } from './event.enums.js';
 
 @Entity('programme_days')
 @Index(['eventId', 'date'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: 'A day of a programme.' })
+@ObjectType('A day of a programme.')
 export class ProgrammeDay {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -26,21 +26,21 @@ export class ProgrammeDay {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, 'YYYY-MM-DD in the time zone of the event.')
   @Column(stringColumn(10))
   date!: string;
-  @Field(() => String, { nullable: true, description: 'Title of the day, if it has one.' })
+  @Field(() => String, 'Title of the day, if it has one.', nullable)
   @Column(optionalStringColumn())
   title!: string | null;
-  @Field(() => [ProgrammeSession], { description: 'Sessions of the day by time.' })
+  @Field(() => [ProgrammeSession], 'Sessions of the day by time.')
   sessions?: ProgrammeSession[];
 }
 
 @Entity('halls')
 @Index(['eventId', 'position'])
-@ObjectType({ simpleResolvers: true, description: 'A hall, or a room of a broadcast.' })
+@ObjectType('A hall, or a room of a broadcast.')
 export class Hall {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -48,7 +48,7 @@ export class Hall {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Name of the hall.' })
+  @Field(() => String, 'Name of the hall.')
   @Column(stringColumn(100))
   name!: string;
   @Column('integer')
@@ -58,9 +58,9 @@ export class Hall {
 @Entity('programme_sessions')
 @Index(['eventId', 'startsAt'])
 @Check('programme_sessions_order', '"startsAt" < "endsAt"')
-@ObjectType({ simpleResolvers: true, description: 'A session of a programme.' })
+@ObjectType('A session of a programme.')
 export class ProgrammeSession {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -75,34 +75,29 @@ export class ProgrammeSession {
   day?: ProgrammeDay;
   @Column(optionalIdColumn)
   hallId!: string | null;
-  @Field(() => SessionKind, { description: 'Kind of session.' })
+  @Field(() => SessionKind, 'Kind of session.')
   @Column(enumColumn)
   kind!: SessionKind;
-  @Field(() => String, { description: 'Title of the session.' })
+  @Field(() => String, 'Title of the session.')
   @Column(stringColumn())
   title!: string;
-  @Field(() => DateTime, { description: 'Beginning.' })
+  @Field(() => DateTime, 'Beginning.')
   @Column(timestampColumn)
   startsAt!: string;
-  @Field(() => DateTime, { description: 'End.' })
+  @Field(() => DateTime, 'End.')
   @Column(timestampColumn)
   endsAt!: string;
-  @Field(() => Boolean, {
-    description: 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.',
-  })
+  @Field(() => Boolean, 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.')
   @Column('boolean')
   countsForNmo!: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Company that sponsors the session; such a session is not part of the НМО programme.',
-  })
+  @Field(() => String, 'Company that sponsors the session; such a session is not part of the НМО programme.', nullable)
   @Column(optionalStringColumn())
   sponsorName!: string | null;
-  @Field(() => Hall, { nullable: true, description: 'Where it takes place.' })
+  @Field(() => Hall, 'Where it takes place.', nullable)
   hall?: Hall | null;
-  @Field(() => [Appearance], { description: 'People who lead it.' })
+  @Field(() => [Appearance], 'People who lead it.')
   moderators?: Appearance[];
-  @Field(() => [Talk], { description: 'Talks by time.' })
+  @Field(() => [Talk], 'Talks by time.')
   talks?: Talk[];
 }
 
@@ -110,9 +105,9 @@ export class ProgrammeSession {
 @Index(['eventId', 'startsAt'])
 @Index(['sessionId'])
 @Check('talks_order', '"startsAt" < "endsAt"')
-@ObjectType({ simpleResolvers: true, description: 'A talk in a session.' })
+@ObjectType('A talk in a session.')
 export class Talk {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -125,41 +120,41 @@ export class Talk {
   @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'sessionId' })
   session?: ProgrammeSession;
-  @Field(() => String, { description: 'Title of the talk.' })
+  @Field(() => String, 'Title of the talk.')
   @Column(stringColumn())
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Plain text about its contents.' })
+  @Field(() => String, 'Plain text about its contents.', nullable)
   @Column('text', { nullable: true })
   annotation!: string | null;
-  @Field(() => DateTime, { description: 'Beginning.' })
+  @Field(() => DateTime, 'Beginning.')
   @Column(timestampColumn)
   startsAt!: string;
-  @Field(() => DateTime, { description: 'End.' })
+  @Field(() => DateTime, 'End.')
   @Column(timestampColumn)
   endsAt!: string;
-  @Field(() => [Appearance], { description: 'People who give the talk.' })
+  @Field(() => [Appearance], 'People who give the talk.')
   speakers?: Appearance[];
 }
 
 @Entity('speakers')
-@ObjectType({ simpleResolvers: true, description: 'A person who speaks at or leads sessions.' })
+@ObjectType('A person who speaks at or leads sessions.')
 export class Speaker {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Surname, given name and patronymic.' })
+  @Field(() => String, 'Surname, given name and patronymic.')
   @Column(stringColumn(300))
   fullName!: string;
-  @Field(() => String, { description: 'Surname and initials.' })
+  @Field(() => String, 'Surname and initials.')
   @Column(stringColumn(150))
   shortName!: string;
-  @Field(() => String, { nullable: true, description: 'Degrees, titles and post.' })
+  @Field(() => String, 'Degrees, titles and post.', nullable)
   @Column(optionalStringColumn(500))
   regalia!: string | null;
-  @Field(() => String, { nullable: true, description: 'Organisation.' })
+  @Field(() => String, 'Organisation.', nullable)
   @Column(optionalStringColumn())
   workplace!: string | null;
-  @Field(() => String, { nullable: true, description: 'City.' })
+  @Field(() => String, 'City.', nullable)
   @Column(optionalStringColumn(100))
   city!: string | null;
   @Column(optionalStringColumn(100))
@@ -170,7 +165,7 @@ export class Speaker {
 @Entity('appearances')
 @Index(['eventId'])
 @Index(['speakerId'])
-@ObjectType({ simpleResolvers: true, description: 'A person with a role in a session or talk.' })
+@ObjectType('A person with a role in a session or talk.')
 export class Appearance {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -191,11 +186,11 @@ export class Appearance {
   talk?: Talk | null;
   @Column(idColumn)
   speakerId!: string;
-  @Field(() => Speaker, { description: 'The person.' })
+  @Field(() => Speaker, 'The person.')
   @ManyToOne(() => Speaker)
   @JoinColumn({ name: 'speakerId' })
   speaker!: Speaker;
-  @Field(() => SpeakerRole, { description: 'The role.' })
+  @Field(() => SpeakerRole, 'The role.')
   @Column(enumColumn)
   role!: SpeakerRole;
   @Column('integer')

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, nullable, Query, Resolver } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -10,14 +10,8 @@ import { eventsById } from './events.service.js';
 @Resolver()
 export class StaffEventsResolver {
   @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
-  @Query(() => Event, {
-    nullable: true,
-    description: 'One event in any state that the viewer can see, by its id; null: there is none.',
-  })
-  async staffEvent(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-  ): Promise<Event | null> {
+  @Query(() => Event, 'One event in any state that the viewer can see, by its id; null: there is none.', nullable)
+  async staffEvent(@Ctx() context: Context, @Arg('id', () => ID, 'The event.') id: string): Promise<Event | null> {
     const event = await load(context, eventsById, id);
     return event && canSeeEventAsStaff(context.viewer, event) ? event : null;
   }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import {
@@ -25,27 +25,27 @@ import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
   'feedback_answered',
   `(state = 'ANSWERED') = (answer IS NOT NULL AND "answeredById" IS NOT NULL AND "answeredAt" IS NOT NULL)`,
 )
-@ObjectType({ simpleResolvers: true, description: 'A message to the organisation. For staff.' })
+@ObjectType('A message to the organisation. For staff.')
 export class FeedbackMessage {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number for people: eight letters and digits without look-alikes.' })
+  @Field(() => String, 'Number for people: eight letters and digits without look-alikes.')
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
-  @Field(() => String, { description: 'How the person wants to be addressed.' })
+  @Field(() => String, 'How the person wants to be addressed.')
   @Column(stringColumn())
   name!: string;
-  @Field(() => String, { description: 'Email address for the answer.' })
+  @Field(() => String, 'Email address for the answer.')
   @Column(stringColumn())
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Telephone, if given.' })
+  @Field(() => String, 'Telephone, if given.', nullable)
   @Column(optionalStringColumn(40))
   phone!: string | null;
-  @Field(() => FeedbackTopic, { description: 'Topic.' })
+  @Field(() => FeedbackTopic, 'Topic.')
   @Column(enumColumn)
   topic!: FeedbackTopicName;
-  @Field(() => String, { description: 'Text.' })
+  @Field(() => String, 'Text.')
   @Column('text')
   text!: string;
   /** Chosen by the browser, so that a message that is sent twice is stored once. */
@@ -57,19 +57,19 @@ export class FeedbackMessage {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => FeedbackState, { description: 'Whether it was answered.' })
+  @Field(() => FeedbackState, 'Whether it was answered.')
   @Column(enumColumn)
   state!: FeedbackState;
-  @Field(() => String, { nullable: true, description: 'The answer.' })
+  @Field(() => String, 'The answer.', nullable)
   @Column('text', { nullable: true })
   answer!: string | null;
   /** No foreign key: stays when the account of the staff member is deleted. */
   @Column(optionalIdColumn)
   answeredById!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was answered.' })
+  @Field(() => DateTime, 'When it was answered.', nullable)
   @Column(optionalTimestampColumn)
   answeredAt!: string | null;
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, 'When it was written.')
   @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,24 +1,24 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import type { FeedbackTopicName } from '../../rules/events/feedback.js';
 import { clientKeyDescription } from '../core/limits/client-key.js';
 import { FeedbackTopic } from './feedback.enums.js';
 
-@InputType({ description: 'A message to the organisation.' })
+@InputType('A message to the organisation.')
 export class SendFeedbackInput {
-  @Field(() => String, { description: 'How to address the sender.' })
+  @Field(() => String, 'How to address the sender.')
   name!: string;
-  @Field(() => String, { description: 'Email address for the answer.' })
+  @Field(() => String, 'Email address for the answer.')
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Telephone in any usual spelling.' })
+  @Field(() => String, 'Telephone in any usual spelling.', nullable)
   phone?: string | null;
-  @Field(() => FeedbackTopic, { description: 'Topic.' })
+  @Field(() => FeedbackTopic, 'Topic.')
   topic!: FeedbackTopicName;
-  @Field(() => String, { description: 'The message: 10 to 4000 characters.' })
+  @Field(() => String, 'The message: 10 to 4000 characters.')
   text!: string;
-  @Field(() => [ID], { description: 'Ids of the accepted document editions, from `feedbackConsents`.' })
+  @Field(() => [ID], 'Ids of the accepted document editions, from `feedbackConsents`.')
   consents!: string[];
-  @Field(() => String, { nullable: true, description: clientKeyDescription })
+  @Field(() => String, clientKeyDescription, nullable)
   key?: string | null;
-  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `FEEDBACK`.' })
+  @Field(() => String, 'Solution of a challenge for `FEEDBACK`.', nullable)
   captcha?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -17,60 +17,57 @@ import { FeedbackMessageConnection, feedbackList } from './feedback.list.js';
 @Resolver(() => FeedbackMessage)
 export class FeedbackResolver {
   @Public()
-  @Query(() => [ConsentRequest], { description: 'Consents that the feedback form asks for.' })
+  @Query(() => [ConsentRequest], 'Consents that the feedback form asks for.')
   feedbackConsents(@Ctx() { app, db }: Context): Promise<ConsentRequest[]> {
     return feedbackConsents(app, db);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['formByNetwork', 'feedbackByNetwork', 'feedbackByEmail'],
-    result: resultUnion('SendFeedbackResult', success('FeedbackSent', 'number', String, 'Number of the message.')),
-    description: 'Sends a message to the organisation and an acknowledgement to the sender.',
-  })
+  @Mutate(
+    resultUnion('SendFeedbackResult', success('FeedbackSent', 'number', String, 'Number of the message.')),
+    'Sends a message to the organisation and an acknowledgement to the sender.',
+    { access: 'public', limits: ['formByNetwork', 'feedbackByNetwork', 'feedbackByEmail'] },
+  )
   sendFeedback(
     @Ctx() context: Context,
-    @Arg('input', () => SendFeedbackInput, { description: 'The message.' }) input: SendFeedbackInput,
+    @Arg('input', () => SendFeedbackInput, 'The message.') input: SendFeedbackInput,
   ) {
     return sendFeedback(context, input);
   }
 
   @Authorized('MANAGER')
-  @Query(() => FeedbackMessageConnection, { description: 'Messages to the organisation, latest first.' })
+  @Query(() => FeedbackMessageConnection, 'Messages to the organisation, latest first.')
   feedbackMessages(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => FeedbackState, { nullable: true, description: 'Filter by state; null: all.' })
+    @Arg('state', () => FeedbackState, 'Filter by state; null: all.', nullable)
     state?: FeedbackState | null,
   ): Promise<Page<FeedbackMessage>> {
     return feedbackList.page(context, args, { state });
   }
 
   @Authorized('MANAGER')
-  @Query(() => Int, { description: 'Number of messages without an answer.' })
+  @Query(() => Int, 'Number of messages without an answer.')
   feedbackWaiting(@Ctx() context: Context): Promise<number> {
     return countUnanswered(context);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Ответ на обращение',
-    limits: ['emailByStaff'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'AnswerFeedbackResult',
       success('FeedbackAnswered', 'message', FeedbackMessage, 'The message with its answer.'),
     ),
-    description: 'Answers a message by email. A message is answered once.',
-  })
+    'Answers a message by email. A message is answered once.',
+    { access: ['MANAGER'], action: 'Ответ на обращение', limits: ['emailByStaff'] },
+  )
   answerFeedback(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The message.' }) id: string,
-    @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
+    @Arg('id', () => ID, 'The message.') id: string,
+    @Arg('text', () => String, 'The answer: 10 to 4000 characters.') text: string,
   ) {
     return answerFeedback(context, id, text);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The staff member who answered.' })
+  @FieldResolver(() => User, 'The staff member who answered.', nullable)
   answeredBy(@Root() { answeredById }: FeedbackMessage, @Ctx() context: Context): Promise<User | null> | null {
     return answeredById === null ? null : load(context, usersById, answeredById);
   }

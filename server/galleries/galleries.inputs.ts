@@ -1,65 +1,61 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { clientKeyDescription } from '../core/limits/client-key.js';
 import { RemovalState } from './removal.entity.js';
 
-@InputType({ description: 'A photo report; all fields are replaced.' })
+@InputType('A photo report; all fields are replaced.')
 export class GalleryInput {
-  @Field(() => String, { description: 'Title, up to 200 characters.' })
+  @Field(() => String, 'Title, up to 200 characters.')
   title!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name in the address. Left out: made from the title for a new report, unchanged otherwise.',
-  })
+  @Field(
+    () => String,
+    'Name in the address. Left out: made from the title for a new report, unchanged otherwise.',
+    nullable,
+  )
   slug?: string | null;
-  @Field(() => String, { description: 'One or two sentences, up to 600 characters; may be empty.' })
+  @Field(() => String, 'One or two sentences, up to 600 characters; may be empty.')
   summary!: string;
-  @Field(() => String, { description: 'First day on which the photos were taken, YYYY-MM-DD.' })
+  @Field(() => String, 'First day on which the photos were taken, YYYY-MM-DD.')
   takenOn!: string;
-  @Field(() => String, { nullable: true, description: 'City.' })
+  @Field(() => String, 'City.', nullable)
   city?: string | null;
-  @Field(() => String, { nullable: true, description: 'Photographer.' })
+  @Field(() => String, 'Photographer.', nullable)
   photographer?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The event; an event has at most one report.' })
+  @Field(() => ID, 'The event; an event has at most one report.', nullable)
   eventId?: string | null;
-  @Field(() => Boolean, { description: 'Published.' })
+  @Field(() => Boolean, 'Published.')
   isPublished!: boolean;
 }
 
-@InputType({ description: 'Changes of a photo; fields that are left out stay.' })
+@InputType('Changes of a photo; fields that are left out stay.')
 export class PhotoInput {
-  @Field(() => String, { nullable: true, description: 'Caption, up to 300 characters.' })
+  @Field(() => String, 'Caption, up to 300 characters.', nullable)
   caption?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text alternative, up to 300 characters; empty: the caption is used.',
-  })
+  @Field(() => String, 'Text alternative, up to 300 characters; empty: the caption is used.', nullable)
   alt?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Hide the photo from the pages; its files stay.' })
+  @Field(() => Boolean, 'Hide the photo from the pages; its files stay.', nullable)
   isHidden?: boolean | null;
 }
 
-@InputType({ description: 'A request to remove a photo.' })
+@InputType('A request to remove a photo.')
 export class PhotoRemovalInput {
-  @Field(() => ID, { description: 'The photo.' })
+  @Field(() => ID, 'The photo.')
   photoId!: string;
-  @Field(() => String, { description: 'Name of the requester, up to 200 characters.' })
+  @Field(() => String, 'Name of the requester, up to 200 characters.')
   name!: string;
-  @Field(() => String, { description: 'Email address for the answer.' })
+  @Field(() => String, 'Email address for the answer.')
   email!: string;
-  @Field(() => String, {
-    description: 'Where in the picture the person is, and why; up to 2000 characters, may be empty.',
-  })
+  @Field(() => String, 'Where in the picture the person is, and why; up to 2000 characters, may be empty.')
   reason!: string;
-  @Field(() => String, { nullable: true, description: clientKeyDescription })
+  @Field(() => String, clientKeyDescription, nullable)
   key?: string | null;
-  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `PHOTO_REMOVAL`.' })
+  @Field(() => String, 'Solution of a challenge for `PHOTO_REMOVAL`.', nullable)
   captcha?: string | null;
 }
 
-@InputType({ description: 'The decision on a request to remove a photo.' })
+@InputType('The decision on a request to remove a photo.')
 export class RemovalDecisionInput {
-  @Field(() => RemovalState, { description: 'GRANTED deletes the photo and its files; DECLINED keeps it.' })
+  @Field(() => RemovalState, 'GRANTED deletes the photo and its files; DECLINED keeps it.')
   state!: RemovalState;
-  @Field(() => String, { nullable: true, description: 'Text for the requester, up to 1000 characters.' })
+  @Field(() => String, 'Text for the requester, up to 1000 characters.', nullable)
   answer?: string | null;
 }

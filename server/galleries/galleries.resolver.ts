@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff, Public, requireRole, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -31,15 +31,12 @@ type GalleryPage = Page<Gallery> & { isPublished: boolean };
 @Resolver()
 export class GalleriesResolver {
   @Public()
-  @Query(() => GalleryConnection, { description: 'Photo reports, latest first.' })
+  @Query(() => GalleryConnection, 'Photo reports, latest first.')
   async galleries(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('year', () => Int, { nullable: true, description: 'Only this year.' }) year: number | null,
-    @Arg('drafts', () => Boolean, {
-      defaultValue: false,
-      description: 'List unpublished reports instead; only for editors.',
-    })
+    @Arg('year', () => Int, 'Only this year.', nullable) year: number | null,
+    @Arg('drafts', () => Boolean, 'List unpublished reports instead; only for editors.', { defaultValue: false })
     drafts: boolean,
   ): Promise<GalleryPage> {
     if (drafts) requireRole(context.viewer, 'EDITOR');
@@ -48,103 +45,82 @@ export class GalleriesResolver {
   }
 
   @Public()
-  @Query(() => Gallery, {
-    nullable: true,
-    description: 'One photo report by the name in its address; null if it does not exist or the viewer may not see it.',
-  })
+  @Query(
+    () => Gallery,
+    'One photo report by the name in its address; null if it does not exist or the viewer may not see it.',
+    nullable,
+  )
   async gallery(
     @Ctx() context: Context,
-    @Arg('slug', () => String, { description: 'Name in the address.' }) slug: string,
+    @Arg('slug', () => String, 'Name in the address.') slug: string,
   ): Promise<Gallery | null> {
     const gallery = await load(context, galleriesBySlug, slug);
     return gallery && canSee(context.viewer, gallery) ? gallery : null;
   }
 
   @Authorized('EDITOR')
-  @Query(() => Gallery, { nullable: true, description: 'One photo report by its id, also a draft.' })
-  staffGallery(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
-  ): Promise<Gallery | null> {
+  @Query(() => Gallery, 'One photo report by its id, also a draft.', nullable)
+  staffGallery(@Ctx() context: Context, @Arg('id', () => ID, 'The photo report.') id: string): Promise<Gallery | null> {
     return load(context, galleriesById, id);
   }
 
-  @Mutate({
+  @Mutate(GalleryResult, 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.', {
     access: ['EDITOR'],
     action: 'Новый фотоотчёт',
-    result: GalleryResult,
-    description: 'Creates a photo report. Photos are then uploaded one by one to `/galleries/{id}/photos`.',
   })
-  createGallery(
-    @Ctx() context: Context,
-    @Arg('input', () => GalleryInput, { description: 'The photo report.' }) input: GalleryInput,
-  ) {
+  createGallery(@Ctx() context: Context, @Arg('input', () => GalleryInput, 'The photo report.') input: GalleryInput) {
     return createGallery(context, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Изменение фотоотчёта',
-    result: GalleryResult,
-    description: 'Changes a photo report.',
-  })
+  @Mutate(GalleryResult, 'Changes a photo report.', { access: ['EDITOR'], action: 'Изменение фотоотчёта' })
   updateGallery(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The photo report.' }) id: string,
-    @Arg('input', () => GalleryInput, { description: 'The photo report; all fields are replaced.' })
+    @Arg('id', () => ID, 'The photo report.') id: string,
+    @Arg('input', () => GalleryInput, 'The photo report; all fields are replaced.')
     input: GalleryInput,
-    @Arg('version', () => String, {
-      nullable: true,
-      description: '`version` that the form has loaded: rejected with STATE_CHANGED if the report was saved since.',
-    })
+    @Arg(
+      'version',
+      () => String,
+      '`version` that the form has loaded: rejected with STATE_CHANGED if the report was saved since.',
+      nullable,
+    )
     version?: string | null,
   ) {
     return updateGallery(context, id, input, version);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Порядок фотографий',
-    result: GalleryResult,
-    description: 'Orders the photos of a photo report.',
-  })
+  @Mutate(GalleryResult, 'Orders the photos of a photo report.', { access: ['EDITOR'], action: 'Порядок фотографий' })
   orderPhotos(
     @Ctx() context: Context,
-    @Arg('galleryId', () => ID, { description: 'The photo report.' }) galleryId: string,
-    @Arg('photoIds', () => [ID], { description: 'Photos in the new order; the others follow.' })
+    @Arg('galleryId', () => ID, 'The photo report.') galleryId: string,
+    @Arg('photoIds', () => [ID], 'Photos in the new order; the others follow.')
     photoIds: string[],
   ) {
     return orderPhotos(context, galleryId, photoIds);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Изменение фотографии',
-    result: resultUnion('PhotoResult', success('PhotoChanged', 'photo', Photo)),
-    description: 'Changes the caption of a photo, hides it or shows it again.',
-  })
+  @Mutate(
+    resultUnion('PhotoResult', success('PhotoChanged', 'photo', Photo)),
+    'Changes the caption of a photo, hides it or shows it again.',
+    { access: ['EDITOR'], action: 'Изменение фотографии' },
+  )
   updatePhoto(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The photo.' }) id: string,
-    @Arg('input', () => PhotoInput, { description: 'The changes.' }) input: PhotoInput,
+    @Arg('id', () => ID, 'The photo.') id: string,
+    @Arg('input', () => PhotoInput, 'The changes.') input: PhotoInput,
   ) {
     return updatePhoto(context, id, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Удаление фотографии',
-    result: GalleryResult,
-    description: 'Deletes a photo and its files.',
-  })
-  removePhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The photo.' }) id: string) {
+  @Mutate(GalleryResult, 'Deletes a photo and its files.', { access: ['EDITOR'], action: 'Удаление фотографии' })
+  removePhoto(@Ctx() context: Context, @Arg('id', () => ID, 'The photo.') id: string) {
     return removePhoto(context, id);
   }
 }
 
 @Resolver(() => GalleryConnection)
 export class GalleryConnectionResolver {
-  @FieldResolver(() => [GalleryYear], { description: 'All years with photo reports, latest first.' })
+  @FieldResolver(() => [GalleryYear], 'All years with photo reports, latest first.')
   years(@Root() { isPublished }: GalleryPage, @Ctx() context: Context): Promise<GalleryYear[]> {
     return galleryYears(context, isPublished);
   }
@@ -152,36 +128,33 @@ export class GalleryConnectionResolver {
 
 @Resolver(() => Gallery)
 export class GalleryResolver {
-  @FieldResolver(() => String, { description: 'Version of the photo report, for `updateGallery`.' })
+  @FieldResolver(() => String, 'Version of the photo report, for `updateGallery`.')
   version(@Root() gallery: Gallery): string {
     return galleryVersion(gallery);
   }
 
-  @FieldResolver(() => Photo, { nullable: true, description: 'The first photo; null if there is none.' })
+  @FieldResolver(() => Photo, 'The first photo; null if there is none.', nullable)
   cover(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Photo | null> {
     return load(context, coversOfGalleries, gallery.id);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of public photos.' })
+  @FieldResolver(() => Int, 'Number of public photos.')
   photoCount(@Root() gallery: Gallery, @Ctx() context: Context): Promise<number> {
     return load(context, photoCounts, gallery.id);
   }
 
-  @FieldResolver(() => [Photo], { description: 'The photos in order.' })
+  @FieldResolver(() => [Photo], 'The photos in order.')
   photos(
     @Root() gallery: Gallery,
     @Ctx() context: Context,
-    @Arg('withHidden', () => Boolean, {
-      defaultValue: false,
-      description: 'Include hidden photos; only for editors.',
-    })
+    @Arg('withHidden', () => Boolean, 'Include hidden photos; only for editors.', { defaultValue: false })
     withHidden: boolean,
   ): Promise<Photo[]> {
     const all = withHidden && isStaff(context.viewer, 'EDITOR');
     return load(context, all ? allPhotosOfGalleries : publicPhotosOfGalleries, gallery.id);
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.', nullable)
   async event(@Root() gallery: Gallery, @Ctx() context: Context): Promise<Event | null> {
     const event = gallery.eventId === null ? null : await load(context, eventsById, gallery.eventId);
     return event && canSeeEvent(context.viewer, event) ? event : null;
@@ -190,25 +163,21 @@ export class GalleryResolver {
 
 @Resolver(() => Photo)
 export class PhotoResolver {
-  @FieldResolver(() => [PhotoSize], {
-    description: 'Stored sizes, smallest first; empty until they are generated.',
-  })
+  @FieldResolver(() => [PhotoSize], 'Stored sizes, smallest first; empty until they are generated.')
   sizes(@Root() photo: Photo): PhotoSize[] {
     return photoSizes(photo);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path of a JPEG for download; null until it is generated.',
-  })
+  @FieldResolver(() => String, 'Path of a JPEG for download; null until it is generated.', nullable)
   downloadUrl(@Root() photo: Photo): string | null {
     return downloadUrl(photo);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path of a JPEG of 1200 × 630 for previews in messengers; null until it is generated.',
-  })
+  @FieldResolver(
+    () => String,
+    'Path of a JPEG of 1200 × 630 for previews in messengers; null until it is generated.',
+    nullable,
+  )
   previewUrl(@Root() photo: Photo): string | null {
     return previewUrl(photo);
   }
@@ -216,7 +185,7 @@ export class PhotoResolver {
 
 @Resolver(() => Event)
 export class EventGalleryResolver {
-  @FieldResolver(() => Gallery, { nullable: true, description: 'The photo report of the event.' })
+  @FieldResolver(() => Gallery, 'The photo report of the event.', nullable)
   gallery(@Root() event: Event, @Ctx() context: Context): Promise<Gallery | null> {
     return load(context, galleriesOfEvents, event.id);
   }

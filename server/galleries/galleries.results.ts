@@ -1,24 +1,24 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Gallery } from './gallery.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A photo in one size. Values are paths on this site.' })
+@ObjectType('A photo in one size. Values are paths on this site.')
 export class PhotoSize {
-  @Field(() => Int, { description: 'Width in pixels.' })
+  @Field(() => Int, 'Width in pixels.')
   width!: number;
-  @Field(() => Int, { description: 'Height in pixels.' })
+  @Field(() => Int, 'Height in pixels.')
   height!: number;
-  @Field(() => String, { description: 'AVIF.' })
+  @Field(() => String, 'AVIF.')
   avif!: string;
-  @Field(() => String, { description: 'WebP.' })
+  @Field(() => String, 'WebP.')
   webp!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A year with the number of photo reports in it.' })
+@ObjectType('A year with the number of photo reports in it.')
 export class GalleryYear {
-  @Field(() => Int, { description: 'Year.' })
+  @Field(() => Int, 'Year.')
   year!: number;
-  @Field(() => Int, { description: 'Number of photo reports.' })
+  @Field(() => Int, 'Number of photo reports.')
   count!: number;
 }
 

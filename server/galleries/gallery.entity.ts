@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -14,33 +14,33 @@ import { Event } from '../events/event.entity.js';
 @Entity('galleries')
 @Index('galleries_list', ['isPublished', 'takenOn', 'id'])
 @Index('galleries_of_event', ['eventId'], { unique: true, where: '"eventId" IS NOT NULL' })
-@ObjectType({ simpleResolvers: true, description: 'A photo report: photos of one event or day.' })
+@ObjectType('A photo report: photos of one event or day.')
 export class Gallery {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
-  @Field(() => String, { description: 'Name in the address: `/photo-reports/{slug}`.' })
+  @Field(() => String, 'Name in the address: `/photo-reports/{slug}`.')
   @Column({ ...stringColumn(80), unique: true })
   slug!: string;
 
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   @Column(stringColumn(200))
   title!: string;
 
-  @Field(() => String, { description: 'One or two sentences, plain text.' })
+  @Field(() => String, 'One or two sentences, plain text.')
   @Column(stringColumn(600))
   summary!: string;
 
-  @Field(() => DateOnly, { description: 'First day on which the photos were taken, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'First day on which the photos were taken, YYYY-MM-DD.')
   @Column(stringColumn(10))
   takenOn!: string;
 
-  @Field(() => String, { nullable: true, description: 'City.' })
+  @Field(() => String, 'City.', nullable)
   @Column(optionalStringColumn(100))
   city!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Photographer.' })
+  @Field(() => String, 'Photographer.', nullable)
   @Column(optionalStringColumn(200))
   photographer!: string | null;
 
@@ -50,14 +50,14 @@ export class Gallery {
   @JoinColumn({ name: 'eventId' })
   event?: Event | null;
 
-  @Field(() => Boolean, { description: 'Published.' })
+  @Field(() => Boolean, 'Published.')
   @Column('boolean')
   isPublished!: boolean;
 
   @Column(timestampColumn)
   createdAt!: string;
 
-  @Field(() => DateTime, { description: 'When the report or one of its photos last changed.' })
+  @Field(() => DateTime, 'When the report or one of its photos last changed.')
   @Column(timestampColumn)
   updatedAt!: string;
 }
@@ -67,9 +67,9 @@ export class Gallery {
 @Index('photos_order', ['galleryId', 'isHidden', 'position'])
 @Index('photos_once', ['galleryId', 'hash'], { unique: true })
 @Check('photos_size', '"width" > 0 AND "height" > 0')
-@ObjectType({ simpleResolvers: true, description: 'A photo of a photo report.' })
+@ObjectType('A photo of a photo report.')
 export class Photo {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
@@ -79,29 +79,26 @@ export class Photo {
   @JoinColumn({ name: 'galleryId' })
   gallery?: Gallery;
 
-  @Field(() => Int, {
-    description:
-      'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a removed photo is not used again.',
-  })
+  @Field(
+    () => Int,
+    'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a removed photo is not used again.',
+  )
   @Column('integer')
   position!: number;
 
-  @Field(() => String, { description: 'Caption; may be empty.' })
+  @Field(() => String, 'Caption; may be empty.')
   @Column(stringColumn(300))
   caption!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text alternative, if the caption is not enough; null: use the caption.',
-  })
+  @Field(() => String, 'Text alternative, if the caption is not enough; null: use the caption.', nullable)
   @Column(optionalStringColumn(300))
   alt!: string | null;
 
-  @Field(() => Int, { description: 'Width of the original, in pixels.' })
+  @Field(() => Int, 'Width of the original, in pixels.')
   @Column('integer')
   width!: number;
 
-  @Field(() => Int, { description: 'Height of the original, in pixels.' })
+  @Field(() => Int, 'Height of the original, in pixels.')
   @Column('integer')
   height!: number;
 
@@ -113,18 +110,15 @@ export class Photo {
   @Column(stringColumn(64))
   hash!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description: 'A tiny WebP as a `data:` address, to show while the photo is loading.',
-  })
+  @Field(() => String, 'A tiny WebP as a `data:` address, to show while the photo is loading.', nullable)
   @Column('text', { nullable: true })
   placeholder!: string | null;
 
-  @Field(() => Boolean, { description: 'The files exist; until then only the placeholder can be shown.' })
+  @Field(() => Boolean, 'The files exist; until then only the placeholder can be shown.')
   @Column('boolean')
   isReady!: boolean;
 
-  @Field(() => Boolean, { description: 'Hidden from the public.' })
+  @Field(() => Boolean, 'Hidden from the public.')
   @Column('boolean')
   isHidden!: boolean;
 

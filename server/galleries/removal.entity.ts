@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { removalStates as removals } from '../../rules/states/request-states.js';
 import { bindStates } from '../core/graphql/states.js';
@@ -27,9 +27,9 @@ export type RemovalState = keyof typeof RemovalState;
 @Index('photo_removals_of_photo', ['photoId'])
 @Index('photo_removals_by_email', ['email'])
 @Index('photo_removals_sent_once', ['email', 'clientKey'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: 'A request to remove a photo.' })
+@ObjectType('A request to remove a photo.')
 export class PhotoRemovalRequest {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
 
@@ -45,11 +45,11 @@ export class PhotoRemovalRequest {
   @JoinColumn({ name: 'photoId' })
   photo?: Photo | null;
 
-  @Field(() => String, { description: 'Name of the requester.' })
+  @Field(() => String, 'Name of the requester.')
   @Column(stringColumn(200))
   name!: string;
 
-  @Field(() => String, { description: 'Email address for the answer.' })
+  @Field(() => String, 'Email address for the answer.')
   @Column(stringColumn(254))
   email!: string;
 
@@ -57,26 +57,26 @@ export class PhotoRemovalRequest {
   @Column(optionalStringColumn(64))
   clientKey!: string | null;
 
-  @Field(() => String, { description: 'Where in the photo the person is, and why; may be empty.' })
+  @Field(() => String, 'Where in the photo the person is, and why; may be empty.')
   @Column('text')
   reason!: string;
 
-  @Field(() => RemovalState, { description: 'State.' })
+  @Field(() => RemovalState, 'State.')
   @Column(enumColumn)
   state!: RemovalState;
 
-  @Field(() => String, { nullable: true, description: 'Answer of staff to the requester.' })
+  @Field(() => String, 'Answer of staff to the requester.', nullable)
   @Column(optionalStringColumn(1000))
   answer!: string | null;
 
   @Column(optionalIdColumn)
   decidedById!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it was decided.' })
+  @Field(() => DateTime, 'When it was decided.', nullable)
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 
-  @Field(() => DateTime, { description: 'When it was received.' })
+  @Field(() => DateTime, 'When it was received.')
   @Column(timestampColumn)
   createdAt!: string;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -13,44 +13,41 @@ import { PhotoRemovalRequestConnection, removalList } from './galleries.list.js'
 
 @Resolver()
 export class RemovalsResolver {
-  @Mutate({
-    access: 'public',
-    limits: ['formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'PhotoRemovalResult',
       success('PhotoRemovalRequested', 'message', String, 'Sentence in Russian for the requester.'),
     ),
-    description: 'Requests the removal of a photo, for a person in it. Nothing changes until staff decides.',
-  })
+    'Requests the removal of a photo, for a person in it. Nothing changes until staff decides.',
+    { access: 'public', limits: ['formByNetwork', 'photoRemovalByNetwork', 'photoRemovalByEmail'] },
+  )
   requestPhotoRemoval(
     @Ctx() context: Context,
-    @Arg('input', () => PhotoRemovalInput, { description: 'The request.' }) input: PhotoRemovalInput,
+    @Arg('input', () => PhotoRemovalInput, 'The request.') input: PhotoRemovalInput,
   ) {
     return requestPhotoRemoval(context, input);
   }
 
   @Authorized('EDITOR')
-  @Query(() => PhotoRemovalRequestConnection, { description: 'Requests to remove photos, oldest first.' })
+  @Query(() => PhotoRemovalRequestConnection, 'Requests to remove photos, oldest first.')
   photoRemovalRequests(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('state', () => RemovalState, { defaultValue: RemovalState.OPEN, description: 'State.' })
+    @Arg('state', () => RemovalState, 'State.', { defaultValue: RemovalState.OPEN })
     state: RemovalState,
   ): Promise<Page<PhotoRemovalRequest>> {
     return removalList.page(context, page, { state });
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Решение об удалении фото',
-    limits: ['emailByStaff'],
-    result: resultUnion('PhotoRemovalDecision', success('PhotoRemovalDecided', 'request', PhotoRemovalRequest)),
-    description: 'Decides on a request: deletes the photo and its files, or keeps it. The requester gets an email.',
-  })
+  @Mutate(
+    resultUnion('PhotoRemovalDecision', success('PhotoRemovalDecided', 'request', PhotoRemovalRequest)),
+    'Decides on a request: deletes the photo and its files, or keeps it. The requester gets an email.',
+    { access: ['EDITOR'], action: 'Решение об удалении фото', limits: ['emailByStaff'] },
+  )
   decidePhotoRemoval(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The request.' }) id: string,
-    @Arg('input', () => RemovalDecisionInput, { description: 'The decision.' }) input: RemovalDecisionInput,
+    @Arg('id', () => ID, 'The request.') id: string,
+    @Arg('input', () => RemovalDecisionInput, 'The decision.') input: RemovalDecisionInput,
   ) {
     return decidePhotoRemoval(context, id, input);
   }
@@ -58,12 +55,12 @@ export class RemovalsResolver {
 
 @Resolver(() => PhotoRemovalRequest)
 export class RemovalResolver {
-  @FieldResolver(() => Gallery, { description: 'The photo report.' })
+  @FieldResolver(() => Gallery, 'The photo report.')
   gallery(@Root() request: PhotoRemovalRequest, @Ctx() context: Context): Promise<Gallery | null> {
     return load(context, galleriesById, request.galleryId);
   }
 
-  @FieldResolver(() => Photo, { nullable: true, description: 'The photo; null if it was deleted.' })
+  @FieldResolver(() => Photo, 'The photo; null if it was deleted.', nullable)
   photo(@Root() request: PhotoRemovalRequest, @Ctx() context: Context): Promise<Photo | null> | null {
     return request.photoId === null ? null : load(context, photosById, request.photoId);
   }

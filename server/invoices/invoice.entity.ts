@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -31,12 +31,12 @@ const day = stringColumn(10);
 @Check('invoices_amount', 'amount > 0')
 @Check('invoices_paid', `(state = 'PAID') = ("paymentId" IS NOT NULL)`)
 @Check('invoices_act', `("actNumber" IS NULL) = ("actOn" IS NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'An invoice with which an organisation pays for a registration.' })
+@ObjectType('An invoice with which an organisation pays for a registration.')
 export class Invoice {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number of the document: the year and a sequence number, such as 2026-000123.' })
+  @Field(() => String, 'Number of the document: the year and a sequence number, such as 2026-000123.')
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -50,7 +50,7 @@ export class Invoice {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => InvoiceState, { description: 'State.' })
+  @Field(() => InvoiceState, 'State.')
   @Column(enumColumn)
   state!: InvoiceState;
   /** Kopecks. */
@@ -80,10 +80,10 @@ export class Invoice {
   /** JSON: the content of the document on its day; empty if it was erased. */
   @Column('text')
   paper!: string;
-  @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day of the document, YYYY-MM-DD.')
   @Column(day)
   issuedOn!: string;
-  @Field(() => DateTime, { description: 'The seat is reserved until then.' })
+  @Field(() => DateTime, 'The seat is reserved until then.')
   @Column(timestampColumn)
   dueAt!: string;
   @Column(optionalTimestampColumn)
@@ -91,7 +91,7 @@ export class Invoice {
   /** The invoice that replaced it. */
   @Column(optionalIdColumn)
   replacedById!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
+  @Field(() => String, 'Why it was cancelled; null if it was not.', nullable)
   @Column(optionalStringColumn(300))
   cancelReason!: string | null;
   @Column(optionalIdColumn)
@@ -99,7 +99,7 @@ export class Invoice {
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => DateOnly, { nullable: true, description: 'Day on which the money arrived at the bank, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day on which the money arrived at the bank, YYYY-MM-DD.', nullable)
   @Column({ ...day, nullable: true })
   paidOn!: string | null;
   /** Number of the payment order. */
@@ -110,7 +110,7 @@ export class Invoice {
   actNumber!: string | null;
   @Column({ ...day, nullable: true })
   actOn!: string | null;
-  @Field(() => DateTime, { description: 'When it was requested.' })
+  @Field(() => DateTime, 'When it was requested.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)

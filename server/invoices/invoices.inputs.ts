@@ -1,53 +1,49 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../core/graphql/schema.js';
 
-@InputType({ description: 'Who pays an invoice: a legal entity or a sole trader.' })
+@InputType('Who pays an invoice: a legal entity or a sole trader.')
 export class InvoicePayerInput {
-  @Field(() => String, { description: 'Legal name, at most 300 characters.' })
+  @Field(() => String, 'Legal name, at most 300 characters.')
   name!: string;
-  @Field(() => String, { description: 'ИНН: 10 digits of a legal entity, 12 of a sole trader.' })
+  @Field(() => String, 'ИНН: 10 digits of a legal entity, 12 of a sole trader.')
   inn!: string;
-  @Field(() => String, { nullable: true, description: 'КПП: 9 digits; a legal entity has one, a sole trader none.' })
+  @Field(() => String, 'КПП: 9 digits; a legal entity has one, a sole trader none.', nullable)
   kpp?: string | null;
-  @Field(() => String, { description: 'Legal address, at most 300 characters.' })
+  @Field(() => String, 'Legal address, at most 300 characters.')
   address!: string;
-  @Field(() => String, { description: 'Email address for documents.' })
+  @Field(() => String, 'Email address for documents.')
   documentsEmail!: string;
-  @Field(() => Boolean, { defaultValue: false, description: 'The invoice is also sent to that address.' })
+  @Field(() => Boolean, 'The invoice is also sent to that address.', { defaultValue: false })
   sendsCopy!: boolean;
-  @Field(() => String, { nullable: true, description: 'Contact person, at most 150 characters.' })
+  @Field(() => String, 'Contact person, at most 150 characters.', nullable)
   contactPerson?: string | null;
-  @Field(() => String, { nullable: true, description: 'Number of a contract, at most 100 characters.' })
+  @Field(() => String, 'Number of a contract, at most 100 characters.', nullable)
   contractNumber?: string | null;
 }
 
-@InputType({ description: 'Money that arrived for an invoice, by the bank statement.' })
+@InputType('Money that arrived for an invoice, by the bank statement.')
 export class MarkInvoicePaidInput {
-  @Field(() => String, { description: 'Day on which it arrived, YYYY-MM-DD.' })
+  @Field(() => String, 'Day on which it arrived, YYYY-MM-DD.')
   paidOn!: string;
-  @Field(() => Int, {
-    description: 'Kopecks: the unpaid rest of the invoice, which is the whole sum if no part arrived before.',
-  })
+  @Field(() => Int, 'Kopecks: the unpaid rest of the invoice, which is the whole sum if no part arrived before.')
   amount!: number;
-  @Field(() => String, { description: 'Number of the payment order, at most 50 characters.' })
+  @Field(() => String, 'Number of the payment order, at most 50 characters.')
   documentNumber!: string;
-  @Field(() => ID, {
-    nullable: true,
-    description:
-      'Registration of the same user and event that waits for the same sum: the money of a late invoice pays it.',
-  })
+  @Field(
+    () => ID,
+    'Registration of the same user and event that waits for the same sum: the money of a late invoice pays it.',
+    nullable,
+  )
   creditTo?: string | null;
 }
 
-@InputType({ description: 'Money that arrived for an invoice and does not match it.' })
+@InputType('Money that arrived for an invoice and does not match it.')
 export class InvoiceTransferInput {
-  @Field(() => String, { description: 'Day on which it arrived, YYYY-MM-DD.' })
+  @Field(() => String, 'Day on which it arrived, YYYY-MM-DD.')
   paidOn!: string;
-  @Field(() => Int, { description: 'Kopecks that arrived.' })
+  @Field(() => Int, 'Kopecks that arrived.')
   amount!: number;
-  @Field(() => String, { description: 'Number of the payment order, at most 50 characters.' })
+  @Field(() => String, 'Number of the payment order, at most 50 characters.')
   documentNumber!: string;
-  @Field(() => Boolean, {
-    description: 'It is refunded at once; otherwise it is kept until the rest arrives or staff decides.',
-  })
+  @Field(() => Boolean, 'It is refunded at once; otherwise it is kept until the rest arrives or staff decides.')
   isReturned!: boolean;
 }

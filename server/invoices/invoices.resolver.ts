@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -31,37 +31,33 @@ import { InvoiceConnection, invoiceList } from './invoices.list.js';
 @Resolver()
 export class OwnInvoicesResolver {
   @Authorized()
-  @Query(() => InvoiceConnection, { description: 'Invoices of the viewer, the latest first.' })
+  @Query(() => InvoiceConnection, 'Invoices of the viewer, the latest first.')
   myInvoices(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<Invoice>> {
     return invoiceList.page(context, args, { userId: context.viewer!.id });
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'invoiceByAccount'],
-    result: InvoiceResult,
-    description:
-      "Issues an invoice for one of the viewer's unpaid registrations, and reserves the seat until it is due. Returns the existing invoice, if any.",
-  })
+  @Mutate(
+    InvoiceResult,
+    "Issues an invoice for one of the viewer's unpaid registrations, and reserves the seat until it is due. Returns the existing invoice, if any.",
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'invoiceByAccount'] },
+  )
   requestInvoice(
     @Ctx() context: Context,
-    @Arg('registrationId', () => ID, { description: 'The registration.' }) registrationId: string,
-    @Arg('payer', () => InvoicePayerInput, { description: 'Who pays.' }) payer: InvoicePayerInput,
+    @Arg('registrationId', () => ID, 'The registration.') registrationId: string,
+    @Arg('payer', () => InvoicePayerInput, 'Who pays.') payer: InvoicePayerInput,
   ) {
     return requestInvoice(context, registrationId, payer);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'invoiceByAccount'],
-    result: InvoiceResult,
-    description:
-      "Replaces one of the viewer's unpaid invoices by one with another payer and number. The due date stays.",
-  })
+  @Mutate(
+    InvoiceResult,
+    "Replaces one of the viewer's unpaid invoices by one with another payer and number. The due date stays.",
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'invoiceByAccount'] },
+  )
   changeInvoice(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The invoice to replace.' }) id: string,
-    @Arg('payer', () => InvoicePayerInput, { description: 'Who pays.' }) payer: InvoicePayerInput,
+    @Arg('id', () => ID, 'The invoice to replace.') id: string,
+    @Arg('payer', () => InvoicePayerInput, 'Who pays.') payer: InvoicePayerInput,
   ) {
     return changeInvoice(context, id, payer);
   }
@@ -70,72 +66,67 @@ export class OwnInvoicesResolver {
 @Resolver()
 export class StaffInvoicesResolver {
   @Authorized('MANAGER')
-  @Query(() => InvoiceConnection, { description: 'Invoices of all users, the latest first.' })
+  @Query(() => InvoiceConnection, 'Invoices of all users, the latest first.')
   invoices(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => InvoiceState, { nullable: true, description: 'Only invoices in this state; null: all.' })
+    @Arg('state', () => InvoiceState, 'Only invoices in this state; null: all.', nullable)
     state: InvoiceState | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description:
-        "An invoice number or its last digits, an ИНН, or parts of words of the payer's name in any order; null: all.",
-    })
+    @Arg(
+      'search',
+      () => String,
+      "An invoice number or its last digits, an ИНН, or parts of words of the payer's name in any order; null: all.",
+      nullable,
+    )
     search: string | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Only invoices for this event; null: all.' })
+    @Arg('eventId', () => ID, 'Only invoices for this event; null: all.', nullable)
     eventId: string | null,
   ): Promise<Page<Invoice>> {
     return invoiceList.page(context, args, { state, search, eventId });
   }
 
   @Authorized('MANAGER')
-  @Query(() => [InvoiceTotal], { description: 'Number of invoices in each state.' })
+  @Query(() => [InvoiceTotal], 'Number of invoices in each state.')
   invoiceTotals(@Ctx() context: Context): Promise<InvoiceTotal[]> {
     return countInvoices(context);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Счёт оплачен',
-    result: InvoiceResult,
-    description:
-      'Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned.',
-  })
+  @Mutate(
+    InvoiceResult,
+    'Records the money for an invoice, and confirms the registration. If it is too late, a refund is planned.',
+    { access: ['MANAGER'], action: 'Счёт оплачен' },
+  )
   markInvoicePaid(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('input', () => MarkInvoicePaidInput, { description: 'Data of the bank statement.' })
+    @Arg('id', () => ID, 'The invoice.') id: string,
+    @Arg('input', () => MarkInvoicePaidInput, 'Data of the bank statement.')
     input: MarkInvoicePaidInput,
   ) {
     return markInvoicePaid(context, id, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Деньги по счёту',
-    result: InvoiceResult,
-    description:
-      'Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice.',
-  })
+  @Mutate(
+    InvoiceResult,
+    'Records money that arrived for an invoice and does not match it: a part, too much, or for a cancelled or paid invoice.',
+    { access: ['MANAGER'], action: 'Деньги по счёту' },
+  )
   recordInvoiceTransfer(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('input', () => InvoiceTransferInput, { description: 'Data of the bank statement.' })
+    @Arg('id', () => ID, 'The invoice.') id: string,
+    @Arg('input', () => InvoiceTransferInput, 'Data of the bank statement.')
     input: InvoiceTransferInput,
   ) {
     return recordTransfer(context, id, input);
   }
 
-  @Mutate({
+  @Mutate(InvoiceResult, 'Cancels an unpaid invoice. The user who requested it gets an email.', {
     access: ['MANAGER'],
     action: 'Отмена счёта',
-    result: InvoiceResult,
-    description: 'Cancels an unpaid invoice. The user who requested it gets an email.',
   })
   cancelInvoice(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The invoice.' }) id: string,
-    @Arg('reason', () => String, { description: 'Reason for the user: at most 300 characters.' }) reason: string,
+    @Arg('id', () => ID, 'The invoice.') id: string,
+    @Arg('reason', () => String, 'Reason for the user: at most 300 characters.') reason: string,
   ) {
     return cancelInvoice(context, id, reason);
   }
@@ -143,21 +134,21 @@ export class StaffInvoicesResolver {
 
 @Resolver(() => Invoice)
 export class InvoiceResolver {
-  @FieldResolver(() => Money, { description: 'Sum to pay, VAT included.' })
+  @FieldResolver(() => Money, 'Sum to pay, VAT included.')
   total(@Root() { amount, currency }: Invoice): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => Registration, {
-    nullable: true,
-    description:
-      'For an overdue or cancelled invoice: a registration of the same user and event that waits for the same sum; null if the viewer is no manager.',
-  })
+  @FieldResolver(
+    () => Registration,
+    'For an overdue or cancelled invoice: a registration of the same user and event that waits for the same sum; null if the viewer is no manager.',
+    nullable,
+  )
   awaitingSameSum(@Root() { id }: Invoice, @Ctx() context: Context): Promise<Registration | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, awaitingSameSum, id) : null;
   }
 
-  @FieldResolver(() => InvoicePayer, { description: 'Who pays.' })
+  @FieldResolver(() => InvoicePayer, 'Who pays.')
   payer(@Root() invoice: Invoice): InvoicePayer {
     const { payerName, payerInn, payerKpp, payerAddress, documentsEmail, contactPerson, contractNumber } = invoice;
     return {
@@ -172,56 +163,52 @@ export class InvoiceResolver {
     };
   }
 
-  @FieldResolver(() => Registration, { description: 'The registration that it pays for.' })
+  @FieldResolver(() => Registration, 'The registration that it pays for.')
   registration(@Root() { registrationId }: Invoice, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, registrationsById, registrationId);
   }
 
-  @FieldResolver(() => String, { description: 'Path of the document (PDF).' })
+  @FieldResolver(() => String, 'Path of the document (PDF).')
   pdfUrl(@Root() { number }: Invoice): string {
     return `/invoices/${number}.pdf`;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path of the act in force (PDF); null until the event is over, and after a full refund.',
-  })
+  @FieldResolver(
+    () => String,
+    'Path of the act in force (PDF); null until the event is over, and after a full refund.',
+    nullable,
+  )
   actUrl(@Root() { number, actNumber }: Invoice): string | null {
     return actNumber === null ? null : `/acts/${number}.pdf`;
   }
 
-  @FieldResolver(() => [InvoiceAct], {
-    description: 'All acts of the invoice, the latest first. A refund after an act leads to another act.',
-  })
+  @FieldResolver(
+    () => [InvoiceAct],
+    'All acts of the invoice, the latest first. A refund after an act leads to another act.',
+  )
   acts(@Root() { id }: Invoice, @Ctx() context: Context): Promise<InvoiceActDetails[]> {
     return load(context, serviceActsOfInvoices, id);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Number of the invoice that replaced it; null: none.',
-  })
+  @FieldResolver(() => String, 'Number of the invoice that replaced it; null: none.', nullable)
   replacedBy(@Root() { replacedById }: Invoice, @Ctx() context: Context): Promise<string | null> | null {
     return replacedById === null ? null : load(context, invoiceNumbers, replacedById);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Number of the payment order. Null if the viewer is not staff.',
-  })
+  @FieldResolver(() => String, 'Number of the payment order. Null if the viewer is not staff.', nullable)
   bankDocument(@Root() { bankDocument }: Invoice, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'MANAGER') ? bankDocument : null;
   }
 
-  @FieldResolver(() => Boolean, {
-    description:
-      'The money arrived when there was no seat left, or the participation was already paid: it is refunded.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'The money arrived when there was no seat left, or the participation was already paid: it is refunded.',
+  )
   isMoneyReturned(@Root() { paymentId }: Invoice, @Ctx() context: Context): Promise<boolean> | boolean {
     return paymentId !== null && load(context, haveRefunds, paymentId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer can change the payer now.' })
+  @FieldResolver(() => Boolean, 'The viewer can change the payer now.')
   viewerCanChange(@Root() invoice: Invoice, @Ctx() { viewer, now }: Context): boolean {
     return canChangeInvoice(viewer, invoice, toIso(now));
   }
@@ -229,17 +216,17 @@ export class InvoiceResolver {
 
 @Resolver(() => InvoiceAct)
 export class InvoiceActResolver {
-  @FieldResolver(() => Money, { description: 'The sum that was not refunded on its day, VAT included.' })
+  @FieldResolver(() => Money, 'The sum that was not refunded on its day, VAT included.')
   total(@Root() { amount }: InvoiceActDetails): Money {
     return { amount, currency: 'RUB' };
   }
 
-  @FieldResolver(() => ActStanding, { description: 'Validity now.' })
+  @FieldResolver(() => ActStanding, 'Validity now.')
   standing(@Root() { standing }: InvoiceActDetails): ActStanding {
     return standing;
   }
 
-  @FieldResolver(() => String, { description: 'Path of the document (PDF). An invalid act has a stamp that says so.' })
+  @FieldResolver(() => String, 'Path of the document (PDF). An invalid act has a stamp that says so.')
   pdfUrl(@Root() { invoiceNumber, number }: InvoiceActDetails): string {
     return `/invoices/${invoiceNumber}/acts/${number}.pdf`;
   }
@@ -247,19 +234,17 @@ export class InvoiceActResolver {
 
 @Resolver(() => Registration)
 export class RegistrationInvoiceResolver {
-  @FieldResolver(() => Invoice, {
-    nullable: true,
-    description:
-      'The valid invoice of the registration, otherwise the last one, for its user and for staff; null: none.',
-  })
+  @FieldResolver(
+    () => Invoice,
+    'The valid invoice of the registration, otherwise the last one, for its user and for staff; null: none.',
+    nullable,
+  )
   async invoice(@Root() registration: Registration, @Ctx() context: Context): Promise<Invoice | null> {
     if (!canSeeInvoice(context.viewer, registration)) return null;
     return load(context, invoicesOfRegistrations, registration.id);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer can request an invoice for the registration now.',
-  })
+  @FieldResolver(() => Boolean, 'The viewer can request an invoice for the registration now.')
   viewerCanAskInvoice(@Root() registration: Registration, @Ctx() { app, viewer, now }: Context): boolean {
     const isParticipant = viewer !== null && registration.userId === viewer.id;
     return isParticipant && supplierOf(app.config) !== null && awaitsPayment(registration, toIso(now));

@@ -1,33 +1,33 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceState } from './invoice.states.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Who pays an invoice.' })
+@ObjectType('Who pays an invoice.')
 export class InvoicePayer {
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   name!: string;
-  @Field(() => String, { description: 'ИНН.' })
+  @Field(() => String, 'ИНН.')
   inn!: string;
-  @Field(() => String, { nullable: true, description: 'КПП; null for a sole trader.' })
+  @Field(() => String, 'КПП; null for a sole trader.', nullable)
   kpp!: string | null;
-  @Field(() => String, { description: 'Legal address.' })
+  @Field(() => String, 'Legal address.')
   address!: string;
-  @Field(() => String, { description: 'Email address for documents.' })
+  @Field(() => String, 'Email address for documents.')
   documentsEmail!: string;
-  @Field(() => Boolean, { description: 'The invoice is also sent to that address.' })
+  @Field(() => Boolean, 'The invoice is also sent to that address.')
   sendsCopy!: boolean;
-  @Field(() => String, { nullable: true, description: 'Contact person.' })
+  @Field(() => String, 'Contact person.', nullable)
   contactPerson!: string | null;
-  @Field(() => String, { nullable: true, description: 'Number of a contract.' })
+  @Field(() => String, 'Number of a contract.', nullable)
   contractNumber!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Number of invoices in a state.' })
+@ObjectType('Number of invoices in a state.')
 export class InvoiceTotal {
-  @Field(() => InvoiceState, { description: 'The state.' })
+  @Field(() => InvoiceState, 'The state.')
   state!: InvoiceState;
-  @Field(() => Int, { description: 'Number of invoices.' })
+  @Field(() => Int, 'Number of invoices.')
   count!: number;
 }
 export const InvoiceResult = resultUnion('InvoiceResult', success('InvoiceChanged', 'invoice', Invoice));

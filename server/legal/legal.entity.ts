@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -7,18 +7,18 @@ import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 /** One edition of a document. Immutable: a correction is a new edition. */
 @Entity('legal_documents')
 @Index(['kind', 'version'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: 'One edition of a legal document.' })
+@ObjectType('One edition of a legal document.')
 export class LegalDocument {
-  @Field(() => ID, { description: 'Id of this edition; consents refer to it.' })
+  @Field(() => ID, 'Id of this edition; consents refer to it.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => LegalDocumentKind, { description: 'Kind of document.' })
+  @Field(() => LegalDocumentKind, 'Kind of document.')
   @Column(enumColumn)
   kind!: LegalDocumentKind;
-  @Field(() => Int, { description: 'Number of the edition, from 1.' })
+  @Field(() => Int, 'Number of the edition, from 1.')
   @Column('integer')
   version!: number;
-  @Field(() => String, { description: 'Title.' })
+  @Field(() => String, 'Title.')
   @Column(stringColumn())
   title!: string;
   /** Markdown. */
@@ -27,7 +27,7 @@ export class LegalDocument {
   /** SHA-256 of title and body, hex: proves what the user agreed to. */
   @Column(stringColumn(64))
   bodyHash!: string;
-  @Field(() => DateTime, { description: 'When it comes into force.' })
+  @Field(() => DateTime, 'When it comes into force.')
   @Column(timestampColumn)
   effectiveFrom!: string;
 }

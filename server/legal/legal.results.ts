@@ -1,23 +1,18 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../core/graphql/schema.js';
 import { LegalDocument } from './legal.entity.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A consent to ask for, with its document. Each consent is recorded separately.',
-})
+@ObjectType('A consent to ask for, with its document. Each consent is recorded separately.')
 export class ConsentRequest {
-  @Field(() => String, { description: 'Label of the checkbox.' })
+  @Field(() => String, 'Label of the checkbox.')
   label!: string;
-  @Field(() => Boolean, { description: 'Whether the form requires it.' })
+  @Field(() => Boolean, 'Whether the form requires it.')
   required!: boolean;
-  @Field(() => LegalDocument, {
-    description: 'The edition to agree to; its id is passed in `consents` of the input.',
-  })
+  @Field(() => LegalDocument, 'The edition to agree to; its id is passed in `consents` of the input.')
   document!: LegalDocument;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The edition was deleted.' })
+@ObjectType('The edition was deleted.')
 export class LegalEditionWithdrawn {
-  @Field(() => LegalDocument, { nullable: true, description: 'The latest remaining edition.' })
+  @Field(() => LegalDocument, 'The latest remaining edition.', nullable)
   document!: LegalDocument | null;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/database/columns.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -25,12 +25,9 @@ export class DataCopyPermit {
 @Index(['personFingerprint'])
 @Index(['until'])
 @Index(['userId', 'name'], { unique: true })
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Data of a deleted account that the law requires the organiser to retain. For administrators.',
-})
+@ObjectType('Data of a deleted account that the law requires the organiser to retain. For administrators.')
 export class RetainedRecord {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   /** The deleted account. */
@@ -42,16 +39,16 @@ export class RetainedRecord {
   /** Name of the personal data definition. */
   @Column(enumColumn)
   name!: string;
-  @Field(() => String, { description: 'Kind of data, in Russian.' })
+  @Field(() => String, 'Kind of data, in Russian.')
   @Column(stringColumn())
   what!: string;
-  @Field(() => String, { description: 'Legal reason, in Russian.' })
+  @Field(() => String, 'Legal reason, in Russian.')
   @Column(stringColumn(500))
   why!: string;
-  @Field(() => DateTime, { description: 'When it is destroyed.' })
+  @Field(() => DateTime, 'When it is destroyed.')
   @Column(timestampColumn)
   until!: string;
-  @Field(() => DateTime, { description: 'When the account was deleted.' })
+  @Field(() => DateTime, 'When the account was deleted.')
   @Column(timestampColumn)
   createdAt!: string;
   /** Encrypted JSON: name and email of the user, and the records. */

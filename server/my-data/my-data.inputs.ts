@@ -1,45 +1,43 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 
-@InputType({ description: 'Changed editions that the user agrees to.' })
+@InputType('Changed editions that the user agrees to.')
 export class RenewConsentsInput {
-  @Field(() => [ID], { description: 'Ids of the editions, from `User.consentsToRenew`.' })
+  @Field(() => [ID], 'Ids of the editions, from `User.consentsToRenew`.')
   documents!: string[];
 }
 
-@InputType({ description: 'Setting of the newsletter.' })
+@InputType('Setting of the newsletter.')
 export class SetNewsletterInput {
-  @Field(() => Boolean, { description: 'Whether the user wants the newsletter.' })
+  @Field(() => Boolean, 'Whether the user wants the newsletter.')
   isOn!: boolean;
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Edition of the consent that the user agrees to; required to turn the newsletter on.',
-  })
+  @Field(() => ID, 'Edition of the consent that the user agrees to; required to turn the newsletter on.', nullable)
   document?: string | null;
 }
 
-@InputType({ description: 'Password check before a copy of the data.' })
+@InputType('Password check before a copy of the data.')
 export class PrepareDataCopyInput {
-  @Field(() => String, { description: 'Password of the account.' })
+  @Field(() => String, 'Password of the account.')
   password!: string;
 }
 
-@InputType({ description: 'Deletion of an account.' })
+@InputType('Deletion of an account.')
 export class DeleteAccountInput {
-  @Field(() => String, { description: 'Password of the account.' })
+  @Field(() => String, 'Password of the account.')
   password!: string;
-  @Field(() => String, { description: 'The word «удалить», typed by the user.' })
+  @Field(() => String, 'The word «удалить», typed by the user.')
   confirmation!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Six digits from the application, or a recovery code; required if the second factor is enabled.',
-  })
+  @Field(
+    () => String,
+    'Six digits from the application, or a recovery code; required if the second factor is enabled.',
+    nullable,
+  )
   code?: string | null;
 }
 
-@InputType({ description: 'Access to the retained records of a deleted account.' })
+@InputType('Access to the retained records of a deleted account.')
 export class OpenRetainedRecordsInput {
-  @Field(() => String, { description: 'Email of the deleted account.' })
+  @Field(() => String, 'Email of the deleted account.')
   email!: string;
-  @Field(() => String, { description: 'Reason, from ten to five hundred characters; logged with the access.' })
+  @Field(() => String, 'Reason, from ten to five hundred characters; logged with the access.')
   reason!: string;
 }

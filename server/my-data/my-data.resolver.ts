@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { canSeePrivate, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -42,86 +42,72 @@ import { contentOfRecord, readRetainedRecords } from './retained.service.js';
 @Resolver()
 export class MyDataResolver {
   @Authorized()
-  @Query(() => [KeptDataKind], {
-    description: 'Kinds of personal data that the site stores, and what is retained after an account is deleted.',
-  })
+  @Query(
+    () => [KeptDataKind],
+    'Kinds of personal data that the site stores, and what is retained after an account is deleted.',
+  )
   keptDataKinds(@Ctx() { app }: Context): KeptDataKind[] {
     return orderForReading(app).map(({ title, retained: stays }) => ({ title, stays: stays ?? null }));
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['consentByAccount'],
-    result: resultUnion(
-      'WithdrawConsentResult',
-      success('ConsentWithdrawn', 'consent', Consent, 'The consent as it is now.'),
-    ),
-    description: 'Withdraws a consent of the viewer, with the effect described in `Consent.consequence`.',
-  })
-  withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The consent.' }) id: string) {
+  @Mutate(
+    resultUnion('WithdrawConsentResult', success('ConsentWithdrawn', 'consent', Consent, 'The consent as it is now.')),
+    'Withdraws a consent of the viewer, with the effect described in `Consent.consequence`.',
+    { access: 'signed-in', limits: ['consentByAccount'] },
+  )
+  withdrawConsent(@Ctx() context: Context, @Arg('id', () => ID, 'The consent.') id: string) {
     return withdrawConsent(context, id);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['consentByAccount'],
-    result: resultUnion('RenewConsentsResult', ConsentsChanged),
-    description: 'Agrees to newer editions of the documents of the account.',
-  })
+  @Mutate(
+    resultUnion('RenewConsentsResult', ConsentsChanged),
+    'Agrees to newer editions of the documents of the account.',
+    { access: 'signed-in', limits: ['consentByAccount'] },
+  )
   renewConsents(
     @Ctx() context: Context,
-    @Arg('input', () => RenewConsentsInput, { description: 'The editions.' }) input: RenewConsentsInput,
+    @Arg('input', () => RenewConsentsInput, 'The editions.') input: RenewConsentsInput,
   ) {
     return renewConsents(context, input.documents);
   }
 
-  @Mutate({
+  @Mutate(resultUnion('SetNewsletterResult', ConsentsChanged), 'Turns the newsletter on or off.', {
     access: 'signed-in',
     limits: ['consentByAccount'],
-    result: resultUnion('SetNewsletterResult', ConsentsChanged),
-    description: 'Turns the newsletter on or off.',
   })
   setNewsletter(
     @Ctx() context: Context,
-    @Arg('input', () => SetNewsletterInput, { description: 'The setting.' }) input: SetNewsletterInput,
+    @Arg('input', () => SetNewsletterInput, 'The setting.') input: SetNewsletterInput,
   ) {
     return setNewsletter(context, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'passwordAgainByAccount'],
-    result: resultUnion('PrepareDataCopyResult', DataCopyReady),
-    description: 'Permits this browser to download all data about the viewer for ten minutes.',
-  })
+  @Mutate(
+    resultUnion('PrepareDataCopyResult', DataCopyReady),
+    'Permits this browser to download all data about the viewer for ten minutes.',
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'passwordAgainByAccount'] },
+  )
   prepareDataCopy(
     @Ctx() context: Context,
-    @Arg('input', () => PrepareDataCopyInput, { description: 'The password.' }) input: PrepareDataCopyInput,
+    @Arg('input', () => PrepareDataCopyInput, 'The password.') input: PrepareDataCopyInput,
   ) {
     return prepareCopy(context, input.password);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'passwordAgainByAccount'],
-    result: resultUnion(
-      'DeleteAccountResult',
-      success('AccountDeleted', 'deletedAt', DateTime, 'When it was deleted.'),
-    ),
-    description: "Deletes the viewer's account immediately and permanently, and signs out everywhere.",
-  })
+  @Mutate(
+    resultUnion('DeleteAccountResult', success('AccountDeleted', 'deletedAt', DateTime, 'When it was deleted.')),
+    "Deletes the viewer's account immediately and permanently, and signs out everywhere.",
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'passwordAgainByAccount'] },
+  )
   deleteAccount(
     @Ctx() context: Context,
-    @Arg('input', () => DeleteAccountInput, { description: 'Password and confirmation.' }) input: DeleteAccountInput,
+    @Arg('input', () => DeleteAccountInput, 'Password and confirmation.') input: DeleteAccountInput,
   ) {
     return deleteAccount(context, input);
   }
 
-  @Mutate({
-    access: ['ADMINISTRATOR'],
-    action: 'Просмотр сохранённых данных',
-    confirmed: true,
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'OpenRetainedRecordsResult',
       success(
         'RetainedRecordsOpened',
@@ -130,11 +116,12 @@ export class MyDataResolver {
         'Records of accounts with this email, a hundred at most.',
       ),
     ),
-    description: 'Shows the retained records of a deleted account. The access is logged with its reason.',
-  })
+    'Shows the retained records of a deleted account. The access is logged with its reason.',
+    { access: ['ADMINISTRATOR'], action: 'Просмотр сохранённых данных', confirmed: true },
+  )
   openRetainedRecords(
     @Ctx() context: Context,
-    @Arg('input', () => OpenRetainedRecordsInput, { description: 'The account and the reason.' })
+    @Arg('input', () => OpenRetainedRecordsInput, 'The account and the reason.')
     input: OpenRetainedRecordsInput,
   ) {
     return readRetainedRecords(context, input);
@@ -143,9 +130,10 @@ export class MyDataResolver {
 
 @Resolver(() => User)
 export class UserConsentsResolver {
-  @FieldResolver(() => ConsentConnection, {
-    description: 'Consents of the user, the latest first. Empty unless the viewer is this user or an administrator.',
-  })
+  @FieldResolver(
+    () => ConsentConnection,
+    'Consents of the user, the latest first. Empty unless the viewer is this user or an administrator.',
+  )
   async consents(
     @Root() user: User,
     @Ctx() context: Context,
@@ -154,17 +142,18 @@ export class UserConsentsResolver {
     return canSeePrivate(context.viewer, user.id) ? listConsents(context, user.id, page) : emptyPage;
   }
 
-  @FieldResolver(() => [ConsentToRenew], {
-    description:
-      'Consents to ask the user for: the document has a newer edition, or only staff recorded the consent. Empty unless the viewer is this user or an administrator.',
-  })
+  @FieldResolver(
+    () => [ConsentToRenew],
+    'Consents to ask the user for: the document has a newer edition, or only staff recorded the consent. Empty unless the viewer is this user or an administrator.',
+  )
   async consentsToRenew(@Root() user: User, @Ctx() context: Context): Promise<ConsentToRenew[]> {
     return canSeePrivate(context.viewer, user.id) ? consentsToRenew(context, user.id) : [];
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the user wants the newsletter. False unless the viewer is this user or an administrator.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'Whether the user wants the newsletter. False unless the viewer is this user or an administrator.',
+  )
   async wantsNewsletter(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return canSeePrivate(context.viewer, user.id) && wantsNewsletter(context, user.id);
   }
@@ -172,23 +161,25 @@ export class UserConsentsResolver {
 
 @Resolver(() => Consent)
 export class ConsentResolver {
-  @FieldResolver(() => LegalDocument, { description: 'The edition that the user agreed to.' })
+  @FieldResolver(() => LegalDocument, 'The edition that the user agreed to.')
   document(@Root() consent: Consent, @Ctx() context: Context): Promise<LegalDocument | null> {
     return documentOfConsent(context, consent);
   }
 
-  @FieldResolver(() => ConsentSubject, {
-    nullable: true,
-    description: 'What it was given for; null: the account itself, or a deleted object.',
-  })
+  @FieldResolver(
+    () => ConsentSubject,
+    'What it was given for; null: the account itself, or a deleted object.',
+    nullable,
+  )
   subject(@Root() consent: Consent, @Ctx() context: Context): Promise<ConsentSubject | null> {
     return subjectOfConsent(context, consent);
   }
 
-  @FieldResolver(() => Registration, {
-    nullable: true,
-    description: 'The registration with which it was given; null: it was given elsewhere.',
-  })
+  @FieldResolver(
+    () => Registration,
+    'The registration with which it was given; null: it was given elsewhere.',
+    nullable,
+  )
   registration(@Root() { channel, subjectId }: Consent, @Ctx() context: Context): Promise<Registration | null> | null {
     return channel === 'REGISTRATION' ? load(context, registrationsById, subjectId) : null;
   }
@@ -196,10 +187,7 @@ export class ConsentResolver {
 
 @Resolver(() => RetainedRecord)
 export class RetainedRecordResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'JSON of the user and the records; null if the encryption key is missing.',
-  })
+  @FieldResolver(() => String, 'JSON of the user and the records; null if the encryption key is missing.', nullable)
   content(@Root() record: RetainedRecord, @Ctx() { app }: Context): string | null {
     return contentOfRecord(app, record);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import type { ConsentChannel } from '../legal/legal.entity.js';
@@ -7,95 +7,90 @@ import type { LegalDocumentKind } from '../legal/legal.enums.js';
 import { User } from '../users/user.entity.js';
 import { ConsentEnding, ConsentState } from './my-data.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'What a consent was given for.' })
+@ObjectType('What a consent was given for.')
 export class ConsentSubject {
-  @Field(() => String, { description: 'Title in Russian.' })
+  @Field(() => String, 'Title in Russian.')
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Path of its page on this site.' })
+  @Field(() => String, 'Path of its page on this site.', nullable)
   path!: string | null;
 }
 
 /** A consent as shown in the list. */
-@ObjectType({ simpleResolvers: true, description: 'A consent that the user gave.' })
+@ObjectType('A consent that the user gave.')
 export class Consent {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   id!: string;
   documentId!: string;
   kind!: LegalDocumentKind;
   version!: number;
   channel!: ConsentChannel;
   subjectId!: string;
-  @Field(() => DateTime, { description: 'When it was given.' })
+  @Field(() => DateTime, 'When it was given.')
   acceptedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was withdrawn; null: it was not.' })
+  @Field(() => DateTime, 'When it was withdrawn; null: it was not.', nullable)
   withdrawnAt!: string | null;
-  @Field(() => ConsentState, { description: 'State.' })
+  @Field(() => ConsentState, 'State.')
   state!: ConsentState;
-  @Field(() => ConsentEnding, { description: 'How it can be withdrawn.' })
+  @Field(() => ConsentEnding, 'How it can be withdrawn.')
   ending!: ConsentEnding;
-  @Field(() => String, { description: 'Where it was given, in Russian.' })
+  @Field(() => String, 'Where it was given, in Russian.')
   givenWhere!: string;
-  @Field(() => String, { description: 'Effect of the withdrawal, in Russian.' })
+  @Field(() => String, 'Effect of the withdrawal, in Russian.')
   consequence!: string;
 }
 
 export const ConsentConnection = connectionOf('ConsentConnection', Consent, 'consents');
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A consent to ask the user for again: its document has a newer edition, or only staff recorded it.',
-})
+@ObjectType('A consent to ask the user for again: its document has a newer edition, or only staff recorded it.')
 export class ConsentToRenew {
-  @Field(() => String, { description: 'Label of the checkbox.' })
+  @Field(() => String, 'Label of the checkbox.')
   label!: string;
-  @Field(() => Boolean, { description: 'Whether the account requires it.' })
+  @Field(() => Boolean, 'Whether the account requires it.')
   required!: boolean;
-  @Field(() => LegalDocument, { description: 'The edition in force.' })
+  @Field(() => LegalDocument, 'The edition in force.')
   document!: LegalDocument;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Number of the edition that the user agreed to; null: the user has not agreed on this site yet.',
-  })
+  @Field(
+    () => Int,
+    'Number of the edition that the user agreed to; null: the user has not agreed on this site yet.',
+    nullable,
+  )
   agreedVersion!: number | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'How staff obtained the recorded consent, in Russian; null: staff recorded none.',
-  })
+  @Field(() => String, 'How staff obtained the recorded consent, in Russian; null: staff recorded none.', nullable)
   givenHow!: string | null;
-  @Field(() => [String], { description: 'Titles of the events that it is for; empty: it is for the account.' })
+  @Field(() => [String], 'Titles of the events that it is for; empty: it is for the account.')
   subjects!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A kind of personal data that the site stores.' })
+@ObjectType('A kind of personal data that the site stores.')
 export class KeptDataKind {
-  @Field(() => String, { description: 'Title in Russian.' })
+  @Field(() => String, 'Title in Russian.')
   title!: string;
-  @Field(() => DataThatStays, { nullable: true, description: 'What is retained after an account is deleted.' })
+  @Field(() => DataThatStays, 'What is retained after an account is deleted.', nullable)
   stays!: DataThatStays | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Data that is retained after an account is deleted.' })
+@ObjectType('Data that is retained after an account is deleted.')
 export class DataThatStays {
-  @Field(() => String, { description: 'Description in Russian.' })
+  @Field(() => String, 'Description in Russian.')
   what!: string;
-  @Field(() => String, { description: 'Legal reason, in Russian.' })
+  @Field(() => String, 'Legal reason, in Russian.')
   why!: string;
-  @Field(() => Int, { description: 'Retention in years.' })
+  @Field(() => Int, 'Retention in years.')
   years!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The consents of the user have changed.' })
+@ObjectType('The consents of the user have changed.')
 export class ConsentsChanged {
-  @Field(() => User, { description: 'The user.' })
+  @Field(() => User, 'The user.')
   viewer!: User;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'This browser may download copies of the data for a while.' })
+@ObjectType('This browser may download copies of the data for a while.')
 export class DataCopyReady {
-  @Field(() => String, { description: 'Path of the HTML copy.' })
+  @Field(() => String, 'Path of the HTML copy.')
   htmlPath!: string;
-  @Field(() => String, { description: 'Path of the JSON copy.' })
+  @Field(() => String, 'Path of the JSON copy.')
   jsonPath!: string;
-  @Field(() => DateTime, { description: 'Until when the copies can be downloaded.' })
+  @Field(() => DateTime, 'Until when the copies can be downloaded.')
   expiresAt!: string;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, nullable, Query, Resolver } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { Limited } from '../core/graphql/limited.js';
@@ -9,13 +9,10 @@ import { readNewsletterLink } from './unsubscribe.service.js';
 export class NewsletterResolver {
   @Public()
   @Limited('useLinkByNetwork')
-  @Query(() => NewsletterLink, {
-    nullable: true,
-    description: 'State of the newsletter for an unsubscribe link; null for an invalid link.',
-  })
+  @Query(() => NewsletterLink, 'State of the newsletter for an unsubscribe link; null for an invalid link.', nullable)
   newsletterLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
+    @Arg('token', () => String, 'Last part of the link in the email.') token: string,
   ): Promise<NewsletterLink | null> {
     return readNewsletterLink(context, token);
   }

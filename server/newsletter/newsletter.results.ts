@@ -1,7 +1,7 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from '../core/graphql/schema.js';
 
-@ObjectType({ simpleResolvers: true, description: 'State of the newsletter for an unsubscribe link.' })
+@ObjectType('State of the newsletter for an unsubscribe link.')
 export class NewsletterLink {
-  @Field(() => Boolean, { description: 'Whether the user currently receives the newsletter.' })
+  @Field(() => Boolean, 'Whether the user currently receives the newsletter.')
   isSubscribed!: boolean;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
 import { PartnerTier } from '../events/event.enums.js';
@@ -7,24 +7,24 @@ import { PartnerTier } from '../events/event.enums.js';
 @Entity('partners')
 @Index(['tier', 'position'])
 @Check('partners_advertiser', '"erid" IS NULL OR ("legalName" IS NOT NULL AND "inn" IS NOT NULL)')
-@ObjectType({ simpleResolvers: true, description: 'A partner of the organiser.' })
+@ObjectType('A partner of the organiser.')
 export class Partner {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => PartnerTier, { description: 'Rank.' })
+  @Field(() => PartnerTier, 'Rank.')
   @Column(enumColumn)
   tier!: PartnerTier;
-  @Field(() => Int, { description: 'Position among the partners of its rank, the lowest first.' })
+  @Field(() => Int, 'Position among the partners of its rank, the lowest first.')
   @Column('integer')
   position!: number;
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   @Column(stringColumn(200))
   name!: string;
-  @Field(() => String, { description: 'What the partner does, plain text.' })
+  @Field(() => String, 'What the partner does, plain text.')
   @Column(stringColumn(600))
   text!: string;
-  @Field(() => String, { nullable: true, description: 'Site of the partner.' })
+  @Field(() => String, 'Site of the partner.', nullable)
   @Column(optionalStringColumn(500))
   url!: string | null;
   /** Prefix of the logo files in the file store. */
@@ -37,7 +37,7 @@ export class Partner {
   /** Token of the register of advertising (ЕРИР); null: the entry is not advertising. */
   @Column(optionalStringColumn(60))
   erid!: string | null;
-  @Field(() => Boolean, { description: 'Whether it is public.' })
+  @Field(() => Boolean, 'Whether it is public.')
   @Column('boolean')
   published!: boolean;
   @Column(timestampColumn)

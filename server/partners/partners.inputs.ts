@@ -1,27 +1,24 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int, nullable } from '../core/graphql/schema.js';
 import { PartnerTier } from '../events/event.enums.js';
 
-@InputType({ description: 'All data of a partner; a null value clears the field.' })
+@InputType('All data of a partner; a null value clears the field.')
 export class PartnerInput {
-  @Field(() => PartnerTier, { description: 'Rank.' })
+  @Field(() => PartnerTier, 'Rank.')
   tier!: PartnerTier;
-  @Field(() => Int, { description: 'Position among the partners of its rank, from 0.' })
+  @Field(() => Int, 'Position among the partners of its rank, from 0.')
   position!: number;
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   name!: string;
-  @Field(() => String, { description: 'What the partner does, plain text of one paragraph.' })
+  @Field(() => String, 'What the partner does, plain text of one paragraph.')
   text!: string;
-  @Field(() => String, { nullable: true, description: 'Site, with http or https.' })
+  @Field(() => String, 'Site, with http or https.', nullable)
   url?: string | null;
-  @Field(() => String, { nullable: true, description: 'Full name of the organisation, for the advertising mark.' })
+  @Field(() => String, 'Full name of the organisation, for the advertising mark.', nullable)
   legalName?: string | null;
-  @Field(() => String, { nullable: true, description: "Taxpayer's number (ИНН), 10 or 12 digits." })
+  @Field(() => String, "Taxpayer's number (ИНН), 10 or 12 digits.", nullable)
   inn?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Token of the register of advertising (erid), if the entry is advertising.',
-  })
+  @Field(() => String, 'Token of the register of advertising (erid), if the entry is advertising.', nullable)
   erid?: string | null;
-  @Field(() => Boolean, { description: 'Whether it is public.' })
+  @Field(() => Boolean, 'Whether it is public.')
   published!: boolean;
 }

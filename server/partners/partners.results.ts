@@ -1,26 +1,22 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from '../core/graphql/schema.js';
 import { Partner } from './partner.entity.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'A square logo on a transparent background, legible on light and on dark. Values are paths on this site.',
-})
+@ObjectType('A square logo on a transparent background, legible on light and on dark. Values are paths on this site.')
 export class PartnerLogo {
-  @Field(() => String, { description: 'WebP, 160 pixels wide.' })
+  @Field(() => String, 'WebP, 160 pixels wide.')
   small!: string;
-  @Field(() => String, { description: 'WebP, 320 pixels wide.' })
+  @Field(() => String, 'WebP, 320 pixels wide.')
   large!: string;
-  @Field(() => Int, { description: 'Width of the small one in pixels.' })
+  @Field(() => Int, 'Width of the small one in pixels.')
   width!: number;
-  @Field(() => Int, { description: 'Height of the small one in pixels.' })
+  @Field(() => Int, 'Height of the small one in pixels.')
   height!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The partner was removed.' })
+@ObjectType('The partner was removed.')
 export class PartnerRemoved {
-  @Field(() => ID, { description: 'Id of the deleted partner.' })
+  @Field(() => ID, 'Id of the deleted partner.')
   id!: string;
 }
 export const SavePartnerResult = resultUnion(

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -34,10 +34,10 @@ import {
 @Index('payments_of_invoices_given_back', ['id'], { where: `${paidByTransfer} AND "refundReserved" > 0` })
 @Check('payments_amount', 'amount > 0')
 @Check('payments_not_overrefunded', '"refundReserved" >= 0 AND "refundReserved" <= amount')
-@ObjectType({ simpleResolvers: true, description: 'One payment attempt of a registration.' })
+@ObjectType('One payment attempt of a registration.')
 export class Payment {
   /** Also the idempotency key of requests to the acquirer. */
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -51,13 +51,13 @@ export class Payment {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => Int, { description: 'Number of the attempt within its registration, from 1.' })
+  @Field(() => Int, 'Number of the attempt within its registration, from 1.')
   @Column('integer')
   attempt!: number;
-  @Field(() => PaymentMethod, { description: 'Method of payment.' })
+  @Field(() => PaymentMethod, 'Method of payment.')
   @Column(enumColumn)
   method!: PaymentMethod;
-  @Field(() => PaymentState, { description: 'State.' })
+  @Field(() => PaymentState, 'State.')
   @Column(enumColumn)
   state!: PaymentState;
   /** Kopecks. */
@@ -71,10 +71,7 @@ export class Payment {
   /** The acquirer's page where the user pays; null if there is nothing to do there. */
   @Column(optionalStringColumn(2000))
   confirmationUrl!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text that names the card or account of the payment; null until it is known.',
-  })
+  @Field(() => String, 'Text that names the card or account of the payment; null until it is known.', nullable)
   @Column(optionalStringColumn(100))
   methodTitle!: string | null;
   /** The acquirer's codes for who cancelled the attempt and why. */
@@ -82,10 +79,7 @@ export class Payment {
   cancelParty!: string | null;
   @Column(optionalStringColumn(60))
   cancelReason!: string | null;
-  @Field(() => ReceiptState, {
-    nullable: true,
-    description: 'The fiscal receipt; null if there is none yet, or none is needed.',
-  })
+  @Field(() => ReceiptState, 'The fiscal receipt; null if there is none yet, or none is needed.', nullable)
   @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
   /** Encrypted email for receipts. It is needed after the account is deleted, too. */
@@ -94,20 +88,20 @@ export class Payment {
   /** Kopecks of finished and planned refunds. */
   @Column('integer', { default: 0 })
   refundReserved!: number;
-  @Field(() => Boolean, { description: 'Made with the test acquirer: no real money moved.' })
+  @Field(() => Boolean, 'Made with the test acquirer: no real money moved.')
   @Column('boolean', { default: false })
   isTest!: boolean;
   @Column({ ...enumColumn, nullable: true })
   attention!: PaymentAttention | null;
-  @Field(() => DateTime, { description: 'When the attempt started.' })
+  @Field(() => DateTime, 'When the attempt started.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'Deadline of the attempt; null after it ended.' })
+  @Field(() => DateTime, 'Deadline of the attempt; null after it ended.', nullable)
   @Column(optionalTimestampColumn)
   expiresAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When the money was captured.' })
+  @Field(() => DateTime, 'When the money was captured.', nullable)
   @Column(optionalTimestampColumn)
   paidAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */

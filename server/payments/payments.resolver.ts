@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
@@ -37,40 +37,27 @@ const canSeeMoney = ({ viewer }: Context, userId: string | null): boolean =>
 
 @Resolver()
 export class PaymentsResolver {
-  @Mutate({
-    access: 'signed-in',
-    limits: ['payByAccount'],
-    result: PaymentResult,
-    description:
-      "Starts a payment attempt for one of the viewer's registrations, or resumes the open one. A paid registration returns its payment. Problems: PAYMENT_UNAVAILABLE (try again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
-  })
-  payRegistration(
-    @Ctx() context: Context,
-    @Arg('number', () => String, { description: "The registration's number." }) number: string,
-  ) {
+  @Mutate(
+    PaymentResult,
+    "Starts a payment attempt for one of the viewer's registrations, or resumes the open one. A paid registration returns its payment. Problems: PAYMENT_UNAVAILABLE (try again in a minute), PAYMENT_REFUSED, PAYMENT_TERM_OVER, TOO_MANY_ATTEMPTS, REGISTRATION_OVER, EVENT_OVER, NOTHING_TO_PAY, PAYMENTS_OFF.",
+    { access: 'signed-in', limits: ['payByAccount'] },
+  )
+  payRegistration(@Ctx() context: Context, @Arg('number', () => String, "The registration's number.") number: string) {
     return payRegistration(context, number);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['checkPaymentByAccount'],
-    result: PaymentResult,
-    description:
-      "Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned.",
-  })
-  checkPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
+  @Mutate(
+    PaymentResult,
+    "Asks the acquirer for the state of one of the viewer's payments. If the acquirer does not answer, or is asked too often, the stored state is returned.",
+    { access: 'signed-in', limits: ['checkPaymentByAccount'] },
+  )
+  checkPayment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string) {
     return checkPayment(context, id);
   }
 
   @Authorized()
-  @Query(() => Payment, {
-    nullable: true,
-    description: 'A payment attempt, for its payer and for managers; null for other users.',
-  })
-  async payment(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The payment.' }) id: string,
-  ): Promise<Payment | null> {
+  @Query(() => Payment, 'A payment attempt, for its payer and for managers; null for other users.', nullable)
+  async payment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string): Promise<Payment | null> {
     const payment = await context.db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
     return payment && canSeeMoney(context, payment.userId) ? payment : null;
   }
@@ -78,34 +65,35 @@ export class PaymentsResolver {
 
 @Resolver(() => Payment)
 export class PaymentResolver {
-  @FieldResolver(() => Money, { description: 'Sum of the payment.' })
+  @FieldResolver(() => Money, 'Sum of the payment.')
   price(@Root() { amount, currency }: Payment): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => Registration, { description: 'The registration that it pays for.' })
+  @FieldResolver(() => Registration, 'The registration that it pays for.')
   registration(@Root() { registrationId }: Payment, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, registrationsById, registrationId);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Sentence in Russian that says why the attempt ended without money; null if it did not.',
-  })
+  @FieldResolver(
+    () => String,
+    'Sentence in Russian that says why the attempt ended without money; null if it did not.',
+    nullable,
+  )
   failure(@Root() payment: Payment): string | null {
     return failureText(payment);
   }
 
-  @FieldResolver(() => Boolean, { description: "The payer cancelled it on the acquirer's page." })
+  @FieldResolver(() => Boolean, "The payer cancelled it on the acquirer's page.")
   isGivenUp(@Root() payment: Payment): boolean {
     return isCanceledByPayer(payment);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      "Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there.",
-  })
+  @FieldResolver(
+    () => String,
+    "Address of the acquirer's page where the payer pays, for the payer only; null if there is nothing to do there.",
+    nullable,
+  )
   confirmationUrl(@Root() { state, userId, confirmationUrl }: Payment, @Ctx() { viewer }: Context): string | null {
     return viewer?.id === userId && paymentStates.is(state, 'open') ? confirmationUrl : null;
   }
@@ -113,34 +101,31 @@ export class PaymentResolver {
 
 @Resolver(() => Registration)
 export class RegistrationPaymentsResolver {
-  @FieldResolver(() => [Payment], {
-    description:
-      'The latest fifty payment attempts, the earliest first; empty if the viewer is neither the participant nor a manager.',
-  })
+  @FieldResolver(
+    () => [Payment],
+    'The latest fifty payment attempts, the earliest first; empty if the viewer is neither the participant nor a manager.',
+  )
   payments(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<Payment[]> | Payment[] {
     return canSeeMoney(context, userId) ? load(context, paymentsOfRegistrations, id) : [];
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'A payment attempt is open; false if the viewer is neither the participant nor a manager.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'A payment attempt is open; false if the viewer is neither the participant nor a manager.',
+  )
   async hasOpenPayment(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<boolean> {
     if (!canSeeMoney(context, userId)) return false;
     return (await load(context, paymentsOfRegistrations, id)).some(({ state }) => paymentStates.is(state, 'open'));
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The registration waits for payment, and the viewer can pay for it now.',
-  })
+  @FieldResolver(() => Boolean, 'The registration waits for payment, and the viewer can pay for it now.')
   async viewerCanPay(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     if (registration.userId !== context.viewer?.id || registration.state !== 'AWAITING_PAYMENT') return false;
     const event = await load(context, eventsById, registration.eventId);
     return payRejection(registration, event!, toIso(context.now)) === null;
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether a payment started now uses the test acquirer, without real money.',
-  })
+  @FieldResolver(() => Boolean, 'Whether a payment started now uses the test acquirer, without real money.')
   paymentIsTest(@Root() _registration: Registration, @Ctx() { app }: Context): boolean {
     return app.acquirer?.isTest ?? false;
   }

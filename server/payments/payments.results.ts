@@ -1,16 +1,13 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion } from '../core/graphql/mutate.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { Payment } from './payment.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Payment status of a registration.' })
+@ObjectType('Payment status of a registration.')
 export class PaymentStanding {
-  @Field(() => Registration, { description: 'The registration.' })
+  @Field(() => Registration, 'The registration.')
   registration!: Registration;
-  @Field(() => Payment, {
-    nullable: true,
-    description: 'The open attempt, otherwise the last one; null if nothing had to be paid.',
-  })
+  @Field(() => Payment, 'The open attempt, otherwise the last one; null if nothing had to be paid.', nullable)
   payment!: Payment | null;
 }
 

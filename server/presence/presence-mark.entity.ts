@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -29,9 +29,9 @@ import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums
 @Index('presence_marks_changes', ['eventId', 'changedAt'])
 @Check('presence_marks_first', `NOT "isFirst" OR kind = 'ENTRY'`)
 @Check('presence_marks_voided', '("voidedAt" IS NULL) = ("voidReason" IS NULL)')
-@ObjectType({ simpleResolvers: true, description: 'A mark in the presence ledger: a person went in or out.' })
+@ObjectType('A mark in the presence ledger: a person went in or out.')
 export class PresenceMark {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   /** Chosen by the device, so that a mark that is sent twice is stored once. */
@@ -47,28 +47,28 @@ export class PresenceMark {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => DateOnly, { description: 'Day of the event that it belongs to, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day of the event that it belongs to, YYYY-MM-DD.')
   @Column(stringColumn(10))
   date!: string;
-  @Field(() => PresenceKind, { description: 'Direction.' })
+  @Field(() => PresenceKind, 'Direction.')
   @Column(enumColumn)
   kind!: PresenceKind;
   /** The first entry of the day. The database allows one for each registration and day. */
   @Column('boolean')
   isFirst!: boolean;
-  @Field(() => PresenceSource, { description: 'Source.' })
+  @Field(() => PresenceSource, 'Source.')
   @Column(enumColumn)
   source!: PresenceSource;
-  @Field(() => DateTime, { description: 'When it happened, corrected by the offset of the clock of the device.' })
+  @Field(() => DateTime, 'When it happened, corrected by the offset of the clock of the device.')
   @Column(timestampColumn)
   at!: string;
   /** Time by the clock of the device, not corrected. */
   @Column(timestampColumn)
   scannedAt!: string;
-  @Field(() => DateTime, { description: 'When the server received it.' })
+  @Field(() => DateTime, 'When the server received it.')
   @Column(timestampColumn)
   receivedAt!: string;
-  @Field(() => String, { nullable: true, description: 'Name of the entrance or hall, as staff calls it.' })
+  @Field(() => String, 'Name of the entrance or hall, as staff calls it.', nullable)
   @Column(optionalStringColumn(100))
   place!: string | null;
   @Column(optionalIdColumn)
@@ -81,7 +81,7 @@ export class PresenceMark {
   device!: string | null;
   @Column(enumColumn)
   verdict!: ScanVerdict;
-  @Field(() => String, { nullable: true, description: 'Why staff added it; null for scans.' })
+  @Field(() => String, 'Why staff added it; null for scans.', nullable)
   @Column(optionalStringColumn(300))
   reason!: string | null;
   @Column(optionalIdColumn)
@@ -89,10 +89,10 @@ export class PresenceMark {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'markedById' })
   markedBy?: User | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was voided; null: it counts.' })
+  @Field(() => DateTime, 'When it was voided; null: it counts.', nullable)
   @Column(optionalTimestampColumn)
   voidedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was voided.' })
+  @Field(() => String, 'Why it was voided.', nullable)
   @Column(optionalStringColumn(300))
   voidReason!: string | null;
   @Column(optionalIdColumn)

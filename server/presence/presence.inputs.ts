@@ -1,55 +1,55 @@
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, nullable } from '../core/graphql/schema.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { PresenceKind } from './presence.enums.js';
 
-@InputType({ description: 'A scan at check-in: a ticket, or a person found by name.' })
+@InputType('A scan at check-in: a ticket, or a person found by name.')
 export class ScanInput {
-  @Field(() => String, { description: 'Unique, chosen by the device: a scan that is sent twice is recorded once.' })
+  @Field(() => String, 'Unique, chosen by the device: a scan that is sent twice is recorded once.')
   nonce!: string;
-  @Field(() => String, { nullable: true, description: 'Content of the QR code of the ticket.' })
+  @Field(() => String, 'Content of the QR code of the ticket.', nullable)
   code?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The registration, if the person was found by name.' })
+  @Field(() => ID, 'The registration, if the person was found by name.', nullable)
   registrationId?: string | null;
-  @Field(() => PresenceKind, { description: 'Direction.' })
+  @Field(() => PresenceKind, 'Direction.')
   kind!: PresenceKind;
-  @Field(() => DateTime, { description: 'When, by the clock of the device.' })
+  @Field(() => DateTime, 'When, by the clock of the device.')
   scannedAt!: string;
-  @Field(() => ID, { nullable: true, description: 'The hall; null: the entrance of the venue.' })
+  @Field(() => ID, 'The hall; null: the entrance of the venue.', nullable)
   hallId?: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the entrance, such as «вход 2».' })
+  @Field(() => String, 'Name of the entrance, such as «вход 2».', nullable)
   place?: string | null;
 }
 
-@InputType({ description: 'Scans of one device that were not sent yet.' })
+@InputType('Scans of one device that were not sent yet.')
 export class RecordScansInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => String, { description: 'Id of the device, the same each time.' })
+  @Field(() => String, 'Id of the device, the same each time.')
   device!: string;
-  @Field(() => DateTime, { description: 'Current time by the clock of the device, from which its offset is computed.' })
+  @Field(() => DateTime, 'Current time by the clock of the device, from which its offset is computed.')
   sentAt!: string;
-  @Field(() => [ScanInput], { description: 'From 1 to 100 scans.' })
+  @Field(() => [ScanInput], 'From 1 to 100 scans.')
   scans!: ScanInput[];
 }
 
-@InputType({ description: 'An entry or an exit that was not scanned.' })
+@InputType('An entry or an exit that was not scanned.')
 export class AddPresenceInput {
-  @Field(() => String, { description: 'Unique, chosen by the page: an input that is sent twice is recorded once.' })
+  @Field(() => String, 'Unique, chosen by the page: an input that is sent twice is recorded once.')
   nonce!: string;
-  @Field(() => ID, { description: 'The registration.' })
+  @Field(() => ID, 'The registration.')
   registrationId!: string;
-  @Field(() => PresenceKind, { description: 'Direction.' })
+  @Field(() => PresenceKind, 'Direction.')
   kind!: PresenceKind;
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, 'When it happened.')
   at!: string;
-  @Field(() => String, { description: 'Why it is added; stays in the ledger.' })
+  @Field(() => String, 'Why it is added; stays in the ledger.')
   reason!: string;
 }
 
 @ArgsType()
 export class CheckInPageArgs {
-  @Field(() => Int, { defaultValue: 500, description: 'Page size, from 1 to 500.' })
+  @Field(() => Int, 'Page size, from 1 to 500.', { defaultValue: 500 })
   first!: number;
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })
+  @Field(() => String, '`endCursor` of the previous page.', nullable)
   after?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -30,13 +30,14 @@ import { fullNamesOfUsers } from '../users/users.service.js';
 @Resolver()
 export class PresenceQueries {
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => CheckInConnection, {
-    description: 'The list that a check-in device uses without a network: the full list, or what has changed.',
-  })
+  @Query(
+    () => CheckInConnection,
+    'The list that a check-in device uses without a network: the full list, or what has changed.',
+  )
   checkInList(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('since', () => DateTime, { nullable: true, description: '`asOf` of an earlier list: only what has changed.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('since', () => DateTime, '`asOf` of an earlier list: only what has changed.', nullable)
     since: string | null,
     @Args(() => CheckInPageArgs) args: CheckInPageArgs,
   ): Promise<CheckInConnection> {
@@ -44,28 +45,23 @@ export class PresenceQueries {
   }
 
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => CheckInCounts, { description: 'How many people have come today and are inside now.' })
+  @Query(() => CheckInCounts, 'How many people have come today and are inside now.')
   checkInCounts(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<CheckInCounts> {
     return checkInCounts(context, eventId);
   }
 
   @Authorized('MANAGER')
-  @Query(() => PresenceConnection, {
-    description: 'Who attended on one day of an event and for how long, ordered by name.',
-  })
+  @Query(() => PresenceConnection, 'Who attended on one day of an event and for how long, ordered by name.')
   presence(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
-    @Arg('scope', () => PresenceScope, { defaultValue: 'ALL', description: 'Which people to list.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('date', () => DateOnly, 'Day of the event, YYYY-MM-DD.') date: string,
+    @Arg('scope', () => PresenceScope, 'Which people to list.', { defaultValue: 'ALL' })
     scope: PresenceScope,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Beginnings of words of a name, or a registration number.',
-    })
+    @Arg('search', () => String, 'Beginnings of words of a name, or a registration number.', nullable)
     search: string | null,
     @Args(() => PageArgs) args: PageArgs,
   ): Promise<PresenceConnection> {
@@ -73,24 +69,24 @@ export class PresenceQueries {
   }
 
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => [FrontDeskPerson], {
-    description:
-      'Finds people at the front desk: any account by its exact email address; people of the event by ticket code, registration number or name. At most 10.',
-  })
+  @Query(
+    () => [FrontDeskPerson],
+    'Finds people at the front desk: any account by its exact email address; people of the event by ticket code, registration number or name. At most 10.',
+  )
   frontDeskPeople(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('search', () => String, { description: 'Email address, code, number or name, at least 2 characters.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('search', () => String, 'Email address, code, number or name, at least 2 characters.')
     search: string,
   ): Promise<FrontDeskPerson[]> {
     return frontDeskPeople(context, eventId, search);
   }
 
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => FrontDeskTakings, { description: 'What the viewer has taken at the front desk of an event today.' })
+  @Query(() => FrontDeskTakings, 'What the viewer has taken at the front desk of an event today.')
   frontDeskTakings(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<FrontDeskTakings> {
     return frontDeskTakings(context, eventId);
   }
@@ -98,73 +94,56 @@ export class PresenceQueries {
 
 @Resolver()
 export class PresenceMutations {
-  @Mutate({
-    access: ['MANAGER', 'CHECK_IN'],
-    action: 'Проход по билетам',
-    result: resultUnion(
-      'RecordScansResult',
-      success('ScansRecorded', 'results', [ScanResult], 'One result for each scan.'),
-    ),
-    description: 'Records the scans of a device, made with or without a network. Safe to repeat.',
-  })
-  recordScans(
-    @Ctx() context: Context,
-    @Arg('input', () => RecordScansInput, { description: 'The scans.' }) input: RecordScansInput,
-  ) {
+  @Mutate(
+    resultUnion('RecordScansResult', success('ScansRecorded', 'results', [ScanResult], 'One result for each scan.')),
+    'Records the scans of a device, made with or without a network. Safe to repeat.',
+    { access: ['MANAGER', 'CHECK_IN'], action: 'Проход по билетам' },
+  )
+  recordScans(@Ctx() context: Context, @Arg('input', () => RecordScansInput, 'The scans.') input: RecordScansInput) {
     return recordScans(context, input);
   }
 
-  @Mutate({
+  @Mutate(PresenceResult, 'Voids a mark of the presence ledger, with the reason.', {
     access: ['MANAGER'],
     action: 'Отметка о проходе снята',
-    result: PresenceResult,
-    description: 'Voids a mark of the presence ledger, with the reason.',
   })
   voidScan(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The mark.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why; stays in the ledger.' }) reason: string,
+    @Arg('id', () => ID, 'The mark.') id: string,
+    @Arg('reason', () => String, 'Why; stays in the ledger.') reason: string,
   ) {
     return voidMark(context, id, reason);
   }
 
-  @Mutate({
+  @Mutate(PresenceResult, 'Adds an entry or an exit that was not scanned, with the reason.', {
     access: ['MANAGER'],
     action: 'Отметка о присутствии вручную',
-    result: PresenceResult,
-    description: 'Adds an entry or an exit that was not scanned, with the reason.',
   })
   addPresence(
     @Ctx() context: Context,
-    @Arg('input', () => AddPresenceInput, { description: 'What happened.' }) input: AddPresenceInput,
+    @Arg('input', () => AddPresenceInput, 'What happened.') input: AddPresenceInput,
   ) {
     return addPresence(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER', 'CHECK_IN'],
-    action: 'Регистрация на входе',
-    limits: ['entryByStaff'],
-    result: resultUnion('WalkInResult', WalkInRegistered),
-    description:
-      'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes.',
-  })
-  registerWalkIn(
-    @Ctx() context: Context,
-    @Arg('input', () => WalkInInput, { description: 'The person.' }) input: WalkInInput,
-  ) {
+  @Mutate(
+    resultUnion('WalkInResult', WalkInRegistered),
+    'Registers a person at the front desk and confirms them at once, or settles the registration that they have, with the payment that staff takes.',
+    { access: ['MANAGER', 'CHECK_IN'], action: 'Регистрация на входе', limits: ['entryByStaff'] },
+  )
+  registerWalkIn(@Ctx() context: Context, @Arg('input', () => WalkInInput, 'The person.') input: WalkInInput) {
     return registerWalkIn(context, input);
   }
 }
 
 @Resolver(() => PresenceMark)
 export class PresenceMarkResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who recorded it.' })
+  @FieldResolver(() => String, 'Name of the member of staff who recorded it.', nullable)
   markedBy(@Root() { markedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
     return markedById ? load(context, fullNamesOfUsers, markedById) : Promise.resolve(null);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the member of staff who voided it.' })
+  @FieldResolver(() => String, 'Name of the member of staff who voided it.', nullable)
   voidedBy(@Root() { voidedById }: PresenceMark, @Ctx() context: Context): Promise<string | null> {
     return voidedById ? load(context, fullNamesOfUsers, voidedById) : Promise.resolve(null);
   }

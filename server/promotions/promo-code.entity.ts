@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -28,9 +28,9 @@ export type PromoCodeKind = keyof typeof PromoCodeKind;
 @Index('promo_codes_of_event', ['eventId', 'code'], { unique: true })
 @Check('promo_codes_not_overused', '"used" >= 0 AND ("useLimit" IS NULL OR "used" <= "useLimit")')
 @Check('promo_codes_value', `value >= 0 AND (kind <> 'PERCENT' OR value BETWEEN 1 AND 100)`)
-@ObjectType({ simpleResolvers: true, description: 'A promo code, for staff.' })
+@ObjectType('A promo code, for staff.')
 export class PromoCode {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -38,39 +38,37 @@ export class PromoCode {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, {
-    description: 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.',
-  })
+  @Field(() => String, 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.')
   @Column(stringColumn(40))
   code!: string;
-  @Field(() => PromoCodeKind, { description: 'Kind of the discount.' })
+  @Field(() => PromoCodeKind, 'Kind of the discount.')
   @Column(enumColumn)
   kind!: PromoCodeKind;
-  @Field(() => Int, { description: 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).' })
+  @Field(() => Int, 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).')
   @Column('integer')
   value!: number;
   /** The only tariff that the code is valid for; null: all tariffs of the event. */
   @Column(optionalIdColumn)
   tariffId!: string | null;
-  @Field(() => Int, { nullable: true, description: 'Maximum number of registrations that use it; null: any number.' })
+  @Field(() => Int, 'Maximum number of registrations that use it; null: any number.', nullable)
   @Column('integer', { nullable: true })
   useLimit!: number | null;
-  @Field(() => Int, { description: 'Active registrations that use it.' })
+  @Field(() => Int, 'Active registrations that use it.')
   @Column('integer', { default: 0 })
   used!: number;
-  @Field(() => DateTime, { nullable: true, description: 'Valid from this time.' })
+  @Field(() => DateTime, 'Valid from this time.', nullable)
   @Column(optionalTimestampColumn)
   validFrom!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Valid until this time.' })
+  @Field(() => DateTime, 'Valid until this time.', nullable)
   @Column(optionalTimestampColumn)
   validUntil!: string | null;
-  @Field(() => String, { nullable: true, description: 'Note of staff, such as who the code is for.' })
+  @Field(() => String, 'Note of staff, such as who the code is for.', nullable)
   @Column(optionalStringColumn(300))
   note!: string | null;
-  @Field(() => DateTime, { description: 'When it was made.' })
+  @Field(() => DateTime, 'When it was made.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When staff ended it; null if nobody did.' })
+  @Field(() => DateTime, 'When staff ended it; null if nobody did.', nullable)
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
 }

@@ -1,20 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Money } from '../events/events.results.js';
 import { PromoCode } from './promo-code.entity.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The price of participation with a promo code. A quote reserves nothing.',
-})
+@ObjectType('The price of participation with a promo code. A quote reserves nothing.')
 export class PriceQuote {
-  @Field(() => String, { description: 'The code in its stored form.' })
+  @Field(() => String, 'The code in its stored form.')
   promoCode!: string;
-  @Field(() => Money, { description: 'Price of the tariff.' })
+  @Field(() => Money, 'Price of the tariff.')
   price!: Money;
-  @Field(() => Money, { description: 'Amount that the code subtracts.' })
+  @Field(() => Money, 'Amount that the code subtracts.')
   discount!: Money;
-  @Field(() => Money, { description: 'Amount to pay.' })
+  @Field(() => Money, 'Amount to pay.')
   total!: Money;
 }
 

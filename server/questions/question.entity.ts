@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -28,12 +28,12 @@ import { QuestionMessageKind, QuestionPublication, QuestionState, questionStates
 @Check('questions_speaker_of_event', '"speakerId" IS NULL OR "eventId" IS NOT NULL')
 @Check('questions_closed', `(state = 'CLOSED') = ("closedReason" IS NOT NULL)`)
 @Check('questions_agreement', `(publication = 'NO') = ("consentId" IS NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'A question. Visible to the asker and to staff.' })
+@ObjectType('A question. Visible to the asker and to staff.')
 export class Question {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Number for people: eight letters and digits without look-alikes.' })
+  @Field(() => String, 'Number for people: eight letters and digits without look-alikes.')
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -61,19 +61,19 @@ export class Question {
   @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
-  @Field(() => String, { description: 'Text of the question.' })
+  @Field(() => String, 'Text of the question.')
   @Column('text')
   text!: string;
-  @Field(() => QuestionState, { description: 'State.' })
+  @Field(() => QuestionState, 'State.')
   @Column(enumColumn)
   state!: QuestionState;
-  @Field(() => String, { nullable: true, description: 'Why it was closed without an answer; otherwise null.' })
+  @Field(() => String, 'Why it was closed without an answer; otherwise null.', nullable)
   @Column('text', { nullable: true })
   closedReason!: string | null;
   /** The staff member who assigned, answered or closed it last. No foreign key: stays when the account is deleted. */
   @Column(optionalIdColumn)
   handledById!: string | null;
-  @Field(() => QuestionPublication, { description: 'Current consent of the asker to publication.' })
+  @Field(() => QuestionPublication, 'Current consent of the asker to publication.')
   @Column(enumColumn)
   publication!: QuestionPublication;
   /** The consent on which `publication` is based. If it is withdrawn, `publication` does not apply. */
@@ -82,19 +82,16 @@ export class Question {
   @ManyToOne(() => ConsentAcceptance)
   @JoinColumn({ name: 'consentId' })
   consent?: ConsentAcceptance | null;
-  @Field(() => DateTime, { nullable: true, description: 'When staff decided not to publish it; otherwise null.' })
+  @Field(() => DateTime, 'When staff decided not to publish it; otherwise null.', nullable)
   @Column(optionalTimestampColumn)
   publicationDeclinedAt!: string | null;
-  @Field(() => DateTime, { description: 'When it was asked.' })
+  @Field(() => DateTime, 'When it was asked.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
   /** Joined from the published copy; null unless it is public now. */
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Since when it is public on the archive page; null if it is not.',
-  })
+  @Field(() => DateTime, 'Since when it is public on the archive page; null if it is not.', nullable)
   publishedAt?: string | null;
 }
 
@@ -102,9 +99,9 @@ export class Question {
 @Entity('question_messages')
 @Index('question_messages_order', ['questionId', 'position'], { unique: true })
 @Check('question_messages_turns', `position BETWEEN 0 AND 2 AND (kind = 'FOLLOW_UP') = (position = 1)`)
-@ObjectType({ simpleResolvers: true, description: 'An answer, or the one follow-up of the asker.' })
+@ObjectType('An answer, or the one follow-up of the asker.')
 export class QuestionMessage {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -114,16 +111,16 @@ export class QuestionMessage {
   question?: Question;
   @Column('integer')
   position!: number;
-  @Field(() => QuestionMessageKind, { description: 'Answer or follow-up.' })
+  @Field(() => QuestionMessageKind, 'Answer or follow-up.')
   @Column(enumColumn)
   kind!: QuestionMessageKind;
-  @Field(() => String, { description: 'Text.' })
+  @Field(() => String, 'Text.')
   @Column('text')
   text!: string;
   /** The author. No foreign key: the answer stays when the account is deleted. */
   @Column(idColumn)
   authorId!: string;
-  @Field(() => DateTime, { description: 'When it was written.' })
+  @Field(() => DateTime, 'When it was written.')
   @Column(timestampColumn)
   createdAt!: string;
 }
@@ -132,9 +129,9 @@ export class QuestionMessage {
 @Entity('published_questions')
 @Index('published_questions_of_event', ['eventId', 'publishedAt', 'questionId'])
 @Index(['talkId'])
-@ObjectType({ simpleResolvers: true, description: 'A question with its answer, public on the archive page.' })
+@ObjectType('A question with its answer, public on the archive page.')
 export class PublishedQuestion {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column({ ...idColumn, unique: true })
@@ -162,23 +159,23 @@ export class PublishedQuestion {
   @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'talkId' })
   talk?: Talk | null;
-  @Field(() => String, { nullable: true, description: 'Given name and first letter of the surname; null: not shown.' })
+  @Field(() => String, 'Given name and first letter of the surname; null: not shown.', nullable)
   @Column({ ...stringColumn(110), nullable: true })
   askerName!: string | null;
-  @Field(() => String, { description: 'The question in the wording for the public.' })
+  @Field(() => String, 'The question in the wording for the public.')
   @Column('text')
   question!: string;
-  @Field(() => String, { description: 'The answer in the wording for the public.' })
+  @Field(() => String, 'The answer in the wording for the public.')
   @Column('text')
   answer!: string;
   @Column(idColumn)
   publishedById!: string;
-  @Field(() => DateTime, { description: 'When it became public.' })
+  @Field(() => DateTime, 'When it became public.')
   @Column(timestampColumn)
   publishedAt!: string;
   /** Joined from the programme. */
-  @Field(() => String, { nullable: true, description: 'Title of the talk.' })
+  @Field(() => String, 'Title of the talk.', nullable)
   talkTitle?: string | null;
-  @Field(() => String, { nullable: true, description: 'Surname and initials of the speaker who was asked.' })
+  @Field(() => String, 'Surname and initials of the speaker who was asked.', nullable)
   speakerName?: string | null;
 }

@@ -1,37 +1,33 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../core/graphql/schema.js';
 import { QuestionPublication } from './question.states.js';
 
-@InputType({ description: 'A question to the organisers or to a speaker.' })
+@InputType('A question to the organisers or to a speaker.')
 export class AskQuestionInput {
-  @Field(() => String, {
-    description:
-      'Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.',
-  })
+  @Field(
+    () => String,
+    'Unique, chosen by the client, 8 to 64 letters and digits: a question that is sent twice is stored once.',
+  )
   key!: string;
-  @Field(() => ID, { nullable: true, description: 'The event; null: not about an event.' })
+  @Field(() => ID, 'The event; null: not about an event.', nullable)
   eventId?: string | null;
-  @Field(() => ID, {
-    nullable: true,
-    description: 'A speaker of the event, if the asker is registered for it; null: the organisers.',
-  })
+  @Field(() => ID, 'A speaker of the event, if the asker is registered for it; null: the organisers.', nullable)
   speakerId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The talk; its speaker is asked.' })
+  @Field(() => ID, 'The talk; its speaker is asked.', nullable)
   talkId?: string | null;
-  @Field(() => String, { description: 'The question: 10 to 4000 characters.' })
+  @Field(() => String, 'The question: 10 to 4000 characters.')
   text!: string;
-  @Field(() => QuestionPublication, { defaultValue: QuestionPublication.NO, description: 'Consent to publication.' })
+  @Field(() => QuestionPublication, 'Consent to publication.', { defaultValue: QuestionPublication.NO })
   publication!: QuestionPublication;
-  @Field(() => [ID], {
+  @Field(() => [ID], 'Ids of the accepted document editions, from `questionConsents`; empty without publication.', {
     defaultValue: [],
-    description: 'Ids of the accepted document editions, from `questionConsents`; empty without publication.',
   })
   consents!: string[];
 }
 
-@InputType({ description: 'Public wording of a question. The original does not change.' })
+@InputType('Public wording of a question. The original does not change.')
 export class PublishQuestionInput {
-  @Field(() => String, { description: 'The question for the public: 10 to 4000 characters.' })
+  @Field(() => String, 'The question for the public: 10 to 4000 characters.')
   question!: string;
-  @Field(() => String, { description: 'The answer for the public: 10 to 4000 characters.' })
+  @Field(() => String, 'The answer for the public: 10 to 4000 characters.')
   answer!: string;
 }

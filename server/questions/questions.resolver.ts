@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { ArchiveEntry } from '../archives/archive.entity.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
@@ -34,33 +34,33 @@ import { QuestionConnection, questionList } from './questions.list.js';
 @Resolver()
 export class AnsweringResolver {
   @Authorized('MANAGER')
-  @Query(() => QuestionConnection, { description: 'Questions of all users, latest first.' })
+  @Query(() => QuestionConnection, 'Questions of all users, latest first.')
   questions(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => QuestionState, { nullable: true, description: 'Filter by state; null: all.' })
+    @Arg('state', () => QuestionState, 'Filter by state; null: all.', nullable)
     state: QuestionState | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Filter by event; null: all.' })
+    @Arg('eventId', () => ID, 'Filter by event; null: all.', nullable)
     eventId: string | null,
-    @Arg('number', () => String, { nullable: true, description: 'Filter by number; null: all.' })
+    @Arg('number', () => String, 'Filter by number; null: all.', nullable)
     number: string | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'Words of the question, its number, or its author as in `staffUsers`; null: all.',
-    })
+    @Arg(
+      'search',
+      () => String,
+      'Words of the question, its number, or its author as in `staffUsers`; null: all.',
+      nullable,
+    )
     search: string | null,
-    @Arg('unansweredOnly', () => Boolean, { defaultValue: false, description: 'Only questions that wait for staff.' })
+    @Arg('unansweredOnly', () => Boolean, 'Only questions that wait for staff.', { defaultValue: false })
     isUnanswered: boolean,
-    @Arg('mineOnly', () => Boolean, {
+    @Arg('mineOnly', () => Boolean, 'Only questions that were assigned, answered or closed by the viewer.', {
       defaultValue: false,
-      description: 'Only questions that were assigned, answered or closed by the viewer.',
     })
     isMine: boolean,
-    @Arg('toSpeakersOnly', () => Boolean, { defaultValue: false, description: 'Only questions to a speaker.' })
+    @Arg('toSpeakersOnly', () => Boolean, 'Only questions to a speaker.', { defaultValue: false })
     isToSpeaker: boolean,
-    @Arg('awaitingConsentOnly', () => Boolean, {
+    @Arg('awaitingConsentOnly', () => Boolean, 'Only questions whose wording waits for the consent of the author.', {
       defaultValue: false,
-      description: 'Only questions whose wording waits for the consent of the author.',
     })
     isAwaitingConsent: boolean,
   ): Promise<Page<Question>> {
@@ -70,146 +70,124 @@ export class AnsweringResolver {
   }
 
   @Authorized('MANAGER')
-  @Query(() => QuestionOverview, { description: 'Numbers of questions.' })
+  @Query(() => QuestionOverview, 'Numbers of questions.')
   questionOverview(@Ctx() context: Context): Promise<QuestionOverview> {
     return readQuestionOverview(context);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Вопрос взят в работу',
-    result: QuestionResult,
-    description: 'Assigns a question to the viewer.',
-  })
-  takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The question.' }) id: string) {
+  @Mutate(QuestionResult, 'Assigns a question to the viewer.', { access: ['MANAGER'], action: 'Вопрос взят в работу' })
+  takeQuestion(@Ctx() context: Context, @Arg('id', () => ID, 'The question.') id: string) {
     return takeQuestion(context, id);
   }
 
-  @Mutate({
+  @Mutate(QuestionResult, 'Answers a question, once; the asker gets an email.', {
     access: ['MANAGER'],
     action: 'Ответ на вопрос',
     limits: ['emailByStaff'],
-    result: QuestionResult,
-    description: 'Answers a question, once; the asker gets an email.',
   })
   answerQuestion(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('text', () => String, { description: 'The answer: 10 to 4000 characters.' }) text: string,
+    @Arg('id', () => ID, 'The question.') id: string,
+    @Arg('text', () => String, 'The answer: 10 to 4000 characters.') text: string,
   ) {
     return answerQuestion(context, id, text);
   }
 
-  @Mutate({
+  @Mutate(QuestionResult, 'Closes a question without an answer; the asker gets an email.', {
     access: ['MANAGER'],
     action: 'Закрытие вопроса',
-    result: QuestionResult,
-    description: 'Closes a question without an answer; the asker gets an email.',
   })
   closeQuestion(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('reason', () => String, { description: 'Why, for the asker: 10 to 4000 characters.' }) reason: string,
+    @Arg('id', () => ID, 'The question.') id: string,
+    @Arg('reason', () => String, 'Why, for the asker: 10 to 4000 characters.') reason: string,
   ) {
     return closeQuestion(context, id, reason);
   }
 
-  @Mutate({
+  @Mutate(QuestionResult, 'Addresses a question to a speaker of its event, or to the organisers.', {
     access: ['MANAGER'],
     action: 'Передача вопроса',
-    result: QuestionResult,
-    description: 'Addresses a question to a speaker of its event, or to the organisers.',
   })
   reassignQuestion(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('speakerId', () => ID, { nullable: true, description: 'The speaker; null: the organisers.' })
+    @Arg('id', () => ID, 'The question.') id: string,
+    @Arg('speakerId', () => ID, 'The speaker; null: the organisers.', nullable)
     speakerId: string | null,
   ) {
     return reassignQuestion(context, id, speakerId ?? null);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Публикация вопроса',
-    result: QuestionResult,
-    description:
-      'Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`).',
-  })
+  @Mutate(
+    QuestionResult,
+    'Makes a question and its answer public on the archive page, or changes the public wording. The author gets an email with both texts; another wording than theirs waits for their consent (`Question.wording`).',
+    { access: ['MANAGER'], action: 'Публикация вопроса' },
+  )
   publishQuestion(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-    @Arg('input', () => PublishQuestionInput, { description: 'The public wording.' }) input: PublishQuestionInput,
+    @Arg('id', () => ID, 'The question.') id: string,
+    @Arg('input', () => PublishQuestionInput, 'The public wording.') input: PublishQuestionInput,
   ) {
     return publishQuestion(context, id, input);
   }
 
-  @Mutate({
+  @Mutate(QuestionResult, 'Decides not to publish a question, or removes it from the archive page.', {
     access: ['MANAGER'],
     action: 'Отказ опубликовать вопрос',
-    result: QuestionResult,
-    description: 'Decides not to publish a question, or removes it from the archive page.',
   })
-  declineQuestionPublication(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The question.' }) id: string,
-  ) {
+  declineQuestionPublication(@Ctx() context: Context, @Arg('id', () => ID, 'The question.') id: string) {
     return declinePublication(context, id);
   }
 }
 
 @Resolver(() => Question)
 export class QuestionResolver {
-  @FieldResolver(() => [QuestionMessage], {
-    description: 'The answer, the follow-up and the answer to it, as far as they exist.',
-  })
+  @FieldResolver(() => [QuestionMessage], 'The answer, the follow-up and the answer to it, as far as they exist.')
   messages(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionMessage[]> {
     return load(context, messagesOfQuestions, id);
   }
 
-  @FieldResolver(() => PublishedQuestion, { nullable: true, description: 'The public copy; null if it is not public.' })
+  @FieldResolver(() => PublishedQuestion, 'The public copy; null if it is not public.', nullable)
   published(@Root() { id }: Question, @Ctx() context: Context): Promise<PublishedQuestion | null> {
     return load(context, publishedOfQuestions, id);
   }
 
-  @FieldResolver(() => QuestionWording, {
-    nullable: true,
-    description: 'The latest wording for publication under the current consent, with its state; null: none.',
-  })
+  @FieldResolver(
+    () => QuestionWording,
+    'The latest wording for publication under the current consent, with its state; null: none.',
+    nullable,
+  )
   wording(@Root() { id }: Question, @Ctx() context: Context): Promise<QuestionWording | null> {
     return load(context, latestWordings, id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The question was answered, and the asker has not used the follow-up.' })
+  @FieldResolver(() => Boolean, 'The question was answered, and the asker has not used the follow-up.')
   async canFollowUp(@Root() { id, state }: Question, @Ctx() context: Context): Promise<boolean> {
     return state === 'ANSWERED' && (await load(context, messagesOfQuestions, id)).length + 1 < maxMessages;
   }
 
-  @FieldResolver(() => Event, { nullable: true, description: 'The event; null: not about an event.' })
+  @FieldResolver(() => Event, 'The event; null: not about an event.', nullable)
   async event(@Root() { eventId }: Question, @Ctx() context: Context): Promise<Event | null> {
     const event = eventId === null ? null : await load(context, eventsById, eventId);
     return event && canSeeEvent(context.viewer, event) ? event : null;
   }
 
-  @FieldResolver(() => Speaker, { nullable: true, description: 'The speaker who is asked; null: the organisers.' })
+  @FieldResolver(() => Speaker, 'The speaker who is asked; null: the organisers.', nullable)
   speaker(@Root() { speakerId }: Question, @Ctx() context: Context): Promise<Speaker | null> | null {
     return speakerId === null ? null : load(context, speakersById, speakerId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Title of the talk.' })
+  @FieldResolver(() => String, 'Title of the talk.', nullable)
   talkTitle(@Root() { talkId }: Question, @Ctx() context: Context): Promise<string | null> | null {
     return talkId === null ? null : load(context, talkTitles, talkId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The asker. Only for staff; otherwise null.' })
+  @FieldResolver(() => User, 'The asker. Only for staff; otherwise null.', nullable)
   asker(@Root() { userId }: Question, @Ctx() context: Context): Promise<User | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, usersById, userId) : null;
   }
 
-  @FieldResolver(() => User, {
-    nullable: true,
-    description: 'The staff member who handled it last. Only for staff; otherwise null.',
-  })
+  @FieldResolver(() => User, 'The staff member who handled it last. Only for staff; otherwise null.', nullable)
   handledBy(@Root() { handledById }: Question, @Ctx() context: Context): Promise<User | null> | null {
     return handledById !== null && isStaff(context.viewer, 'MANAGER') ? load(context, usersById, handledById) : null;
   }
@@ -217,9 +195,10 @@ export class QuestionResolver {
 
 @Resolver(() => ArchiveEntry)
 export class ArchiveQuestionsResolver {
-  @FieldResolver(() => PublishedQuestionConnection, {
-    description: 'Questions to the speakers with their answers, in order of publication.',
-  })
+  @FieldResolver(
+    () => PublishedQuestionConnection,
+    'Questions to the speakers with their answers, in order of publication.',
+  )
   async questions(
     @Root() { eventId }: ArchiveEntry,
     @Ctx() context: Context,

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { QuestionState } from './question.states.js';
@@ -10,23 +10,23 @@ export const PublishedQuestionConnection = connectionOf(
   'public questions',
 );
 
-@ObjectType({ simpleResolvers: true, description: 'Number of questions in a state.' })
+@ObjectType('Number of questions in a state.')
 export class QuestionTotal {
-  @Field(() => QuestionState, { description: 'The state.' })
+  @Field(() => QuestionState, 'The state.')
   state!: QuestionState;
-  @Field(() => Int, { description: 'Number of questions.' })
+  @Field(() => Int, 'Number of questions.')
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Numbers of questions.' })
+@ObjectType('Numbers of questions.')
 export class QuestionOverview {
-  @Field(() => [QuestionTotal], { description: 'Every state with its number of questions.' })
+  @Field(() => [QuestionTotal], 'Every state with its number of questions.')
   totals!: QuestionTotal[];
-  @Field(() => Int, { description: 'Questions that are assigned to the viewer and not answered yet.' })
+  @Field(() => Int, 'Questions that are assigned to the viewer and not answered yet.')
   mine!: number;
-  @Field(() => Int, { description: 'Unanswered questions to speakers.' })
+  @Field(() => Int, 'Unanswered questions to speakers.')
   toSpeakers!: number;
-  @Field(() => Int, { description: 'Questions whose wording waits for the consent of the author.' })
+  @Field(() => Int, 'Questions whose wording waits for the consent of the author.')
   awaitingConsent!: number;
 }
 export const QuestionResult = resultUnion('QuestionResult', success('QuestionChanged', 'question', Question));

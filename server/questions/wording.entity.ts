@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { questionWordingStates as wordings } from '../../rules/states/question-states.js';
 import { bindStates } from '../core/graphql/states.js';
@@ -18,9 +18,9 @@ export type QuestionWordingState = keyof typeof QuestionWordingState;
 @Entity('question_wordings')
 @Index('question_wordings_of_question', ['questionId', 'createdAt', 'id'])
 @Index('question_wordings_waiting', ['questionId'], { unique: true, where: `state = 'WAITING'` })
-@ObjectType({ simpleResolvers: true, description: 'A wording for the publication of a question.' })
+@ObjectType('A wording for the publication of a question.')
 export class QuestionWording {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -28,13 +28,13 @@ export class QuestionWording {
   @ManyToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
   original?: Question;
-  @Field(() => QuestionWordingState, { description: 'State.' })
+  @Field(() => QuestionWordingState, 'State.')
   @Column(enumColumn)
   state!: QuestionWordingState;
-  @Field(() => String, { description: 'The question.' })
+  @Field(() => String, 'The question.')
   @Column('text')
   question!: string;
-  @Field(() => String, { description: 'The answer.' })
+  @Field(() => String, 'The answer.')
   @Column('text')
   answer!: string;
   /** The consent in force at that time. Acceptance of the wording ends with it. */
@@ -46,10 +46,10 @@ export class QuestionWording {
   /** No foreign key: stays when the account is deleted. */
   @Column(idColumn)
   proposedById!: string;
-  @Field(() => DateTime, { description: 'When staff proposed it.' })
+  @Field(() => DateTime, 'When staff proposed it.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the author decided; null: not yet.' })
+  @Field(() => DateTime, 'When the author decided; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
 }

@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, nullable, ObjectType, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
@@ -6,11 +6,11 @@ import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { RegistrationState } from './registration.states.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Number of registrations of an event in one state.' })
+@ObjectType('Number of registrations of an event in one state.')
 export class RegistrationCount {
-  @Field(() => RegistrationState, { description: 'The state.' })
+  @Field(() => RegistrationState, 'The state.')
   state!: RegistrationState;
-  @Field(() => Int, { description: 'Number of registrations.' })
+  @Field(() => Int, 'Number of registrations.')
   count!: number;
 }
 
@@ -30,10 +30,11 @@ const countsOfEvents: Loader<string, RegistrationCount[]> = async (ids, { db }) 
 
 @Resolver(() => Event)
 export class EventCountsResolver {
-  @FieldResolver(() => [RegistrationCount], {
-    nullable: true,
-    description: 'Registrations by state, without states that have none; null unless the viewer is staff.',
-  })
+  @FieldResolver(
+    () => [RegistrationCount],
+    'Registrations by state, without states that have none; null unless the viewer is staff.',
+    nullable,
+  )
   registrationCounts(@Root() { id }: Event, @Ctx() context: Context): Promise<RegistrationCount[]> | null {
     const { viewer } = context;
     return isStaff(viewer, 'EDITOR') || isStaff(viewer, 'MANAGER') ? load(context, countsOfEvents, id) : null;

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -35,12 +35,12 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @Check('registrations_paid', '"paidAmount" >= 0')
 @Check('registrations_returned', '"returnedAmount" >= 0')
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
-@ObjectType({ simpleResolvers: true, description: "A person's registration for an event." })
+@ObjectType("A person's registration for an event.")
 export class Registration {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Public number: eight letters and digits that are hard to confuse.' })
+  @Field(() => String, 'Public number: eight letters and digits that are hard to confuse.')
   @Column({ ...stringColumn(20), unique: true })
   number!: string;
   @Column(idColumn)
@@ -53,7 +53,7 @@ export class Registration {
   @ManyToOne(() => Event)
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => ParticipationForm, { description: 'Form of participation.' })
+  @Field(() => ParticipationForm, 'Form of participation.')
   @Column(enumColumn)
   participation!: ParticipationForm;
   @Column(idColumn)
@@ -83,13 +83,10 @@ export class Registration {
   /** Kopecks of refunds that are decided and not yet carried out. */
   @Column('integer', { default: 0 })
   returningAmount!: number;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason why staff waived the payment; null: it was not waived.',
-  })
+  @Field(() => String, 'Reason why staff waived the payment; null: it was not waived.', nullable)
   @Column(optionalStringColumn(500))
   freeBecause!: string | null;
-  @Field(() => RegistrationState, { description: 'State of the registration.' })
+  @Field(() => RegistrationState, 'State of the registration.')
   @Column(enumColumn)
   state!: RegistrationState;
   /** Position in the waiting list; stays when the registration leaves the list. */
@@ -98,7 +95,7 @@ export class Registration {
   /** JSON: values by question id. */
   @Column('text')
   answers!: string;
-  @Field(() => Int, { description: 'Version of the answers; it increases with each change.' })
+  @Field(() => Int, 'Version of the answers; it increases with each change.')
   @Column('integer', { default: 1 })
   answersVersion!: number;
   /** Education in the profile when the tariff was chosen; null: unknown. See `profileNow`. */
@@ -111,18 +108,15 @@ export class Registration {
    */
   @Column(optionalStringColumn(24))
   ticketCode!: string | null;
-  @Field(() => DateTime, { description: 'Time of registration.' })
+  @Field(() => DateTime, 'Time of registration.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Deadline of the payment; null unless payment is awaited.',
-  })
+  @Field(() => DateTime, 'Deadline of the payment; null unless payment is awaited.', nullable)
   @Column(optionalTimestampColumn)
   payUntil!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'Deadline of the offer; null unless a seat is offered.' })
+  @Field(() => DateTime, 'Deadline of the offer; null unless a seat is offered.', nullable)
   @Column(optionalTimestampColumn)
   offerExpiresAt!: string | null;
   /** Where staff registered the participant; null: the user registered. */

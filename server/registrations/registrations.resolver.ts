@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { lacksRequiredAnswers } from '../../rules/events/answers.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
@@ -39,26 +39,24 @@ const tariffsById: Loader<string, Tariff | null> = async (ids, { db }) =>
 @Resolver()
 export class RegistrationQueries {
   @Authorized()
-  @Query(() => Registration, {
-    nullable: true,
-    description: 'A registration of the viewer by its number; null if there is none.',
-  })
+  @Query(() => Registration, 'A registration of the viewer by its number; null if there is none.', nullable)
   registration(
     @Ctx() { db, viewer }: Context,
-    @Arg('number', () => String, { description: 'The number, as in the address of the ticket.' })
+    @Arg('number', () => String, 'The number, as in the address of the ticket.')
     number: string,
   ): Promise<Registration | null> {
     return findRegistrationByNumber(db, viewer!.id, number);
   }
 
   @Authorized('MANAGER')
-  @Query(() => Registration, {
-    nullable: true,
-    description: 'Registration of a ticket, for staff at check-in. Its state says whether the participant may enter.',
-  })
+  @Query(
+    () => Registration,
+    'Registration of a ticket, for staff at check-in. Its state says whether the participant may enter.',
+    nullable,
+  )
   registrationByTicket(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'Code from the QR code of the ticket.' }) code: string,
+    @Arg('code', () => String, 'Code from the QR code of the ticket.') code: string,
   ): Promise<Registration | null> {
     return findRegistrationByTicket(context, code);
   }
@@ -66,37 +64,36 @@ export class RegistrationQueries {
 
 @Resolver(() => Registration)
 export class RegistrationResolver {
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   event(@Root() registration: Registration, @Ctx() context: Context): Promise<Event | null> {
     return load(context, eventsById, registration.eventId);
   }
 
-  @FieldResolver(() => Tariff, { description: 'The tariff.' })
+  @FieldResolver(() => Tariff, 'The tariff.')
   tariff(@Root() registration: Registration, @Ctx() context: Context): Promise<Tariff | null> {
     return load(context, tariffsById, registration.tariffId);
   }
 
-  @FieldResolver(() => Money, {
-    description: 'Price at the time of registration, after the discount.',
-  })
+  @FieldResolver(() => Money, 'Price at the time of registration, after the discount.')
   price(@Root() registration: Registration): Money {
     return { amount: registration.priceAmount, currency: registration.priceCurrency };
   }
 
-  @FieldResolver(() => Money, { nullable: true, description: 'Discount of the promo code; null: none.' })
+  @FieldResolver(() => Money, 'Discount of the promo code; null: none.', nullable)
   discount(@Root() { discountAmount, priceCurrency }: Registration): Money | null {
     return discountAmount > 0 ? { amount: discountAmount, currency: priceCurrency } : null;
   }
 
-  @FieldResolver(() => Int, {
-    nullable: true,
-    description: 'Position in the waiting list, 1 is next; null unless the registration is waitlisted.',
-  })
+  @FieldResolver(
+    () => Int,
+    'Position in the waiting list, 1 is next; null unless the registration is waitlisted.',
+    nullable,
+  )
   waitingPosition(@Root() registration: Registration, @Ctx() context: Context): Promise<number | null> | null {
     return registration.state === 'WAITLISTED' ? load(context, waitingPositions, registration.id) : null;
   }
 
-  @FieldResolver(() => [Answer], { description: 'Answers to the questions of the organiser.' })
+  @FieldResolver(() => [Answer], 'Answers to the questions of the organiser.')
   async answers(@Root() registration: Registration, @Ctx() context: Context): Promise<Answer[]> {
     const valuesByQuestion: Record<string, string[]> = JSON.parse(registration.answers);
     const questions = await load(context, questionsOfEvents, registration.eventId);
@@ -105,7 +102,7 @@ export class RegistrationResolver {
       .map((question) => ({ question, values: valuesByQuestion[question.id]! }));
   }
 
-  @FieldResolver(() => Boolean, { description: 'The registration is live, and a required question has no answer.' })
+  @FieldResolver(() => Boolean, 'The registration is live, and a required question has no answer.')
   async lacksAnswers(@Root() { state, eventId, answers }: Registration, @Ctx() context: Context): Promise<boolean> {
     return (
       registrationStates.is(state, 'live') &&
@@ -113,14 +110,12 @@ export class RegistrationResolver {
     );
   }
 
-  @FieldResolver(() => DateTime, { description: 'Deadline for changes of the answers.' })
+  @FieldResolver(() => DateTime, 'Deadline for changes of the answers.')
   async answersChangeableUntil(@Root() registration: Registration, @Ctx() context: Context): Promise<string> {
     return answersDeadline((await load(context, eventsById, registration.eventId))!);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The event has questions, and the viewer can change their answers now.',
-  })
+  @FieldResolver(() => Boolean, 'The event has questions, and the viewer can change their answers now.')
   async viewerCanChangeAnswers(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     if (registration.userId !== context.viewer?.id) return false;
     const [event, questions] = await Promise.all([
@@ -130,47 +125,42 @@ export class RegistrationResolver {
     return questions.length > 0 && answersRejection(registration.state, event!, toIso(context.now)) === null;
   }
 
-  @FieldResolver(() => DateTime, {
-    nullable: true,
-    description: 'When the participant can enter the broadcast; null if they have none, or it is over.',
-  })
+  @FieldResolver(
+    () => DateTime,
+    'When the participant can enter the broadcast; null if they have none, or it is over.',
+    nullable,
+  )
   async doorsOpenAt(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> {
     const event = await load(context, eventsById, registration.eventId);
     return accessOpensAt(event!, registration, toIso(context.now));
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Full name of the participant, for the participant and for managers.',
-  })
+  @FieldResolver(() => String, 'Full name of the participant, for the participant and for managers.', nullable)
   participantName(@Root() { userId }: Registration, @Ctx() context: Context): Promise<string | null> | null {
     const canSee = userId === context.viewer?.id || isStaff(context.viewer, 'MANAGER');
     return canSee ? load(context, fullNamesOfUsers, userId) : null;
   }
 
-  @FieldResolver(() => Ticket, {
-    nullable: true,
-    description: "The viewer's own ticket; null unless they take part, and for other users.",
-  })
+  @FieldResolver(() => Ticket, "The viewer's own ticket; null unless they take part, and for other users.", nullable)
   async ticket(@Root() registration: Registration, @Ctx() context: Context): Promise<Ticket | null> {
     return ticketOfViewer(context, registration, await load(context, eventsById, registration.eventId));
   }
 
-  @FieldResolver(() => String, { description: "Path of the participant's calendar file (.ics)." })
+  @FieldResolver(() => String, "Path of the participant's calendar file (.ics).")
   calendarUrl(@Root() { number }: Registration): string {
     return `/registrations/${number}/calendar.ics`;
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer can cancel the registration now.' })
+  @FieldResolver(() => Boolean, 'The viewer can cancel the registration now.')
   async viewerCanCancel(@Root() registration: Registration, @Ctx() context: Context): Promise<boolean> {
     return registration.userId === context.viewer?.id && (await cancelRejectionOf(context, registration)) === null;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user.',
-  })
+  @FieldResolver(
+    () => String,
+    'Reason in Russian why the viewer cannot cancel their own registration now; null: they can, or it belongs to another user.',
+    nullable,
+  )
   cancelRefusal(@Root() registration: Registration, @Ctx() context: Context): Promise<string | null> | null {
     return registration.userId === context.viewer?.id ? cancelRejectionOf(context, registration) : null;
   }
@@ -178,20 +168,17 @@ export class RegistrationResolver {
 
 @Resolver(() => User)
 export class UserRegistrationsResolver {
-  @FieldResolver(() => RegistrationCounts, { description: "Number of the user's registrations in each view." })
+  @FieldResolver(() => RegistrationCounts, "Number of the user's registrations in each view.")
   registrationCounts(@Root() user: User, @Ctx() context: Context): Promise<RegistrationCounts> {
     return countRegistrations(context, user.id);
   }
 
-  @FieldResolver(() => RegistrationConnection, { description: "The user's registrations." })
+  @FieldResolver(() => RegistrationConnection, "The user's registrations.")
   registrations(
     @Root() user: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('scope', () => RegistrationScope, {
-      nullable: true,
-      description: 'Which registrations; null: all, latest first.',
-    })
+    @Arg('scope', () => RegistrationScope, 'Which registrations; null: all, latest first.', nullable)
     scope: RegistrationScope | null,
   ): Promise<Page<Registration>> {
     return listRegistrations(context, user.id, scope, page);
@@ -200,15 +187,12 @@ export class UserRegistrationsResolver {
 
 @Resolver(() => Event)
 export class EventRegistrationResolver {
-  @FieldResolver(() => Registration, {
-    nullable: true,
-    description: "The viewer's live registration; null for visitors.",
-  })
+  @FieldResolver(() => Registration, "The viewer's live registration; null for visitors.", nullable)
   viewerRegistration(@Root() event: Event, @Ctx() context: Context): Promise<Registration | null> {
     return load(context, liveRegistrationsOfViewer, event.id);
   }
 
-  @FieldResolver(() => CallToAction, { description: 'Action that the viewer can take for the event now.' })
+  @FieldResolver(() => CallToAction, 'Action that the viewer can take for the event now.')
   async callToAction(@Root() event: Event, @Ctx() context: Context): Promise<CallToAction> {
     const [hasRoom, registration] = await Promise.all([
       load(context, hasSeatsByEvent, event.id),

@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { connectionOf } from '../core/graphql/page.js';
 import { registerEnum } from '../core/graphql/enums.js';
@@ -13,35 +13,35 @@ export const RegistrationScope = registerEnum('RegistrationScope', "Filter of a 
 });
 export type RegistrationScope = keyof typeof RegistrationScope;
 
-@ObjectType({ simpleResolvers: true, description: 'The answer to a question.' })
+@ObjectType('The answer to a question.')
 export class Answer {
-  @Field(() => EventQuestion, { description: 'The question.' })
+  @Field(() => EventQuestion, 'The question.')
   question!: EventQuestion;
-  @Field(() => [String], { description: 'The values.' })
+  @Field(() => [String], 'The values.')
   values!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: "Number of a user's registrations in each view." })
+@ObjectType("Number of a user's registrations in each view.")
 export class RegistrationCounts {
-  @Field(() => Int, { description: 'UPCOMING.' })
+  @Field(() => Int, 'UPCOMING.')
   upcoming!: number;
-  @Field(() => Int, { description: 'WAITING.' })
+  @Field(() => Int, 'WAITING.')
   waiting!: number;
-  @Field(() => Int, { description: 'Of those in WAITING: with an offer.' })
+  @Field(() => Int, 'Of those in WAITING: with an offer.')
   offered!: number;
-  @Field(() => Int, { description: 'PAST.' })
+  @Field(() => Int, 'PAST.')
   past!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Ticket of a participant. Only the participant sees it.' })
+@ObjectType('Ticket of a participant. Only the participant sees it.')
 export class Ticket {
-  @Field(() => String, { description: 'Code in the QR code; staff finds the registration by it.' })
+  @Field(() => String, 'Code in the QR code; staff finds the registration by it.')
   code!: string;
-  @Field(() => Int, { description: 'Modules per row of the QR code, without the quiet zone of four around it.' })
+  @Field(() => Int, 'Modules per row of the QR code, without the quiet zone of four around it.')
   qrSize!: number;
-  @Field(() => String, { description: 'The dark modules as an SVG path, view box `0 0 qrSize qrSize`.' })
+  @Field(() => String, 'The dark modules as an SVG path, view box `0 0 qrSize qrSize`.')
   qrPath!: string;
-  @Field(() => String, { description: 'Path of the ticket as PDF.' })
+  @Field(() => String, 'Path of the ticket as PDF.')
   pdfUrl!: string;
 }
 

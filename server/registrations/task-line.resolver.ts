@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, nullable, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -8,11 +8,11 @@ import { registrationsById } from './registrations.service.js';
 
 @Resolver(() => TaskLine)
 export class TaskLineResolver {
-  @FieldResolver(() => Registration, {
-    nullable: true,
-    description:
-      'Registration of this row, for managers; its refunds show the result for the payment. Null: the row is not about a registration.',
-  })
+  @FieldResolver(
+    () => Registration,
+    'Registration of this row, for managers; its refunds show the result for the payment. Null: the row is not about a registration.',
+    nullable,
+  )
   registration(@Root() { key }: TaskLine, @Ctx() context: Context): Promise<Registration | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, registrationsById, key) : null;
   }

@@ -1,15 +1,11 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType } from '../core/graphql/schema.js';
 
-@InputType({ description: 'A row of the table of abbreviations.' })
+@InputType('A row of the table of abbreviations.')
 export class SynonymInput {
-  @Field(() => String, {
-    description: 'What users type: words or phrases, separated by commas. At most 300 characters.',
-  })
+  @Field(() => String, 'What users type: words or phrases, separated by commas. At most 300 characters.')
   phrases!: string;
-  @Field(() => String, {
-    description: 'Additional search words: words or phrases, separated by commas. At most 600 characters.',
-  })
+  @Field(() => String, 'Additional search words: words or phrases, separated by commas. At most 600 characters.')
   meanings!: string;
-  @Field(() => Boolean, { description: 'Whether it also applies in the opposite direction.' })
+  @Field(() => Boolean, 'Whether it also applies in the opposite direction.')
   isMutual!: boolean;
 }

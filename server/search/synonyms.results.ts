@@ -1,10 +1,10 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from '../core/graphql/schema.js';
 import { SearchSynonym } from './synonym.entity.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The row was deleted.' })
+@ObjectType('The row was deleted.')
 export class SynonymRemoved {
-  @Field(() => ID, { description: 'Id of the deleted row.' })
+  @Field(() => ID, 'Id of the deleted row.')
   id!: string;
 }
 

@@ -1,63 +1,60 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { SearchKind } from './search.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A piece of a text. All pieces form the text.' })
+@ObjectType('A piece of a text. All pieces form the text.')
 export class TextPart {
-  @Field(() => String, { description: 'Plain text.' })
+  @Field(() => String, 'Plain text.')
   text!: string;
-  @Field(() => Boolean, { description: 'Whether it is a form of a searched word.' })
+  @Field(() => Boolean, 'Whether it is a form of a searched word.')
   isMatch!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A search hit.' })
+@ObjectType('A search hit.')
 export class SearchHit {
-  @Field(() => ID, { description: 'Unique key among the hits.' })
+  @Field(() => ID, 'Unique key among the hits.')
   key!: string;
-  @Field(() => SearchKind, { description: 'Kind.' })
+  @Field(() => SearchKind, 'Kind.')
   kind!: SearchKind;
-  @Field(() => String, { description: 'Path of its page, with a `#` for a part of a page.' })
+  @Field(() => String, 'Path of its page, with a `#` for a part of a page.')
   path!: string;
-  @Field(() => [TextPart], { description: 'Title.' })
+  @Field(() => [TextPart], 'Title.')
   title!: TextPart[];
-  @Field(() => [TextPart], { description: 'The best matching part of its text; empty if there is no text.' })
+  @Field(() => [TextPart], 'The best matching part of its text; empty if there is no text.')
   excerpt!: TextPart[];
-  @Field(() => String, { description: 'Short facts, such as a date and a city; may be empty.' })
+  @Field(() => String, 'Short facts, such as a date and a city; may be empty.')
   note!: string;
   /** Id of the event; null for other kinds. */
   eventId!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Number of hits of one kind.' })
+@ObjectType('Number of hits of one kind.')
 export class SearchCount {
-  @Field(() => SearchKind, { description: 'The kind.' })
+  @Field(() => SearchKind, 'The kind.')
   kind!: SearchKind;
-  @Field(() => Int, { description: 'The number.' })
+  @Field(() => Int, 'The number.')
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Search results, the best first.' })
+@ObjectType('Search results, the best first.')
 export class SearchAnswer {
-  @Field(() => [SearchHit], { description: 'The hits, `first` of them at most.' })
+  @Field(() => [SearchHit], 'The hits, `first` of them at most.')
   hits!: SearchHit[];
-  @Field(() => Int, { description: 'Number of all hits of the requested kinds.' })
+  @Field(() => Int, 'Number of all hits of the requested kinds.')
   totalCount!: number;
-  @Field(() => [SearchCount], { description: 'Numbers of hits by kind; kinds without hits are left out.' })
+  @Field(() => [SearchCount], 'Numbers of hits by kind; kinds without hits are left out.')
   counts!: SearchCount[];
-  @Field(() => String, {
-    nullable: true,
-    description: 'The searched words, if they differ from the query: keyboard layout, Latin letters, spelling.',
-  })
+  @Field(
+    () => String,
+    'The searched words, if they differ from the query: keyboard layout, Latin letters, spelling.',
+    nullable,
+  )
   wording!: string | null;
-  @Field(() => [String], {
-    description: 'Filters derived from words of the query, in Russian: matching events come first.',
-  })
+  @Field(() => [String], 'Filters derived from words of the query, in Russian: matching events come first.')
   conditions!: string[];
-  @Field(() => Boolean, { description: 'Whether no hit contains all words: the hits contain at least one of them.' })
+  @Field(() => Boolean, 'Whether no hit contains all words: the hits contain at least one of them.')
   isLoose!: boolean;
-  @Field(() => Boolean, { description: 'Whether the query was too long and was cut.' })
+  @Field(() => Boolean, 'Whether the query was too long and was cut.')
   isCut!: boolean;
-  @Field(() => Boolean, {
-    description: 'Whether the index is unavailable: the hits are events that contain the words literally.',
-  })
+  @Field(() => Boolean, 'Whether the index is unavailable: the hits are events that contain the words literally.')
   isDegraded!: boolean;
 }

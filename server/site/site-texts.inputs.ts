@@ -1,14 +1,12 @@
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, InputType, Int, nullable } from '../core/graphql/schema.js';
 import { SiteTextKey } from './site-text.enums.js';
 
-@InputType({ description: 'A new text of the site.' })
+@InputType('A new text of the site.')
 export class SiteTextInput {
-  @Field(() => SiteTextKey, { description: 'Key of the text.' })
+  @Field(() => SiteTextKey, 'Key of the text.')
   key!: SiteTextKey;
-  @Field(() => String, { nullable: true, description: 'The text; null: reset to the default.' })
+  @Field(() => String, 'The text; null: reset to the default.', nullable)
   value?: string | null;
-  @Field(() => Int, {
-    description: '`version` of the opened text; STATE_CHANGED if it was saved since.',
-  })
+  @Field(() => Int, '`version` of the opened text; STATE_CHANGED if it was saved since.')
   version!: number;
 }

@@ -1,66 +1,60 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, nullable, ObjectType, Query, Resolver } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { readSiteTexts } from './site-texts.service.js';
 import { bindDates } from '../../rules/text/typography.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The organisation that runs the site, from the configuration or as changed by administrators.',
-})
+@ObjectType('The organisation that runs the site, from the configuration or as changed by administrators.')
 export class Site {
-  @Field(() => String, { description: 'Name of the site.' })
+  @Field(() => String, 'Name of the site.')
   name!: string;
-  @Field(() => String, { description: 'Full name of the organisation.' })
+  @Field(() => String, 'Full name of the organisation.')
   legalName!: string;
-  @Field(() => String, { description: 'Contact email.' })
+  @Field(() => String, 'Contact email.')
   email!: string;
-  @Field(() => String, { description: 'Telephone.' })
+  @Field(() => String, 'Telephone.')
   phone!: string;
-  @Field(() => String, { description: 'Legal address.' })
+  @Field(() => String, 'Legal address.')
   legalAddress!: string;
-  @Field(() => String, { description: 'Postal address.' })
+  @Field(() => String, 'Postal address.')
   postalAddress!: string;
-  @Field(() => String, { description: 'Licence line.' })
+  @Field(() => String, 'Licence line.')
   licence!: string;
-  @Field(() => String, { description: 'Opening hours as text.' })
+  @Field(() => String, 'Opening hours as text.')
   hours!: string;
-  @Field(() => String, { nullable: true, description: 'How to get there, as text.' })
+  @Field(() => String, 'How to get there, as text.', nullable)
   directions!: string | null;
-  @Field(() => String, { description: 'Address of a map with the organisation on it, at another site.' })
+  @Field(() => String, 'Address of a map with the organisation on it, at another site.')
   mapUrl!: string;
-  @Field(() => String, { nullable: true, description: 'Taxpayer number (ИНН).' })
+  @Field(() => String, 'Taxpayer number (ИНН).', nullable)
   inn!: string | null;
-  @Field(() => String, { nullable: true, description: 'State registration number (ОГРН).' })
+  @Field(() => String, 'State registration number (ОГРН).', nullable)
   ogrn!: string | null;
-  @Field(() => String, { description: 'Path of the code of ethics, a PDF.' })
+  @Field(() => String, 'Path of the code of ethics, a PDF.')
   ethicsUrl!: string;
-  @Field(() => String, { description: 'Introduction of the home page, one or two sentences.' })
+  @Field(() => String, 'Introduction of the home page, one or two sentences.')
   homeLead!: string;
-  @Field(() => String, { description: 'Introduction of the contacts.' })
+  @Field(() => String, 'Introduction of the contacts.')
   contactsLead!: string;
-  @Field(() => String, { description: 'Introduction of the partners.' })
+  @Field(() => String, 'Introduction of the partners.')
   partnersLead!: string;
-  @Field(() => String, { nullable: true, description: 'Note below the steps to НМО points.' })
+  @Field(() => String, 'Note below the steps to НМО points.', nullable)
   nmoNote!: string | null;
-  @Field(() => String, { description: 'Address of the site, without a slash at the end.' })
+  @Field(() => String, 'Address of the site, without a slash at the end.')
   url!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Origin of broadcasts; null: this site.',
-  })
+  @Field(() => String, 'Origin of broadcasts; null: this site.', nullable)
   streamingHost!: string | null;
-  @Field(() => Boolean, {
-    description:
-      'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
-  })
+  @Field(
+    () => Boolean,
+    'Whether payments are a test on a production-like site. No money is charged, and all pages have to say so.',
+  )
   testPayments!: boolean;
 }
 
 @Resolver()
 export class SiteResolver {
   @Public()
-  @Query(() => Site, { description: 'Name, addresses and licence of the organisation.' })
+  @Query(() => Site, 'Name, addresses and licence of the organisation.')
   async site(@Ctx() { app, db }: Context): Promise<Site> {
     const { config } = app;
     const texts = await readSiteTexts(app, db);

@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { allSpecialties, isValidAt, specialtyLabels } from './specialties.service.js';
@@ -7,7 +7,7 @@ import { Specialty } from './specialty.entity.js';
 @Resolver()
 export class SpecialtiesResolver {
   @Public()
-  @Query(() => [Specialty], { description: 'Currently valid specialties: frequent ones first, then by name.' })
+  @Query(() => [Specialty], 'Currently valid specialties: frequent ones first, then by name.')
   async specialties(@Ctx() { app, db, now }: Context): Promise<Specialty[]> {
     return (await allSpecialties(app, db)).filter((specialty) => isValidAt(specialty, now));
   }
@@ -15,9 +15,7 @@ export class SpecialtiesResolver {
 
 @Resolver(() => Specialty)
 export class SpecialtyResolver {
-  @FieldResolver(() => String, {
-    description: 'Name for users, with the level if both levels have a specialty of this name.',
-  })
+  @FieldResolver(() => String, 'Name for users, with the level if both levels have a specialty of this name.')
   async label(@Root() specialty: Specialty, @Ctx() { app, db }: Context): Promise<string> {
     return (await specialtyLabels(app, db))(specialty);
   }

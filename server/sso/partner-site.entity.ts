@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -12,18 +12,15 @@ import { KeyAlgorithm } from './sso.enums.js';
 
 /** A partner site that users sign in to with their account here. */
 @Entity('partner_sites')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A partner site that users sign in to with their account here, with its settings. For staff.',
-})
+@ObjectType('A partner site that users sign in to with their account here, with its settings. For staff.')
 export class PartnerSite {
-  @Field(() => ID, { description: 'Opaque id; `iss` of its tokens and `aud` of our answers.' })
+  @Field(() => ID, 'Opaque id; `iss` of its tokens and `aud` of our answers.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Name, as users see it.' })
+  @Field(() => String, 'Name, as users see it.')
   @Column(stringColumn(120))
   name!: string;
-  @Field(() => String, { description: 'Address without a path, such as https://academy.example.ru.' })
+  @Field(() => String, 'Address without a path, such as https://academy.example.ru.')
   @Column({ ...stringColumn(300), unique: true })
   address!: string;
   /** JSON: a list of at most twenty addresses. */
@@ -32,39 +29,39 @@ export class PartnerSite {
   /** JSON: names of SignOnScope. */
   @Column(stringColumn(200))
   scopes!: string;
-  @Field(() => Boolean, { description: 'Whether users can sign in to it.' })
+  @Field(() => Boolean, 'Whether users can sign in to it.')
   @Column('boolean')
   isActive!: boolean;
-  @Field(() => DateTime, { description: 'When it was registered.' })
+  @Field(() => DateTime, 'When it was registered.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { description: 'When its settings were last changed.' })
+  @Field(() => DateTime, 'When its settings were last changed.')
   @Column(timestampColumn)
   updatedAt!: string;
 }
 
 /** A public key of a partner site. A revoked key stays, so that its `kid` never refers to another key. */
 @Entity('partner_keys')
-@ObjectType({ simpleResolvers: true, description: 'A public key of a partner site, for its signatures. For staff.' })
+@ObjectType('A public key of a partner site, for its signatures. For staff.')
 export class PartnerKey {
   @PrimaryColumn(idColumn)
   siteId!: string;
   @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'siteId' })
   site?: PartnerSite;
-  @Field(() => ID, { description: '`kid` of the tokens that it signs.' })
+  @Field(() => ID, '`kid` of the tokens that it signs.')
   @PrimaryColumn(stringColumn(100))
   kid!: string;
-  @Field(() => KeyAlgorithm, { description: 'Signature algorithm.' })
+  @Field(() => KeyAlgorithm, 'Signature algorithm.')
   @Column(enumColumn)
   algorithm!: KeyAlgorithm;
-  @Field(() => String, { description: 'The public key, a JWK as JSON.' })
+  @Field(() => String, 'The public key, a JWK as JSON.')
   @Column(stringColumn(500))
   jwk!: string;
-  @Field(() => DateTime, { description: 'When it was added.' })
+  @Field(() => DateTime, 'When it was added.')
   @Column(timestampColumn)
   addedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it is valid.' })
+  @Field(() => DateTime, 'When it was revoked; null: it is valid.', nullable)
   @Column(optionalTimestampColumn)
   revokedAt!: string | null;
 }

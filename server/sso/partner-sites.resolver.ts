@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
@@ -26,108 +26,89 @@ const keysOfSites: Loader<string, PartnerKey[]> = async (ids, { db }) => {
   return rowsByKeys(ids, rows, ({ siteId }) => siteId);
 };
 
-const siteIdOptions = { description: 'Id of the site.' };
-const siteInputOptions = { description: 'The site.' };
-
 @Resolver(() => PartnerSite)
 export class PartnerSitesResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => PartnerSiteConnection, { description: 'Partner sites that users sign in to. For staff.' })
+  @Query(() => PartnerSiteConnection, 'Partner sites that users sign in to. For staff.')
   partnerSites(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<PartnerSite>> {
     return partnerSiteList.page(context, page, {});
   }
 
   @Authorized('ADMINISTRATOR')
-  @Query(() => PartnerSite, {
-    nullable: true,
-    description: 'A partner site; null: not found. For staff.',
-  })
-  partnerSite(@Ctx() { db }: Context, @Arg('id', () => ID, siteIdOptions) id: string): Promise<PartnerSite | null> {
+  @Query(() => PartnerSite, 'A partner site; null: not found. For staff.', nullable)
+  partnerSite(@Ctx() { db }: Context, @Arg('id', () => ID, 'Id of the site.') id: string): Promise<PartnerSite | null> {
     return db.queryOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
   }
 
-  @Mutate({
+  @Mutate(SavePartnerSiteResult, 'Registers a site.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый сайт партнёра',
     confirmed: true,
-    result: SavePartnerSiteResult,
-    description: 'Registers a site.',
   })
   createPartnerSite(
     @Ctx() context: Context,
-    @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
+    @Arg('input', () => PartnerSiteInput, 'The site.') input: PartnerSiteInput,
   ) {
     return createPartnerSite(context, input);
   }
 
-  @Mutate({
+  @Mutate(SavePartnerSiteResult, 'Saves all settings of a site; enables or disables it.', {
     access: ['ADMINISTRATOR'],
     action: 'Изменение сайта партнёра',
     confirmed: true,
-    result: SavePartnerSiteResult,
-    description: 'Saves all settings of a site; enables or disables it.',
   })
   updatePartnerSite(
     @Ctx() context: Context,
-    @Arg('id', () => ID, siteIdOptions) id: string,
-    @Arg('input', () => PartnerSiteInput, siteInputOptions) input: PartnerSiteInput,
-    @Arg('version', () => String, {
-      nullable: true,
-      description: '`version` of the opened settings; STATE_CHANGED if they were saved since.',
-    })
+    @Arg('id', () => ID, 'Id of the site.') id: string,
+    @Arg('input', () => PartnerSiteInput, 'The site.') input: PartnerSiteInput,
+    @Arg('version', () => String, '`version` of the opened settings; STATE_CHANGED if they were saved since.', nullable)
     version?: string | null,
   ) {
     return updatePartnerSite(context, id, input, version);
   }
 
-  @Mutate({
+  @Mutate(SavePartnerSiteResult, 'Adds a public key of the site.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый ключ сайта партнёра',
     confirmed: true,
-    result: SavePartnerSiteResult,
-    description: 'Adds a public key of the site.',
   })
   addPartnerKey(
     @Ctx() context: Context,
-    @Arg('siteId', () => ID, siteIdOptions) siteId: string,
-    @Arg('jwk', () => String, {
-      description: 'Public key as a JWK in JSON: Ed25519 or P-256. Without `kid`, its thumbprint is used.',
-    })
+    @Arg('siteId', () => ID, 'Id of the site.') siteId: string,
+    @Arg('jwk', () => String, 'Public key as a JWK in JSON: Ed25519 or P-256. Without `kid`, its thumbprint is used.')
     jwk: string,
   ) {
     return addPartnerKey(context, siteId, jwk);
   }
 
-  @Mutate({
+  @Mutate(SavePartnerSiteResult, 'Revokes a key immediately and permanently.', {
     access: ['ADMINISTRATOR'],
     action: 'Отзыв ключа сайта партнёра',
-    result: SavePartnerSiteResult,
-    description: 'Revokes a key immediately and permanently.',
   })
   revokePartnerKey(
     @Ctx() context: Context,
-    @Arg('siteId', () => ID, siteIdOptions) siteId: string,
-    @Arg('kid', () => ID, { description: '`kid` of the key.' }) kid: string,
+    @Arg('siteId', () => ID, 'Id of the site.') siteId: string,
+    @Arg('kid', () => ID, '`kid` of the key.') kid: string,
   ) {
     return revokePartnerKey(context, siteId, kid);
   }
 
-  @FieldResolver(() => [String], { description: 'Addresses to which users may return.' })
+  @FieldResolver(() => [String], 'Addresses to which users may return.')
   returnAddresses(@Root() { returnAddresses }: PartnerSite): string[] {
     return JSON.parse(returnAddresses) as string[];
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'Scopes that the site may request.' })
+  @FieldResolver(() => [SignOnScope], 'Scopes that the site may request.')
   scopes(@Root() { scopes }: PartnerSite): SignOnScope[] {
     return parseScopes(scopes);
   }
 
-  @FieldResolver(() => String, { description: 'Version of the settings, for `updatePartnerSite`.' })
+  @FieldResolver(() => String, 'Version of the settings, for `updatePartnerSite`.')
   version(@Root() site: PartnerSite): string {
     return siteVersion(site);
   }
 
-  @FieldResolver(() => [PartnerKey], { description: 'All keys of the site, including revoked ones.' })
+  @FieldResolver(() => [PartnerKey], 'All keys of the site, including revoked ones.')
   keys(@Root() { id }: PartnerSite, @Ctx() context: Context): Promise<PartnerKey[]> {
     return load(context, keysOfSites, id);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/database/columns.js';
 import { DateTime } from '../core/graphql/scalars.js';
@@ -32,7 +32,7 @@ export class SignOnToken {
  * the same.
  */
 @Entity('sign_on_agreements')
-@ObjectType({ simpleResolvers: true, description: 'An agreement of the user to share data with a site.' })
+@ObjectType('An agreement of the user to share data with a site.')
 export class SignOnAgreement {
   @PrimaryColumn(idColumn)
   userId!: string;
@@ -53,7 +53,7 @@ export class SignOnAgreement {
   /** The edition that the user agreed to. */
   @Column(idColumn)
   documentId!: string;
-  @Field(() => DateTime, { description: 'When the user last agreed.' })
+  @Field(() => DateTime, 'When the user last agreed.')
   @Column(timestampColumn)
   agreedAt!: string;
 }
@@ -62,9 +62,9 @@ export class SignOnAgreement {
 @Entity('sign_ons')
 @Index(['userId', 'id'])
 @Index(['createdAt'])
-@ObjectType({ simpleResolvers: true, description: 'A sign-in of the user to a partner site.' })
+@ObjectType('A sign-in of the user to a partner site.')
 export class SignOn {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -80,12 +80,12 @@ export class SignOn {
   /** JSON: names of SignOnScope that were actually shared. */
   @Column(stringColumn(200))
   scopes!: string;
-  @Field(() => String, { description: 'IP address of the user.' })
+  @Field(() => String, 'IP address of the user.')
   @Column(stringColumn(60))
   address!: string;
   @Column(stringColumn(300))
   userAgent!: string;
-  @Field(() => DateTime, { description: 'When the user continued to the site.' })
+  @Field(() => DateTime, 'When the user continued to the site.')
   @Column(timestampColumn)
   createdAt!: string;
   /** `jti` of the answered token. */
@@ -96,7 +96,7 @@ export class SignOn {
   codeHash!: string;
   @Column(timestampColumn)
   codeExpiresAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the site fetched the data; null: not yet.' })
+  @Field(() => DateTime, 'When the site fetched the data; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   exchangedAt!: string | null;
 }

@@ -1,29 +1,27 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType } from '../core/graphql/schema.js';
 import { SignOnScope } from './sso.enums.js';
 
-@InputType({ description: 'Decision of the user to continue to a partner site.' })
+@InputType('Decision of the user to continue to a partner site.')
 export class SignOnInput {
-  @Field(() => String, { description: 'The token from the site.' })
+  @Field(() => String, 'The token from the site.')
   token!: string;
-  @Field(() => [ID], {
-    description: 'Ids of the editions that the user agrees to, from `consents` of the request.',
-  })
+  @Field(() => [ID], 'Ids of the editions that the user agrees to, from `consents` of the request.')
   consents!: string[];
 }
 
-@InputType({ description: 'All settings of a partner site.' })
+@InputType('All settings of a partner site.')
 export class PartnerSiteInput {
-  @Field(() => String, { description: 'Name, as users see it; up to 120 characters.' })
+  @Field(() => String, 'Name, as users see it; up to 120 characters.')
   name!: string;
-  @Field(() => String, { description: 'Address without a path: https://academy.example.ru.' })
+  @Field(() => String, 'Address without a path: https://academy.example.ru.')
   address!: string;
-  @Field(() => [String], {
-    description:
-      'Full addresses on that host or its subdomains to which users may return, from 1 to 20. Tokens contain one of them exactly.',
-  })
+  @Field(
+    () => [String],
+    'Full addresses on that host or its subdomains to which users may return, from 1 to 20. Tokens contain one of them exactly.',
+  )
   returnAddresses!: string[];
-  @Field(() => [SignOnScope], { description: 'Scopes that it may request; OPENID is always included.' })
+  @Field(() => [SignOnScope], 'Scopes that it may request; OPENID is always included.')
   scopes!: SignOnScope[];
-  @Field(() => Boolean, { description: 'Whether users can sign in to it.' })
+  @Field(() => Boolean, 'Whether users can sign in to it.')
   isActive!: boolean;
 }

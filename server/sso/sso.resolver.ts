@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { canSeePrivate, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -15,68 +15,62 @@ import { SignOnInput } from './sso.inputs.js';
 import { SignOnRequestResult, SignOnResult, SignOnSite } from './sso.results.js';
 import { SignOnConnection, signOnList } from './sso.list.js';
 
-const tokenOptions = { description: 'The token from the partner site.' };
-
 @Resolver()
 export class SsoResolver {
   @Authorized()
   @Limited('openSignOnByNetwork')
-  @Query(() => SignOnRequestResult, {
-    description: 'The request of a partner site. Does not use up the token.',
-  })
-  signOnRequest(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
+  @Query(() => SignOnRequestResult, 'The request of a partner site. Does not use up the token.')
+  signOnRequest(
+    @Ctx() context: Context,
+    @Arg('token', () => String, 'The token from the partner site.') token: string,
+  ) {
     return readSignOnRequest(context, token);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['signOnByNetwork', 'signOnBySite'],
-    result: SignOnResult,
-    description:
-      'Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds.',
-  })
+  @Mutate(
+    SignOnResult,
+    'Continues to the site, which then receives the requested data. Of concurrent calls with one token, one succeeds.',
+    { access: 'signed-in', limits: ['signOnByNetwork', 'signOnBySite'] },
+  )
   continueSignOn(
     @Ctx() context: Context,
-    @Arg('input', () => SignOnInput, { description: 'The token and the consents of the user.' }) input: SignOnInput,
+    @Arg('input', () => SignOnInput, 'The token and the consents of the user.') input: SignOnInput,
   ) {
     return continueSignOn(context, input);
   }
 
-  @Mutate({
+  @Mutate(SignOnResult, 'Returns to the site without sharing data.', {
     access: 'signed-in',
     limits: ['signOnByNetwork', 'signOnBySite'],
-    result: SignOnResult,
-    description: 'Returns to the site without sharing data.',
   })
-  declineSignOn(@Ctx() context: Context, @Arg('token', () => String, tokenOptions) token: string) {
+  declineSignOn(
+    @Ctx() context: Context,
+    @Arg('token', () => String, 'The token from the partner site.') token: string,
+  ) {
     return declineSignOn(context, token);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'WithdrawSignOnAgreementResult',
       success('SignOnAgreementWithdrawn', 'viewer', User, 'The user with the new agreements.'),
     ),
-    description: 'Withdraws the agreement of the viewer for a site. The next sign-in from there asks again.',
-  })
-  withdrawSignOnAgreement(
-    @Ctx() context: Context,
-    @Arg('siteId', () => ID, { description: 'Id of the site.' }) siteId: string,
-  ) {
+    'Withdraws the agreement of the viewer for a site. The next sign-in from there asks again.',
+    { access: 'signed-in', limits: ['accountChangeByAccount'] },
+  )
+  withdrawSignOnAgreement(@Ctx() context: Context, @Arg('siteId', () => ID, 'Id of the site.') siteId: string) {
     return withdrawAgreement(context, siteId);
   }
 }
 
 @Resolver(() => SignOn)
 export class SignOnResolver {
-  @FieldResolver(() => SignOnSite, { description: 'The site.' })
+  @FieldResolver(() => SignOnSite, 'The site.')
   site(@Root() { siteId }: SignOn, @Ctx() context: Context): Promise<SignOnSite | null> {
     return load(context, signOnSitesById, siteId);
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'Shared data.' })
+  @FieldResolver(() => [SignOnScope], 'Shared data.')
   scopes(@Root() { scopes }: SignOn): SignOnScope[] {
     return parseScopes(scopes);
   }
@@ -84,12 +78,12 @@ export class SignOnResolver {
 
 @Resolver(() => SignOnAgreement)
 export class SignOnAgreementResolver {
-  @FieldResolver(() => SignOnSite, { description: 'The site.' })
+  @FieldResolver(() => SignOnSite, 'The site.')
   site(@Root() { siteId }: SignOnAgreement, @Ctx() context: Context): Promise<SignOnSite | null> {
     return load(context, signOnSitesById, siteId);
   }
 
-  @FieldResolver(() => [SignOnScope], { description: 'Data that it may receive.' })
+  @FieldResolver(() => [SignOnScope], 'Data that it may receive.')
   scopes(@Root() { scopes }: SignOnAgreement): SignOnScope[] {
     return parseScopes(scopes);
   }
@@ -97,10 +91,10 @@ export class SignOnAgreementResolver {
 
 @Resolver(() => User)
 export class UserSignOnsResolver {
-  @FieldResolver(() => SignOnConnection, {
-    description:
-      "The user's sign-ins to partner sites within a year. Empty unless the viewer is this user or an administrator.",
-  })
+  @FieldResolver(
+    () => SignOnConnection,
+    "The user's sign-ins to partner sites within a year. Empty unless the viewer is this user or an administrator.",
+  )
   signOns(
     @Root() user: User,
     @Ctx() context: Context,
@@ -109,10 +103,10 @@ export class UserSignOnsResolver {
     return canSeePrivate(context.viewer, user.id) ? signOnList.page(context, page, { userId: user.id }) : emptyPage;
   }
 
-  @FieldResolver(() => [SignOnAgreement], {
-    description:
-      'Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator.',
-  })
+  @FieldResolver(
+    () => [SignOnAgreement],
+    'Agreements to share data with partner sites. Empty unless the viewer is this user or an administrator.',
+  )
   signOnAgreements(@Root() user: User, @Ctx() context: Context): Promise<SignOnAgreement[]> | SignOnAgreement[] {
     return canSeePrivate(context.viewer, user.id) ? activeAgreementsOf(context, user.id) : [];
   }

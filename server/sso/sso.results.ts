@@ -1,38 +1,36 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { ConsentRequest } from '../legal/legal.results.js';
 import { PartnerSite } from './partner-site.entity.js';
 import { SignOnScope } from './sso.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A partner site, as users who sign in to it see it.' })
+@ObjectType('A partner site, as users who sign in to it see it.')
 export class SignOnSite {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   id!: string;
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   name!: string;
-  @Field(() => String, { description: 'Host, with its port if it has one.' })
+  @Field(() => String, 'Host, with its port if it has one.')
   host!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A piece of data that a site receives.' })
+@ObjectType('A piece of data that a site receives.')
 export class SharedDatum {
-  @Field(() => SignOnScope, { description: 'Kind of data.' })
+  @Field(() => SignOnScope, 'Kind of data.')
   scope!: SignOnScope;
-  @Field(() => String, { nullable: true, description: 'Value; null: the user has none, so nothing is shared.' })
+  @Field(() => String, 'Value; null: the user has none, so nothing is shared.', nullable)
   value!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The request of a partner site, for the user to decide on.' })
+@ObjectType('The request of a partner site, for the user to decide on.')
 export class SignOnRequest {
-  @Field(() => SignOnSite, { description: 'The site.' })
+  @Field(() => SignOnSite, 'The site.')
   site!: SignOnSite;
-  @Field(() => Boolean, { description: 'Whether the user has an active agreement for this site.' })
+  @Field(() => Boolean, 'Whether the user has an active agreement for this site.')
   isKnown!: boolean;
-  @Field(() => [ConsentRequest], {
-    description: 'Consents to ask for first; empty if the active agreement is sufficient.',
-  })
+  @Field(() => [ConsentRequest], 'Consents to ask for first; empty if the active agreement is sufficient.')
   consents!: ConsentRequest[];
-  @Field(() => [SharedDatum], { description: 'Data that the site receives.' })
+  @Field(() => [SharedDatum], 'Data that the site receives.')
   data!: SharedDatum[];
 }
 

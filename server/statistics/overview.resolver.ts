@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { OfficeEvent, OfficeOverview, WaitingCount } from './overview.results.js';
@@ -9,27 +9,28 @@ import { Statistics } from './statistics.results.js';
 @Resolver(() => OfficeOverview)
 export class OverviewResolver {
   @Authorized('EDITOR', 'MANAGER', 'CHECK_IN')
-  @Query(() => OfficeOverview, { description: 'Start page of staff.' })
+  @Query(() => OfficeOverview, 'Start page of staff.')
   officeOverview(): OfficeOverview {
     return {};
   }
 
-  @FieldResolver(() => [WaitingCount], {
-    description:
-      'Items that wait for the viewer, the most severe first. Kinds that the viewer may not see are left out.',
-  })
+  @FieldResolver(
+    () => [WaitingCount],
+    'Items that wait for the viewer, the most severe first. Kinds that the viewer may not see are left out.',
+  )
   waiting(@Ctx() context: Context): Promise<WaitingCount[]> {
     return countWaiting(context);
   }
 
-  @FieldResolver(() => [OfficeEvent], {
-    description: 'Public events that are running or upcoming, eight at most, in the order of their start.',
-  })
+  @FieldResolver(
+    () => [OfficeEvent],
+    'Public events that are running or upcoming, eight at most, in the order of their start.',
+  )
   events(@Ctx() context: Context): Promise<OfficeEvent[]> {
     return nextEvents(context);
   }
 
-  @FieldResolver(() => Statistics, { description: 'Statistics of the last seven days over all events.' })
+  @FieldResolver(() => Statistics, 'Statistics of the last seven days over all events.')
   week(@Ctx() context: Context): Statistics {
     return statisticsOfSite(context, {}, 7);
   }

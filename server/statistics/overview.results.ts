@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { registerEnum } from '../core/graphql/enums.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
@@ -16,35 +16,35 @@ export const WaitingKind = registerEnum('WaitingKind', 'Kind of items that wait 
 });
 export type WaitingKind = keyof typeof WaitingKind;
 
-@ObjectType({ simpleResolvers: true, description: 'Number of items of one kind that wait for staff.' })
+@ObjectType('Number of items of one kind that wait for staff.')
 export class WaitingCount {
-  @Field(() => WaitingKind, { description: 'Kind.' })
+  @Field(() => WaitingKind, 'Kind.')
   kind!: WaitingKind;
-  @Field(() => Int, { description: 'Number.' })
+  @Field(() => Int, 'Number.')
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Seats of an event as staff sees them, counted from registrations.' })
+@ObjectType('Seats of an event as staff sees them, counted from registrations.')
 export class OfficeSeats {
-  @Field(() => ParticipationForm, { description: 'The form of participation.' })
+  @Field(() => ParticipationForm, 'The form of participation.')
   participation!: ParticipationForm;
-  @Field(() => Int, { nullable: true, description: 'Number of seats; null: no limit.' })
+  @Field(() => Int, 'Number of seats; null: no limit.', nullable)
   capacity!: number | null;
-  @Field(() => Int, { description: 'Number of registrations with a seat.' })
+  @Field(() => Int, 'Number of registrations with a seat.')
   taken!: number;
-  @Field(() => Int, { description: 'Number of registrations on the waiting list.' })
+  @Field(() => Int, 'Number of registrations on the waiting list.')
   waiting!: number;
-  @Field(() => Int, { description: 'Number of active registrations created in the last seven days.' })
+  @Field(() => Int, 'Number of active registrations created in the last seven days.')
   recent!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A running or upcoming event.' })
+@ObjectType('A running or upcoming event.')
 export class OfficeEvent {
-  @Field(() => Event, { description: 'The event.' })
+  @Field(() => Event, 'The event.')
   event!: Event;
-  @Field(() => [OfficeSeats], { description: 'Seats for each form of participation.' })
+  @Field(() => [OfficeSeats], 'Seats for each form of participation.')
   seats!: OfficeSeats[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Start page of staff.' })
+@ObjectType('Start page of staff.')
 export class OfficeOverview {}

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import type { Context } from '../core/context.js';
 import { DateOnly } from '../core/graphql/scalars.js';
@@ -29,68 +29,51 @@ import {
 @Resolver(() => Statistics)
 export class StatisticsResolver {
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => Statistics, { nullable: true, description: 'Statistics of one event; null: not found.' })
+  @Query(() => Statistics, 'Statistics of one event; null: not found.', nullable)
   eventStatistics(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('from', () => DateOnly, {
-      nullable: true,
-      description: 'The first day, YYYY-MM-DD; null: no limit.',
-    })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('from', () => DateOnly, 'The first day, YYYY-MM-DD; null: no limit.', nullable)
     from?: string | null,
-    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: no limit.' })
+    @Arg('until', () => DateOnly, 'The last day, YYYY-MM-DD; null: no limit.', nullable)
     until?: string | null,
   ): Promise<Statistics | null> {
     return statisticsOfEvent(context, eventId, { from, until });
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => Statistics, {
-    description: 'Statistics of all events, of 1,100 days at most: an earlier first day is moved.',
-  })
+  @Query(() => Statistics, 'Statistics of all events, of 1,100 days at most: an earlier first day is moved.')
   siteStatistics(
     @Ctx() context: Context,
-    @Arg('from', () => DateOnly, {
-      nullable: true,
-      description: 'The first day, YYYY-MM-DD; null: as set by `days`.',
-    })
+    @Arg('from', () => DateOnly, 'The first day, YYYY-MM-DD; null: as set by `days`.', nullable)
     from: string | null | undefined,
-    @Arg('until', () => DateOnly, { nullable: true, description: 'The last day, YYYY-MM-DD; null: today.' })
+    @Arg('until', () => DateOnly, 'The last day, YYYY-MM-DD; null: today.', nullable)
     until: string | null | undefined,
-    @Arg('days', () => Int, {
-      defaultValue: 30,
-      description: 'Number of days up to the last, if no first day is given.',
-    })
+    @Arg('days', () => Int, 'Number of days up to the last, if no first day is given.', { defaultValue: 30 })
     days: number,
   ): Statistics {
     return statisticsOfSite(context, { from, until }, days);
   }
 
-  @FieldResolver(() => RegistrationStatistics, { description: 'Registrations created in the period.' })
+  @FieldResolver(() => RegistrationStatistics, 'Registrations created in the period.')
   registrations(@Root() { scope }: Statistics): RegistrationStatistics {
     return { scope };
   }
 
-  @FieldResolver(() => MoneyStatistics, {
-    nullable: true,
-    description: 'Payments and refunds in the period; null for editors.',
-  })
+  @FieldResolver(() => MoneyStatistics, 'Payments and refunds in the period; null for editors.', nullable)
   money(
     @Root() { scope }: Statistics,
     @Ctx() { db, viewer }: Context,
-    @Arg('isTest', () => Boolean, {
-      defaultValue: false,
-      description: 'Whether to count test payments instead of real ones.',
-    })
+    @Arg('isTest', () => Boolean, 'Whether to count test payments instead of real ones.', { defaultValue: false })
     isTest: boolean,
   ): Promise<MoneyStatistics> | null {
     return isStaff(viewer, 'MANAGER') ? sumMoney(db, scope, isTest) : null;
   }
 
-  @FieldResolver(() => [PresenceCount], {
-    description:
-      'Presence in the period: of one event by day, the first day first; of all events by event, the latest hundred, the latest first. Days and events without presence are left out.',
-  })
+  @FieldResolver(
+    () => [PresenceCount],
+    'Presence in the period: of one event by day, the first day first; of all events by event, the latest hundred, the latest first. Days and events without presence are left out.',
+  )
   presence(@Root() { scope }: Statistics, @Ctx() context: Context): Promise<PresenceCount[]> {
     return countPresence(context, scope);
   }
@@ -98,43 +81,40 @@ export class StatisticsResolver {
 
 @Resolver(() => RegistrationStatistics)
 export class RegistrationStatisticsResolver {
-  @FieldResolver(() => [RegistrationsOfDay], {
-    description: 'By day, the first day first; days without registrations are left out.',
-  })
+  @FieldResolver(() => [RegistrationsOfDay], 'By day, the first day first; days without registrations are left out.')
   byDay(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationsOfDay[]> {
     return countByDay(db, scope);
   }
 
-  @FieldResolver(() => [RegistrationStateCount], {
-    description: 'By current state; states without registrations are left out.',
-  })
+  @FieldResolver(() => [RegistrationStateCount], 'By current state; states without registrations are left out.')
   byState(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<RegistrationStateCount[]> {
     return countByState(db, scope);
   }
 
-  @FieldResolver(() => [ParticipationCount], { description: 'Active registrations by form of participation.' })
+  @FieldResolver(() => [ParticipationCount], 'Active registrations by form of participation.')
   byParticipation(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<ParticipationCount[]> {
     return countByParticipation(db, scope);
   }
 
-  @FieldResolver(() => [TariffCategoryCount], { description: 'Active registrations by category of the tariff.' })
+  @FieldResolver(() => [TariffCategoryCount], 'Active registrations by category of the tariff.')
   byCategory(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<TariffCategoryCount[]> {
     return countByCategory(db, scope);
   }
 
-  @FieldResolver(() => [NamedCount], {
-    description: 'Active registrations: of one event by tariff; of all events by event, the hundred with the most.',
-  })
+  @FieldResolver(
+    () => [NamedCount],
+    'Active registrations: of one event by tariff; of all events by event, the hundred with the most.',
+  )
   byPart(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
     return countByPart(db, scope);
   }
 
-  @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current specialty of the user.' })
+  @FieldResolver(() => [NamedCount], 'Active registrations by the current specialty of the user.')
   bySpecialty(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
     return countBySpecialty(db, scope);
   }
 
-  @FieldResolver(() => [NamedCount], { description: 'Active registrations by the current region of the user.' })
+  @FieldResolver(() => [NamedCount], 'Active registrations by the current region of the user.')
   byRegion(@Root() { scope }: RegistrationStatistics, @Ctx() { db }: Context): Promise<NamedCount[]> {
     return countByRegion(db, scope);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -19,33 +19,33 @@ import { taskStates, TaskState } from './task.states.js';
 @Index('tasks_of_subject', ['subjectId', 'id'])
 @Index('tasks_one_open', ['kind', 'subjectId'], { unique: true, where: taskStates.sql.open })
 @Check('tasks_counts', 'done >= 0 AND failed >= 0')
-@ObjectType({ simpleResolvers: true, description: 'A long-running task that staff has started.' })
+@ObjectType('A long-running task that staff has started.')
 export class Task {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Stable name of the kind.' })
+  @Field(() => String, 'Stable name of the kind.')
   @Column(stringColumn(60))
   kind!: string;
-  @Field(() => String, { description: 'Title in Russian.' })
+  @Field(() => String, 'Title in Russian.')
   @Column(stringColumn(400))
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Type of the object, such as EVENT.' })
+  @Field(() => String, 'Type of the object, such as EVENT.', nullable)
   @Column(optionalStringColumn(40))
   subjectType!: string | null;
-  @Field(() => ID, { nullable: true, description: 'Id of the object.' })
+  @Field(() => ID, 'Id of the object.', nullable)
   @Column(optionalIdColumn)
   subjectId!: string | null;
-  @Field(() => TaskState, { description: 'State.' })
+  @Field(() => TaskState, 'State.')
   @Column(enumColumn)
   state!: TaskState;
-  @Field(() => Int, { nullable: true, description: 'Number of rows to process; null until they are counted.' })
+  @Field(() => Int, 'Number of rows to process; null until they are counted.', nullable)
   @Column('integer', { nullable: true })
   total!: number | null;
-  @Field(() => Int, { description: 'Number of processed rows.' })
+  @Field(() => Int, 'Number of processed rows.')
   @Column('integer', { default: 0 })
   done!: number;
-  @Field(() => Int, { description: 'Number of failed rows.' })
+  @Field(() => Int, 'Number of failed rows.')
   @Column('integer', { default: 0 })
   failed!: number;
   /** Key of the last processed piece; empty at the start. */
@@ -62,16 +62,16 @@ export class Task {
   /** The token of the program that started it in the user's name; null: the user started it. */
   @Column(optionalIdColumn)
   tokenId!: string | null;
-  @Field(() => DateTime, { description: 'When it was requested.' })
+  @Field(() => DateTime, 'When it was requested.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it started; null: not yet.' })
+  @Field(() => DateTime, 'When it started; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   startedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it ended, with any result; null: not yet.' })
+  @Field(() => DateTime, 'When it ended, with any result; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   finishedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it failed, a sentence in Russian.' })
+  @Field(() => String, 'Why it failed, a sentence in Russian.', nullable)
   @Column(optionalStringColumn(500))
   error!: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
@@ -16,61 +16,53 @@ import { visibleKinds } from './tasks.policy.js';
 @Resolver(() => Task)
 export class TasksResolver {
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => Task, {
-    nullable: true,
-    description: 'A long-running task; null if it does not exist or the viewer may not see its kind.',
-  })
-  task(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The task.' }) id: string): Promise<Task | null> {
+  @Query(() => Task, 'A long-running task; null if it does not exist or the viewer may not see its kind.', nullable)
+  task(@Ctx() context: Context, @Arg('id', () => ID, 'The task.') id: string): Promise<Task | null> {
     return findTask(context, id);
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => TaskConnection, { description: 'Long-running tasks of the kinds that the viewer may see.' })
+  @Query(() => TaskConnection, 'Long-running tasks of the kinds that the viewer may see.')
   tasks(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('kind', () => String, { nullable: true, description: 'Tasks of one kind; null: all.' }) kind?: string | null,
-    @Arg('subjectId', () => ID, { nullable: true, description: 'Tasks of one object, such as an event.' })
+    @Arg('kind', () => String, 'Tasks of one kind; null: all.', nullable) kind?: string | null,
+    @Arg('subjectId', () => ID, 'Tasks of one object, such as an event.', nullable)
     subjectId?: string | null,
   ): Promise<Page<Task>> {
     const kinds = visibleKinds(context.app, context.viewer).filter((name) => kind == null || name === kind);
     return taskList.page(context, args, { kinds, subjectId });
   }
 
-  @Mutate({
-    access: ['EDITOR', 'MANAGER'],
-    action: 'Остановка работы',
-    result: resultUnion('StopTaskResult', success('TaskStopped', 'task', Task, 'The task as it is now.')),
-    description:
-      'Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones.',
-  })
-  stopTask(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The task.' }) id: string) {
+  @Mutate(
+    resultUnion('StopTaskResult', success('TaskStopped', 'task', Task, 'The task as it is now.')),
+    'Stops a task before its next piece. Finished pieces stay; a new task of the kind continues with the remaining ones.',
+    { access: ['EDITOR', 'MANAGER'], action: 'Остановка работы' },
+  )
+  stopTask(@Ctx() context: Context, @Arg('id', () => ID, 'The task.') id: string) {
     return stopTask(context, id);
   }
 
-  @FieldResolver(() => TaskLineConnection, { description: 'Results of its pieces, where worth reporting.' })
+  @FieldResolver(() => TaskLineConnection, 'Results of its pieces, where worth reporting.')
   lines(
     @Root() { id }: Task,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('failedOnly', () => Boolean, { defaultValue: false, description: 'Only failed pieces.' })
+    @Arg('failedOnly', () => Boolean, 'Only failed pieces.', { defaultValue: false })
     failedOnly: boolean,
   ): Promise<Page<TaskLine>> {
     return taskLineList.page(context, args, { taskId: id, isFailed: failedOnly });
   }
 
-  @FieldResolver(() => [LetterOutcome], {
-    description:
-      'States of the emails that the task requested; empty: it sends none. `done` counts queued emails, this field sent ones.',
-  })
+  @FieldResolver(
+    () => [LetterOutcome],
+    'States of the emails that the task requested; empty: it sends none. `done` counts queued emails, this field sent ones.',
+  )
   letters(@Root() { id }: Task, @Ctx() context: Context): Promise<LetterOutcome[]> {
     return load(context, emailOutcomesByCause, id);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Name of the user who started it; null: the account was deleted.',
-  })
+  @FieldResolver(() => String, 'Name of the user who started it; null: the account was deleted.', nullable)
   startedBy(@Root() { actorId }: Task, @Ctx() context: Context): Promise<string | null> | null {
     return actorId === null ? null : load(context, fullNamesOfUsers, actorId);
   }

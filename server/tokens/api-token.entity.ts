@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -21,17 +21,17 @@ export type ApiTokenState = keyof typeof ApiTokenState;
 
 /** A token of a program that acts in the name of an administrator. Only its hash is stored. */
 @Entity('api_tokens')
-@ObjectType({ simpleResolvers: true, description: 'A token with which a program calls this API. For administrators.' })
+@ObjectType('A token with which a program calls this API. For administrators.')
 export class ApiToken {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Purpose, as staff describes it.' })
+  @Field(() => String, 'Purpose, as staff describes it.')
   @Column(stringColumn(120))
   name!: string;
   @Column({ ...stringColumn(64), unique: true })
   tokenHash!: string;
-  @Field(() => String, { description: 'First characters, to recognise it by.' })
+  @Field(() => String, 'First characters, to recognise it by.')
   @Column(stringColumn(10))
   start!: string;
   /** JSON: names of TokenScope. */
@@ -43,16 +43,16 @@ export class ApiToken {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User;
-  @Field(() => DateTime, { description: 'When it was created.' })
+  @Field(() => DateTime, 'When it was created.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { description: 'Until when it is valid.' })
+  @Field(() => DateTime, 'Until when it is valid.')
   @Column(timestampColumn)
   expiresAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was last used, accurate to one hour; null: never.' })
+  @Field(() => DateTime, 'When it was last used, accurate to one hour; null: never.', nullable)
   @Column(optionalTimestampColumn)
   lastUsedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was revoked; null: it was not.' })
+  @Field(() => DateTime, 'When it was revoked; null: it was not.', nullable)
   @Column(optionalTimestampColumn)
   revokedAt!: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { AuditAct } from '../audit/audit.entity.js';
 import { Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
@@ -39,50 +39,41 @@ const tokensById: Loader<string, ApiToken | null> = async (ids, { db }) =>
 @Resolver(() => ApiToken)
 export class TokensResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => ApiTokenConnection, { description: 'Tokens with which programs call this API. For administrators.' })
+  @Query(() => ApiTokenConnection, 'Tokens with which programs call this API. For administrators.')
   apiTokens(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<ApiToken>> {
     return tokenList.page(context, page, {});
   }
 
-  @Mutate({
+  @Mutate(resultUnion('MakeApiTokenResult', ApiTokenMade), 'Creates a token. Only this answer contains it.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый API-токен',
     confirmed: true,
-    result: resultUnion('MakeApiTokenResult', ApiTokenMade),
-    description: 'Creates a token. Only this answer contains it.',
   })
-  createApiToken(
-    @Ctx() context: Context,
-    @Arg('input', () => ApiTokenInput, { description: 'The token.' }) input: ApiTokenInput,
-  ) {
+  createApiToken(@Ctx() context: Context, @Arg('input', () => ApiTokenInput, 'The token.') input: ApiTokenInput) {
     return createToken(context, input);
   }
 
-  @Mutate({
-    access: ['ADMINISTRATOR'],
-    action: 'Отзыв API-токена',
-    result: resultUnion(
-      'RevokeApiTokenResult',
-      success('ApiTokenRevoked', 'apiToken', ApiToken, 'The token as it is now.'),
-    ),
-    description: 'Revokes a token immediately and permanently.',
-  })
-  revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The token.' }) id: string) {
+  @Mutate(
+    resultUnion('RevokeApiTokenResult', success('ApiTokenRevoked', 'apiToken', ApiToken, 'The token as it is now.')),
+    'Revokes a token immediately and permanently.',
+    { access: ['ADMINISTRATOR'], action: 'Отзыв API-токена' },
+  )
+  revokeApiToken(@Ctx() context: Context, @Arg('id', () => ID, 'The token.') id: string) {
     return revokeToken(context, id);
   }
 
-  @FieldResolver(() => [TokenScope], { description: 'Scopes.' })
+  @FieldResolver(() => [TokenScope], 'Scopes.')
   scopes(@Root() { scopes }: ApiToken): TokenScope[] {
     return parseScopes(scopes);
   }
 
-  @FieldResolver(() => ApiTokenState, { description: 'Current state.' })
+  @FieldResolver(() => ApiTokenState, 'Current state.')
   async state(@Root() token: ApiToken, @Ctx() context: Context): Promise<ApiTokenState> {
     const creator = token.createdById === null ? null : await load(context, creatorsById, token.createdById);
     return tokenStateOf(context.app, token, creator, toIso(context.now));
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Name of the creator; null: the account was deleted.' })
+  @FieldResolver(() => String, 'Name of the creator; null: the account was deleted.', nullable)
   async makerName(@Root() { createdById }: ApiToken, @Ctx() context: Context): Promise<string | null> {
     const creator = createdById === null ? null : await load(context, creatorsById, createdById);
     return creator && creator.deletedAt === null ? `${creator.lastName} ${creator.firstName}` : null;
@@ -91,10 +82,11 @@ export class TokensResolver {
 
 @Resolver(() => AuditAct)
 export class AuditTokenResolver {
-  @FieldResolver(() => ApiToken, {
-    nullable: true,
-    description: 'The token of the program that acted in the name of the user; null: the user acted.',
-  })
+  @FieldResolver(
+    () => ApiToken,
+    'The token of the program that acted in the name of the user; null: the user acted.',
+    nullable,
+  )
   apiToken(@Root() { tokenId }: AuditAct, @Ctx() context: Context): Promise<ApiToken | null> | null {
     return tokenId === null ? null : load(context, tokensById, tokenId);
   }

@@ -1,10 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from '../core/graphql/schema.js';
 import { ApiToken } from './api-token.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A token was created.' })
+@ObjectType('A token was created.')
 export class ApiTokenMade {
-  @Field(() => ApiToken, { description: 'The stored token.' })
+  @Field(() => ApiToken, 'The stored token.')
   apiToken!: ApiToken;
-  @Field(() => String, { description: 'The token itself: shown only once, not stored.' })
+  @Field(() => String, 'The token itself: shown only once, not stored.')
   secret!: string;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
 import {
@@ -17,46 +17,43 @@ import { Role } from './user.enums.js';
 @Index('users_by_name', ['lastName', 'firstName', 'id'])
 @Index('users_by_role', ['role', 'lastName', 'firstName', 'id'])
 @Index('users_by_phone', ['phone'])
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A user with a personal account. Only the user and staff can see it.',
-})
+@ObjectType('A user with a personal account. Only the user and staff can see it.')
 export class User {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Email for signing in, lower case.' })
+  @Field(() => String, 'Email for signing in, lower case.')
   @Column({ ...stringColumn(254), unique: true })
   email!: string;
   /** Argon2id, with its parameters. */
   @Column(stringColumn(200))
   passwordHash!: string;
-  @Field(() => Role, { description: 'Rights of the user.' })
+  @Field(() => Role, 'Rights of the user.')
   @Column(enumColumn)
   role!: RoleName;
-  @Field(() => String, { description: 'Surname.' })
+  @Field(() => String, 'Surname.')
   @Column(stringColumn(100))
   lastName!: string;
-  @Field(() => String, { description: 'Given name.' })
+  @Field(() => String, 'Given name.')
   @Column(stringColumn(100))
   firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic.' })
+  @Field(() => String, 'Patronymic.', nullable)
   @Column(optionalStringColumn(100))
   middleName!: string | null;
-  @Field(() => Boolean, { description: 'The user states that they have no patronymic.' })
+  @Field(() => Boolean, 'The user states that they have no patronymic.')
   @Column('boolean', { default: false })
   hasNoMiddleName!: boolean;
-  @Field(() => String, { nullable: true, description: 'Telephone, E.164.' })
+  @Field(() => String, 'Telephone, E.164.', nullable)
   @Column(optionalStringColumn(20))
   phone!: string | null;
   @Column(optionalStringColumn(100))
   specialtyId!: string | null;
-  @Field(() => String, { nullable: true, description: 'Organisation that the user works for.' })
+  @Field(() => String, 'Organisation that the user works for.', nullable)
   @Column(optionalStringColumn(300))
   workplace!: string | null;
   @Column(optionalStringColumn(100))
   regionId!: string | null;
-  @Field(() => String, { nullable: true, description: 'City or settlement.' })
+  @Field(() => String, 'City or settlement.', nullable)
   @Column(optionalStringColumn(100))
   city!: string | null;
   /** Encrypted: eleven digits. See Cipher. */
@@ -68,32 +65,32 @@ export class User {
   /** Encrypted: YYYY-MM-DD. */
   @Column(optionalStringColumn(200))
   birthDateSealed!: string | null;
-  @Field(() => EducationLevel, { nullable: true, description: 'Education.' })
+  @Field(() => EducationLevel, 'Education.', nullable)
   @Column({ ...enumColumn, nullable: true })
   educationLevel!: string | null;
-  @Field(() => String, { nullable: true, description: 'Post.' })
+  @Field(() => String, 'Post.', nullable)
   @Column(optionalStringColumn(200))
   post!: string | null;
-  @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
+  @Field(() => Degree, 'Academic degree.', nullable)
   @Column({ ...enumColumn, nullable: true })
   degree!: string | null;
-  @Field(() => AcademicTitle, { nullable: true, description: 'Academic title.' })
+  @Field(() => AcademicTitle, 'Academic title.', nullable)
   @Column({ ...enumColumn, nullable: true })
   academicTitle!: string | null;
-  @Field(() => Category, { nullable: true, description: 'Qualification category.' })
+  @Field(() => Category, 'Qualification category.', nullable)
   @Column({ ...enumColumn, nullable: true })
   category!: string | null;
   /** Name of the photo's file in the store of media. */
   @Column(optionalStringColumn(120))
   photoKey!: string | null;
   /** Optimistic lock: of two browsers that edit the profile, the second one is warned. */
-  @Field(() => Int, { description: 'Grows with each saved change of the profile; `updateProfile` requires it.' })
+  @Field(() => Int, 'Grows with each saved change of the profile; `updateProfile` requires it.')
   @Column('integer', { default: 1 })
   profileVersion!: number;
   /** Edition of the profile rules under which the user last confirmed the data; 0: never. */
   @Column('integer', { default: 0 })
   dataRulesVersion!: number;
-  @Field(() => DateTime, { nullable: true, description: 'When the user last reviewed and saved the data.' })
+  @Field(() => DateTime, 'When the user last reviewed and saved the data.', nullable)
   @Column(optionalTimestampColumn)
   dataCheckedAt!: string | null;
   /** When the user confirmed the email; null: not confirmed. */
@@ -105,7 +102,7 @@ export class User {
   /** Since when the data have issues; null: none. */
   @Column({ ...timestampColumn, nullable: true })
   dataIssuesSince!: string | null;
-  @Field(() => DateTime, { description: 'When the account was created.' })
+  @Field(() => DateTime, 'When the account was created.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
@@ -144,12 +141,12 @@ export class Session {
 
 @Entity('regions')
 @Index(['position'])
-@ObjectType({ simpleResolvers: true, description: 'A region of Russia, or another country.' })
+@ObjectType('A region of Russia, or another country.')
 export class Region {
-  @Field(() => ID, { description: 'Stable id.' })
+  @Field(() => ID, 'Stable id.')
   @PrimaryColumn(stringColumn(100))
   id!: string;
-  @Field(() => String, { description: 'Name.' })
+  @Field(() => String, 'Name.')
   @Column(stringColumn(200))
   name!: string;
   @Column('integer')

@@ -1,19 +1,19 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, nullable } from '../core/graphql/schema.js';
 
-@InputType({ description: 'The account whose password is forgotten.' })
+@InputType('The account whose password is forgotten.')
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'Email address of the account.' })
+  @Field(() => String, 'Email address of the account.')
   email!: string;
-  @Field(() => String, { nullable: true, description: 'Path of this site to go on to after the new password.' })
+  @Field(() => String, 'Path of this site to go on to after the new password.', nullable)
   redirect?: string | null;
-  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `PASSWORD_RESET`.' })
+  @Field(() => String, 'Solution of a challenge for `PASSWORD_RESET`.', nullable)
   captcha?: string | null;
 }
 
-@InputType({ description: 'A new password instead of a forgotten one.' })
+@InputType('A new password instead of a forgotten one.')
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'Last part of the link in the email.' })
+  @Field(() => String, 'Last part of the link in the email.')
   token!: string;
-  @Field(() => String, { description: 'New password: 8 to 128 characters of any kind.' })
+  @Field(() => String, 'New password: 8 to 128 characters of any kind.')
   password!: string;
 }

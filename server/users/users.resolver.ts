@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
@@ -25,28 +25,28 @@ const regionsById: Loader<string, Region | null> = async (ids, { db }) =>
 @Resolver(() => User)
 export class UsersResolver {
   @Public()
-  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
+  @Query(() => User, 'The signed-in user; null if nobody is signed in.', nullable)
   viewer(@Ctx() { db, viewer }: Context): Promise<User | null> | null {
     return viewer && findUser(db, viewer.id);
   }
 
   @Public()
-  @Query(() => [Region], { description: 'Regions, in the order of the selection list.' })
+  @Query(() => [Region], 'Regions, in the order of the selection list.')
   regions(@Ctx() { app, db }: Context): Promise<Region[]> {
     return app.cache.get('regions', db, (tracked) => tracked.query<Region>('SELECT * FROM regions ORDER BY position'));
   }
 
-  @FieldResolver(() => String, { description: 'Surname, given name and patronymic.' })
+  @FieldResolver(() => String, 'Surname, given name and patronymic.')
   fullName(@Root() user: User): string {
     return fullNameOf(user);
   }
 
-  @FieldResolver(() => Specialty, { nullable: true, description: 'Main specialty.' })
+  @FieldResolver(() => Specialty, 'Main specialty.', nullable)
   specialty(@Root() user: User, @Ctx() context: Context): Promise<Specialty | null> | null {
     return user.specialtyId ? load(context, specialtiesById, user.specialtyId) : null;
   }
 
-  @FieldResolver(() => Region, { nullable: true, description: 'Region.' })
+  @FieldResolver(() => Region, 'Region.', nullable)
   region(@Root() user: User, @Ctx() context: Context): Promise<Region | null> | null {
     return user.regionId ? load(context, regionsById, user.regionId) : null;
   }

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -13,18 +13,15 @@ import { DeliveryState } from './webhook.enums.js';
 
 /** An address that receives messages about changes. */
 @Entity('webhooks')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An address that receives messages about changes. For administrators.',
-})
+@ObjectType('An address that receives messages about changes. For administrators.')
 export class Webhook {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Purpose, as staff describes it.' })
+  @Field(() => String, 'Purpose, as staff describes it.')
   @Column(stringColumn(120))
   name!: string;
-  @Field(() => String, { description: 'Address for messages.' })
+  @Field(() => String, 'Address for messages.')
   @Column(stringColumn(500))
   url!: string;
   /** JSON: names of WebhookEvent. */
@@ -35,28 +32,22 @@ export class Webhook {
   /** The previous secret, which also signs until `previousUntil`. */
   @Column(optionalStringColumn(300))
   previousSealed!: string | null;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Until when messages are also signed with the previous secret.',
-  })
+  @Field(() => DateTime, 'Until when messages are also signed with the previous secret.', nullable)
   @Column(optionalTimestampColumn)
   previousUntil!: string | null;
-  @Field(() => Boolean, { description: 'Whether messages are sent.' })
+  @Field(() => Boolean, 'Whether messages are sent.')
   @Column('boolean')
   isActive!: boolean;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Time of the first failed message since the last delivered one; null: no failures.',
-  })
+  @Field(() => DateTime, 'Time of the first failed message since the last delivered one; null: no failures.', nullable)
   @Column(optionalTimestampColumn)
   failingSince!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was disabled automatically; null: it was not.' })
+  @Field(() => DateTime, 'When it was disabled automatically; null: it was not.', nullable)
   @Column(optionalTimestampColumn)
   turnedOffAt!: string | null;
-  @Field(() => DateTime, { description: 'When it was created.' })
+  @Field(() => DateTime, 'When it was created.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => Int, { description: 'Grows with each saved change; `updateWebhook` requires it.' })
+  @Field(() => Int, 'Grows with each saved change; `updateWebhook` requires it.')
   @Column('integer', { default: 1 })
   version!: number;
 }
@@ -74,9 +65,9 @@ export class WebhookSequence {
 /** A message to one webhook, with its delivery state. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'A message to the address of a webhook.' })
+@ObjectType('A message to the address of a webhook.')
 export class WebhookDelivery {
-  @Field(() => ID, { description: '`webhook-id` of the message: the same for each attempt.' })
+  @Field(() => ID, '`webhook-id` of the message: the same for each attempt.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -84,17 +75,17 @@ export class WebhookDelivery {
   @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'webhookId' })
   webhook?: Webhook;
-  @Field(() => String, { description: 'Type, such as `registration.created`.' })
+  @Field(() => String, 'Type, such as `registration.created`.')
   @Column(stringColumn(60))
   type!: string;
-  @Field(() => String, { description: 'The body as sent: ids and states, no personal data.' })
+  @Field(() => String, 'The body as sent: ids and states, no personal data.')
   @Column('text')
   body!: string;
-  @Field(() => DateTime, { description: 'When it happened.' })
+  @Field(() => DateTime, 'When it happened.')
   @Index('webhook_deliveries_by_age')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DeliveryState, { description: 'State.' })
+  @Field(() => DeliveryState, 'State.')
   @Column(enumColumn)
   state!: DeliveryState;
   /** Requested by staff: sent even if the webhook is disabled. */
@@ -105,9 +96,9 @@ export class WebhookDelivery {
 /** An attempt to deliver a message. */
 @Entity('webhook_attempts')
 @Index('webhook_attempts_of_delivery', ['deliveryId', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'An attempt to deliver a message.' })
+@ObjectType('An attempt to deliver a message.')
 export class WebhookAttempt {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -115,19 +106,19 @@ export class WebhookAttempt {
   @ManyToOne(() => WebhookDelivery, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'deliveryId' })
   delivery?: WebhookDelivery;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   @Column(timestampColumn)
   at!: string;
-  @Field(() => Int, { nullable: true, description: 'HTTP status of the answer; null: there was none.' })
+  @Field(() => Int, 'HTTP status of the answer; null: there was none.', nullable)
   @Column('integer', { nullable: true })
   status!: number | null;
-  @Field(() => Int, { description: 'Duration.' })
+  @Field(() => Int, 'Duration.')
   @Column('integer')
   milliseconds!: number;
-  @Field(() => String, { description: 'Start of the answer, one kilobyte at most.' })
+  @Field(() => String, 'Start of the answer, one kilobyte at most.')
   @Column('text')
   answer!: string;
-  @Field(() => String, { nullable: true, description: 'Why there was no answer, in Russian; null: there was one.' })
+  @Field(() => String, 'Why there was no answer, in Russian; null: there was one.', nullable)
   @Column(optionalStringColumn(200))
   error!: string | null;
 }

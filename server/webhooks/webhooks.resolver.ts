@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, load, type Loader } from '../core/graphql/loaders.js';
@@ -31,113 +31,97 @@ const attemptsOfDeliveries: Loader<string, WebhookAttempt[]> = async (ids, { db 
   return rowsByKeys(ids, rows, ({ deliveryId }) => deliveryId);
 };
 
-const webhookIdOptions = { description: 'Id of the webhook.' };
-const webhookInputOptions = { description: 'The webhook.' };
-
 @Resolver(() => Webhook)
 export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => WebhookConnection, { description: 'Webhooks, the latest first. For administrators.' })
+  @Query(() => WebhookConnection, 'Webhooks, the latest first. For administrators.')
   webhooks(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<Webhook>> {
     return webhookList.page(context, page, {});
   }
 
   @Authorized('ADMINISTRATOR')
-  @Query(() => Webhook, { nullable: true, description: 'A webhook; null: not found.' })
-  webhook(@Ctx() { db }: Context, @Arg('id', () => ID, webhookIdOptions) id: string): Promise<Webhook | null> {
+  @Query(() => Webhook, 'A webhook; null: not found.', nullable)
+  webhook(@Ctx() { db }: Context, @Arg('id', () => ID, 'Id of the webhook.') id: string): Promise<Webhook | null> {
     return db.queryOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
   }
 
-  @Mutate({
+  @Mutate(MakeWebhookResult, 'Creates a webhook. Only this answer contains its secret.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый вебхук',
     confirmed: true,
-    result: MakeWebhookResult,
-    description: 'Creates a webhook. Only this answer contains its secret.',
   })
-  createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput) {
+  createWebhook(@Ctx() context: Context, @Arg('input', () => WebhookInput, 'The webhook.') input: WebhookInput) {
     return createWebhook(context, input);
   }
 
-  @Mutate({
-    access: ['ADMINISTRATOR'],
-    action: 'Изменение вебхука',
-    confirmed: true,
-    result: resultUnion('SaveWebhookResult', success('WebhookSaved', 'webhook', Webhook, 'The webhook as it is now.')),
-    description: 'Saves a webhook; enables or disables it.',
-  })
+  @Mutate(
+    resultUnion('SaveWebhookResult', success('WebhookSaved', 'webhook', Webhook, 'The webhook as it is now.')),
+    'Saves a webhook; enables or disables it.',
+    { access: ['ADMINISTRATOR'], action: 'Изменение вебхука', confirmed: true },
+  )
   updateWebhook(
     @Ctx() context: Context,
-    @Arg('id', () => ID, webhookIdOptions) id: string,
-    @Arg('version', () => Int, { description: '`version` of the opened settings; STATE_CHANGED if it differs.' })
+    @Arg('id', () => ID, 'Id of the webhook.') id: string,
+    @Arg('version', () => Int, '`version` of the opened settings; STATE_CHANGED if it differs.')
     version: number,
-    @Arg('input', () => WebhookInput, webhookInputOptions) input: WebhookInput,
+    @Arg('input', () => WebhookInput, 'The webhook.') input: WebhookInput,
   ) {
     return updateWebhook(context, id, version, input);
   }
 
-  @Mutate({
+  @Mutate(MakeWebhookResult, 'Creates a new secret. Messages are also signed with the previous one for a day.', {
     access: ['ADMINISTRATOR'],
     action: 'Новый ключ подписи вебхука',
     confirmed: true,
-    result: MakeWebhookResult,
-    description: 'Creates a new secret. Messages are also signed with the previous one for a day.',
   })
-  rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
+  rotateWebhookSecret(@Ctx() context: Context, @Arg('id', () => ID, 'Id of the webhook.') id: string) {
     return rotateSecret(context, id);
   }
 
-  @Mutate({
-    access: ['ADMINISTRATOR'],
-    action: 'Удаление вебхука',
-    result: resultUnion('RemoveWebhookResult', success('WebhookRemoved', 'id', ID, 'Id of the webhook.')),
-    description: 'Deletes a webhook with its log. Can be repeated.',
-  })
-  removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
+  @Mutate(
+    resultUnion('RemoveWebhookResult', success('WebhookRemoved', 'id', ID, 'Id of the webhook.')),
+    'Deletes a webhook with its log. Can be repeated.',
+    { access: ['ADMINISTRATOR'], action: 'Удаление вебхука' },
+  )
+  removeWebhook(@Ctx() context: Context, @Arg('id', () => ID, 'Id of the webhook.') id: string) {
     return removeWebhook(context, id);
   }
 
-  @Mutate({
+  @Mutate(SendWebhookResult, 'Sends `webhook.test` once to check the address, even if the webhook is disabled.', {
     access: ['ADMINISTRATOR'],
     action: 'Пробное сообщение вебхука',
     limits: ['trialEmailByStaff'],
-    result: SendWebhookResult,
-    description: 'Sends `webhook.test` once to check the address, even if the webhook is disabled.',
   })
-  testWebhook(@Ctx() context: Context, @Arg('id', () => ID, webhookIdOptions) id: string) {
+  testWebhook(@Ctx() context: Context, @Arg('id', () => ID, 'Id of the webhook.') id: string) {
     return testWebhook(context, id);
   }
 
-  @Mutate({
+  @Mutate(SendWebhookResult, 'Sends a message again, with the same `webhook-id`.', {
     access: ['ADMINISTRATOR'],
     action: 'Повтор сообщения вебхука',
     limits: ['emailByStaff'],
-    result: SendWebhookResult,
-    description: 'Sends a message again, with the same `webhook-id`.',
   })
-  resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The message.' }) id: string) {
+  resendWebhookDelivery(@Ctx() context: Context, @Arg('id', () => ID, 'The message.') id: string) {
     return resendDelivery(context, id);
   }
 
-  @FieldResolver(() => [WebhookEvent], { description: 'Subscribed events.' })
+  @FieldResolver(() => [WebhookEvent], 'Subscribed events.')
   events(@Root() { events }: Webhook): WebhookEvent[] {
     return parseEvents(events);
   }
 
-  @FieldResolver(() => WebhookState, { description: 'State.' })
+  @FieldResolver(() => WebhookState, 'State.')
   state(@Root() { isActive, failingSince }: Webhook): WebhookState {
     if (!isActive) return 'OFF';
     return failingSince === null ? 'ACTIVE' : 'FAILING';
   }
 
-  @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'Messages of the last thirty days, the latest first.',
-  })
+  @FieldResolver(() => WebhookDeliveryConnection, 'Messages of the last thirty days, the latest first.')
   deliveries(
     @Root() { id }: Webhook,
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('state', () => DeliveryState, { nullable: true, description: 'Only messages in this state.' })
+    @Arg('state', () => DeliveryState, 'Only messages in this state.', nullable)
     state?: DeliveryState | null,
   ): Promise<Page<WebhookDelivery>> {
     return deliveryList.page(context, page, { webhookId: id, state });
@@ -146,7 +130,7 @@ export class WebhooksResolver {
 
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveryResolver {
-  @FieldResolver(() => [WebhookAttempt], { description: 'Attempts, the latest first, fifty at most.' })
+  @FieldResolver(() => [WebhookAttempt], 'Attempts, the latest first, fifty at most.')
   attempts(@Root() { id }: WebhookDelivery, @Ctx() context: Context): Promise<WebhookAttempt[]> {
     return load(context, attemptsOfDeliveries, id);
   }

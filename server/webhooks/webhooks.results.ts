@@ -1,12 +1,12 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from '../core/graphql/schema.js';
 import { resultUnion, success } from '../core/graphql/mutate.js';
 import { Webhook, WebhookDelivery } from './webhook.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The webhook has a new secret.' })
+@ObjectType('The webhook has a new secret.')
 export class WebhookMade {
-  @Field(() => Webhook, { description: 'The webhook.' })
+  @Field(() => Webhook, 'The webhook.')
   webhook!: Webhook;
-  @Field(() => String, { description: 'Secret that signs its messages; shown only once.' })
+  @Field(() => String, 'Secret that signs its messages; shown only once.')
   secret!: string;
 }
 

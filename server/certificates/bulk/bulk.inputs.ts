@@ -1,24 +1,21 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { CertificateKind } from '../certificate.states.js';
 import { CertificateWork } from './bulk.enums.js';
 
-@InputType({ description: 'A task that issues, replaces or revokes documents of an event.' })
+@InputType('A task that issues, replaces or revokes documents of an event.')
 export class StartCertificateWorkInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => CertificateWork, { description: 'Kind of the action.' })
+  @Field(() => CertificateWork, 'Kind of the action.')
   work!: CertificateWork;
-  @Field(() => CertificateKind, { description: 'Kind of the documents.' })
+  @Field(() => CertificateKind, 'Kind of the documents.')
   kind!: CertificateKind;
-  @Field(() => [ID], {
-    nullable: true,
-    description:
-      'Registrations, at most 1000; null: all confirmed ones, or all with such a document. Required for `REVOKE`.',
-  })
+  @Field(
+    () => [ID],
+    'Registrations, at most 1000; null: all confirmed ones, or all with such a document. Required for `REVOKE`.',
+    nullable,
+  )
   registrationIds?: string[] | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason that the holders will read; for `REPLACE` and `REVOKE`.',
-  })
+  @Field(() => String, 'Reason that the holders will read; for `REPLACE` and `REVOKE`.', nullable)
   reason?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Resolver } from 'type-graphql';
+import { Arg, Ctx, Resolver } from '../../core/graphql/schema.js';
 import type { Context } from '../../core/context.js';
 import { StartCertificateWorkInput } from './bulk.inputs.js';
 import { startWork } from './start-work.service.js';
@@ -7,19 +7,17 @@ import { Task } from '../../tasks/task.entity.js';
 
 @Resolver()
 export class CertificateWorkResolver {
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Выдача, замена или отзыв документов',
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'StartCertificateWorkResult',
       success('CertificateWorkStarted', 'task', Task, 'The task, with its progress and a line for each registration.'),
     ),
-    description:
-      'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',
-  })
+    'Issues, replaces or revokes many documents as a task that continues after a restart and can be stopped.',
+    { access: ['MANAGER'], action: 'Выдача, замена или отзыв документов' },
+  )
   startCertificateWork(
     @Ctx() context: Context,
-    @Arg('input', () => StartCertificateWorkInput, { description: 'The action and the registrations.' })
+    @Arg('input', () => StartCertificateWorkInput, 'The action and the registrations.')
     input: StartCertificateWorkInput,
   ) {
     return startWork(context, input);

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -23,9 +23,9 @@ import { NmoCodeState } from '../certificate.states.js';
 @Index('nmo_codes_free', ['eventId', 'slot', 'id'], { where: `state = 'AVAILABLE'` })
 @Index('nmo_codes_of_event', ['eventId', 'createdAt', 'id'])
 @Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })
-@ObjectType({ simpleResolvers: true, description: 'A confirmation code (ИКП) of an event.' })
+@ObjectType('A confirmation code (ИКП) of an event.')
 export class NmoCode {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -36,10 +36,7 @@ export class NmoCode {
   /** Direction of the code; empty: any. */
   @Column(stringColumn(100))
   label!: string;
-  @Field(() => DateOnly, {
-    nullable: true,
-    description: 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.',
-  })
+  @Field(() => DateOnly, 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.', nullable)
   @Column(optionalStringColumn(10))
   date!: string | null;
   /** Specialty of the code; null: any. */
@@ -54,7 +51,7 @@ export class NmoCode {
   /** Keyed hash that finds equal codes within an event without decryption. */
   @Column(stringColumn(64))
   codeFingerprint!: string;
-  @Field(() => NmoCodeState, { description: 'State.' })
+  @Field(() => NmoCodeState, 'State.')
   @Column(enumColumn)
   state!: NmoCodeState;
   @Column(optionalIdColumn)
@@ -67,19 +64,19 @@ export class NmoCode {
   @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'registrationId' })
   registration?: Registration;
-  @Field(() => DateTime, { description: 'When it was imported.' })
+  @Field(() => DateTime, 'When it was imported.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was assigned to the user.' })
+  @Field(() => DateTime, 'When it was assigned to the user.', nullable)
   @Column(optionalTimestampColumn)
   assignedAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When the user marked it as entered on the portal.' })
+  @Field(() => DateTime, 'When the user marked it as entered on the portal.', nullable)
   @Column(optionalTimestampColumn)
   enteredAt!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was replaced or revoked.' })
+  @Field(() => DateTime, 'When it was replaced or revoked.', nullable)
   @Column(optionalTimestampColumn)
   endedAt!: string | null;
-  @Field(() => String, { nullable: true, description: 'Why it was replaced or revoked, written by staff.' })
+  @Field(() => String, 'Why it was replaced or revoked, written by staff.', nullable)
   @Column(optionalStringColumn(500))
   reason!: string | null;
 }

@@ -1,98 +1,96 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { NmoCountedMinutes, NmoVerdict } from './terms.enums.js';
 
-@InputType({ description: 'НМО conditions of a day of an event.' })
+@InputType('НМО conditions of a day of an event.')
 export class NmoDayTermsInput {
-  @Field(() => String, { description: 'YYYY-MM-DD, a day of the event.' })
+  @Field(() => String, 'YYYY-MM-DD, a day of the event.')
   date!: string;
-  @Field(() => NmoCountedMinutes, { description: 'Which minutes count.' })
+  @Field(() => NmoCountedMinutes, 'Which minutes count.')
   countedMinutes!: CountedMinutes;
-  @Field(() => Int, { description: 'Required minutes: 0 to 1440; more than 0 on a day with points.' })
+  @Field(() => Int, 'Required minutes: 0 to 1440; more than 0 on a day with points.')
   minutes!: number;
-  @Field(() => Int, { description: 'Required confirmations of online viewers; not more than planned.' })
+  @Field(() => Int, 'Required confirmations of online viewers; not more than planned.')
   confirmationsNeeded!: number;
-  @Field(() => Int, { description: 'Windows «Подтвердите присутствие» to show: 0 to 100.' })
+  @Field(() => Int, 'Windows «Подтвердите присутствие» to show: 0 to 100.')
   confirmationsPlanned!: number;
-  @Field(() => Int, { description: 'Points of the day: 0 to 100; 0: the day has no conditions.' })
+  @Field(() => Int, 'Points of the day: 0 to 100; 0: the day has no conditions.')
   points!: number;
-  @Field(() => Int, { description: 'Academic hours of the day: 0 to 100.' })
+  @Field(() => Int, 'Academic hours of the day: 0 to 100.')
   hours!: number;
 }
 
-@InputType({ description: 'Conditions of an event.' })
+@InputType('Conditions of an event.')
 export class SaveNmoTermsInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => Int, { description: '`version` that the form was opened with; 0: no conditions were saved.' })
+  @Field(() => Int, '`version` that the form was opened with; 0: no conditions were saved.')
   version!: number;
-  @Field(() => Boolean, { description: 'Only participants who meet the conditions of each day get points.' })
+  @Field(() => Boolean, 'Only participants who meet the conditions of each day get points.')
   needsAllDays!: boolean;
-  @Field(() => [NmoDayTermsInput], { description: 'Each day of the event, once.' })
+  @Field(() => [NmoDayTermsInput], 'Each day of the event, once.')
   days!: NmoDayTermsInput[];
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`.',
-  })
+  @Field(
+    () => Boolean,
+    'Revoke documents and codes that lose their basis. If false, such a change gives the problem `DOCUMENTS_AT_STAKE`.',
+    { defaultValue: false },
+  )
   revokesDocuments!: boolean;
 }
 
-@InputType({ description: 'A manual decision about participants.' })
+@InputType('A manual decision about participants.')
 export class DecideNmoInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => [ID], { description: 'Registrations: 1 to 500.' })
+  @Field(() => [ID], 'Registrations: 1 to 500.')
   registrationIds!: string[];
-  @Field(() => NmoVerdict, { description: 'The decision.' })
+  @Field(() => NmoVerdict, 'The decision.')
   verdict!: NmoVerdict;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Points of the participants who pass, not more than the event gives; null: those of all days.',
-  })
+  @Field(
+    () => Int,
+    'Points of the participants who pass, not more than the event gives; null: those of all days.',
+    nullable,
+  )
   points?: number | null;
-  @Field(() => String, { description: 'Reason: at most 500 characters.' })
+  @Field(() => String, 'Reason: at most 500 characters.')
   reason!: string;
 }
 
-@InputType({ description: 'A period in which a participant watched.' })
+@InputType('A period in which a participant watched.')
 export class WatchedSpanInput {
-  @Field(() => DateTime, { description: 'Start.' })
+  @Field(() => DateTime, 'Start.')
   from!: string;
-  @Field(() => DateTime, { description: 'End.' })
+  @Field(() => DateTime, 'End.')
   to!: string;
 }
 
-@InputType({ description: 'A row of the statistics of a broadcast: one participant on one day.' })
+@InputType('A row of the statistics of a broadcast: one participant on one day.')
 export class OnlinePresenceRowInput {
-  @Field(() => String, { nullable: true, description: 'Email of the participant.' })
+  @Field(() => String, 'Email of the participant.', nullable)
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'The same by the registration number.' })
+  @Field(() => String, 'The same by the registration number.', nullable)
   registrationNumber?: string | null;
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; null: the only day of the event.' })
+  @Field(() => String, 'YYYY-MM-DD; null: the only day of the event.', nullable)
   date?: string | null;
-  @Field(() => Int, { description: 'Minutes that the participant watched.' })
+  @Field(() => Int, 'Minutes that the participant watched.')
   minutes!: number;
-  @Field(() => [WatchedSpanInput], {
-    nullable: true,
-    description:
-      'Exact periods, at most 50. If given, they replace `minutes`, and are added to the time in the hall without overlaps. Null: the larger of hall and stream counts.',
-  })
+  @Field(
+    () => [WatchedSpanInput],
+    'Exact periods, at most 50. If given, they replace `minutes`, and are added to the time in the hall without overlaps. Null: the larger of hall and stream counts.',
+    nullable,
+  )
   spans?: WatchedSpanInput[] | null;
-  @Field(() => Int, { defaultValue: 0, description: 'Confirmation windows that the participant answered.' })
+  @Field(() => Int, 'Confirmation windows that the participant answered.', { defaultValue: 0 })
   confirmations!: number;
 }
 
-@InputType({ description: 'Statistics of a broadcast.' })
+@InputType('Statistics of a broadcast.')
 export class ImportOnlinePresenceInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Only returns the result for each row, without an import.',
-  })
+  @Field(() => Boolean, 'Only returns the result for each row, without an import.', { defaultValue: false })
   isTrial!: boolean;
-  @Field(() => [OnlinePresenceRowInput], { description: 'Rows, at most 500.' })
+  @Field(() => [OnlinePresenceRowInput], 'Rows, at most 500.')
   rows!: OnlinePresenceRowInput[];
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, ID, Query, Resolver, Int } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, nullable, Query, Resolver } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
@@ -20,81 +20,68 @@ import { findTerms, proposeTerms, saveTerms } from './terms.service.js';
 @Resolver()
 export class NmoConditionsResolver {
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => NmoEventTerms, {
-    nullable: true,
-    description: 'НМО conditions of an event; null if there is no such event.',
-  })
+  @Query(() => NmoEventTerms, 'НМО conditions of an event; null if there is no such event.', nullable)
   nmoTerms(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<NmoEventTerms | null> {
     return findTerms(context, eventId);
   }
 
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => [NmoDayTerms], { description: 'Conditions proposed from the programme of an event, by day.' })
+  @Query(() => [NmoDayTerms], 'Conditions proposed from the programme of an event, by day.')
   nmoTermsProposed(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<NmoDayTerms[]> {
     return proposeTerms(context, eventId);
   }
 
-  @Mutate({
+  @Mutate(resultUnion('SaveNmoTermsResult', NmoTermsSaved), 'Saves the conditions of an event.', {
     access: ['EDITOR', 'MANAGER'],
     action: 'Условия НМО',
-    result: resultUnion('SaveNmoTermsResult', NmoTermsSaved),
-    description: 'Saves the conditions of an event.',
   })
   saveNmoTerms(
     @Ctx() context: Context,
-    @Arg('input', () => SaveNmoTermsInput, { description: 'The conditions.' }) input: SaveNmoTermsInput,
+    @Arg('input', () => SaveNmoTermsInput, 'The conditions.') input: SaveNmoTermsInput,
   ) {
     return saveTerms(context, input);
   }
 
   @Authorized('MANAGER')
-  @Query(() => NmoAttendeeConnection, {
-    description: 'Confirmed participants of an event by name, with their attendance, and whether they pass or why not.',
-  })
+  @Query(
+    () => NmoAttendeeConnection,
+    'Confirmed participants of an event by name, with their attendance, and whether they pass or why not.',
+  )
   nmoAttendance(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('standing', () => NmoStandingFilter, {
-      nullable: true,
-      description: 'Only participants of this group; null: all.',
-    })
+    @Arg('standing', () => NmoStandingFilter, 'Only participants of this group; null: all.', nullable)
     standing?: NmoStandingFilter | null,
-    @Arg('search', () => String, { nullable: true, description: 'Words of a name, an email or a number.' })
+    @Arg('search', () => String, 'Words of a name, an email or a number.', nullable)
     search?: string | null,
   ): Promise<NmoAttendeeConnection> {
     return listAttendance(context, { eventId, standing: standing ?? null, search: search ?? null }, args);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Решение о баллах НМО',
-    result: resultUnion('DecideNmoResult', success('NmoDecided', 'count', Int, 'Number of participants.')),
-    description:
-      'Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored.',
-  })
-  decideNmo(
-    @Ctx() context: Context,
-    @Arg('input', () => DecideNmoInput, { description: 'The decision.' }) input: DecideNmoInput,
-  ) {
+  @Mutate(
+    resultUnion('DecideNmoResult', success('NmoDecided', 'count', Int, 'Number of participants.')),
+    'Decides manually whether participants pass, or lets the conditions decide again. All decisions are stored.',
+    { access: ['MANAGER'], action: 'Решение о баллах НМО' },
+  )
+  decideNmo(@Ctx() context: Context, @Arg('input', () => DecideNmoInput, 'The decision.') input: DecideNmoInput) {
     return decideManually(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Загрузка присутствия онлайн',
-    result: resultUnion('ImportOnlinePresenceResult', OnlinePresenceImported),
-    description: 'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
-  })
+  @Mutate(
+    resultUnion('ImportOnlinePresenceResult', OnlinePresenceImported),
+    'Imports minutes and confirmations from the statistics of a broadcast; returns a result for each row.',
+    { access: ['MANAGER'], action: 'Загрузка присутствия онлайн' },
+  )
   importOnlinePresence(
     @Ctx() context: Context,
-    @Arg('input', () => ImportOnlinePresenceInput, { description: 'The statistics.' }) input: ImportOnlinePresenceInput,
+    @Arg('input', () => ImportOnlinePresenceInput, 'The statistics.') input: ImportOnlinePresenceInput,
   ) {
     return importOnlinePresence(context, input);
   }

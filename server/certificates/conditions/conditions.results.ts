@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
 import { PageInfo } from '../../core/graphql/page.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
@@ -7,242 +7,219 @@ import { DataIssue } from '../../users/profile/profile.results.js';
 import { CertificateState, NmoCodeState } from '../certificate.states.js';
 import { NmoCountedMinutes, NmoVerdict, NmoVerdictCode, OnlinePresenceOutcome } from './terms.enums.js';
 
-@ObjectType({ simpleResolvers: true, description: 'НМО conditions of a day of an event, with data of its programme.' })
+@ObjectType('НМО conditions of a day of an event, with data of its programme.')
 export class NmoDayTerms {
-  @Field(() => DateOnly, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => DateOnly, 'YYYY-MM-DD in the time zone of the event.')
   date!: string;
-  @Field(() => NmoCountedMinutes, { description: 'Which minutes count.' })
+  @Field(() => NmoCountedMinutes, 'Which minutes count.')
   countedMinutes!: CountedMinutes;
-  @Field(() => Int, { description: 'Required minutes.' })
+  @Field(() => Int, 'Required minutes.')
   minutes!: number;
-  @Field(() => Int, { description: 'Required confirmations of online viewers.' })
+  @Field(() => Int, 'Required confirmations of online viewers.')
   confirmationsNeeded!: number;
-  @Field(() => Int, { description: 'Confirmation windows to show.' })
+  @Field(() => Int, 'Confirmation windows to show.')
   confirmationsPlanned!: number;
-  @Field(() => Int, { description: 'Points of the day; 0: the day has no conditions.' })
+  @Field(() => Int, 'Points of the day; 0: the day has no conditions.')
   points!: number;
-  @Field(() => Int, { description: 'Academic hours of the day.' })
+  @Field(() => Int, 'Academic hours of the day.')
   hours!: number;
-  @Field(() => Int, { description: 'Minutes of the programme that count for НМО; parallel sessions count once.' })
+  @Field(() => Int, 'Minutes of the programme that count for НМО; parallel sessions count once.')
   programmeMinutes!: number;
-  @Field(() => Int, { description: 'Minutes of sponsored sessions, which do not count.' })
+  @Field(() => Int, 'Minutes of sponsored sessions, which do not count.')
   sponsorMinutes!: number;
-  @Field(() => Boolean, {
-    description: 'The conditions of the day are saved; false: they are proposed from the programme.',
-  })
+  @Field(() => Boolean, 'The conditions of the day are saved; false: they are proposed from the programme.')
   isSaved!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'НМО conditions of an event.' })
+@ObjectType('НМО conditions of an event.')
 export class NmoEventTerms {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => Int, { description: 'Number of the last change; 0: the conditions are proposed from the programme.' })
+  @Field(() => Int, 'Number of the last change; 0: the conditions are proposed from the programme.')
   version!: number;
-  @Field(() => Boolean, { description: 'Only participants who meet the conditions of each day get points.' })
+  @Field(() => Boolean, 'Only participants who meet the conditions of each day get points.')
   needsAllDays!: boolean;
-  @Field(() => [NmoDayTerms], { description: 'Days of the event in their order.' })
+  @Field(() => [NmoDayTerms], 'Days of the event in their order.')
   days!: NmoDayTerms[];
-  @Field(() => Int, {
-    description: 'Valid documents whose points differ from what the days can give now: staff should replace them.',
-  })
+  @Field(() => Int, 'Valid documents whose points differ from what the days can give now: staff should replace them.')
   outdatedDocuments!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Valid documents and codes that lose their basis by a change.' })
+@ObjectType('Valid documents and codes that lose their basis by a change.')
 export class AffectedDocuments {
-  @Field(() => Int, { description: 'Documents of НМО.' })
+  @Field(() => Int, 'Documents of НМО.')
   certificates!: number;
-  @Field(() => Int, { description: 'Codes of confirmation (ИКП).' })
+  @Field(() => Int, 'Codes of confirmation (ИКП).')
   codes!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The conditions were saved.' })
+@ObjectType('The conditions were saved.')
 export class NmoTermsSaved {
-  @Field(() => NmoEventTerms, { description: 'The conditions as they are now.' })
+  @Field(() => NmoEventTerms, 'The conditions as they are now.')
   terms!: NmoEventTerms;
-  @Field(() => AffectedDocuments, { description: 'Documents that are revoked because of the change.' })
+  @Field(() => AffectedDocuments, 'Documents that are revoked because of the change.')
   revoked!: AffectedDocuments;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A specialty with its label.' })
+@ObjectType('A specialty with its label.')
 export class NmoSpecialty {
-  @Field(() => ID, { description: 'Id of the specialty.' })
+  @Field(() => ID, 'Id of the specialty.')
   id!: string;
-  @Field(() => String, { description: 'Name, with the level if two levels have the same name.' })
+  @Field(() => String, 'Name, with the level if two levels have the same name.')
   label!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Attendance of a participant on a day, compared with its conditions.',
-})
+@ObjectType('Attendance of a participant on a day, compared with its conditions.')
 export class NmoDayStanding {
-  @Field(() => DateOnly, { description: 'YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'YYYY-MM-DD.')
   date!: string;
-  @Field(() => Int, { description: 'Minutes in the hall.' })
+  @Field(() => Int, 'Minutes in the hall.')
   hall!: number;
-  @Field(() => Int, { description: 'Minutes of the broadcast.' })
+  @Field(() => Int, 'Minutes of the broadcast.')
   online!: number;
-  @Field(() => Int, {
-    description: 'Minutes in the hall or at the broadcast: overlapping minutes count once.',
-  })
+  @Field(() => Int, 'Minutes in the hall or at the broadcast: overlapping minutes count once.')
   both!: number;
-  @Field(() => Int, { description: 'Answered confirmation windows.' })
+  @Field(() => Int, 'Answered confirmation windows.')
   confirmations!: number;
-  @Field(() => Boolean, { description: 'The conditions of the day are met.' })
+  @Field(() => Boolean, 'The conditions of the day are met.')
   isMet!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whether a participant gets points for an event, and if not, why.' })
+@ObjectType('Whether a participant gets points for an event, and if not, why.')
 export class NmoStanding {
-  @Field(() => Boolean, { description: 'The participant gets points.' })
+  @Field(() => Boolean, 'The participant gets points.')
   isPassed!: boolean;
-  @Field(() => NmoVerdictCode, { description: 'The result as a code: the first obstacle, if any.' })
+  @Field(() => NmoVerdictCode, 'The result as a code: the first obstacle, if any.')
   code!: NmoVerdictCode;
-  @Field(() => Int, { description: 'Points that the participant gets.' })
+  @Field(() => Int, 'Points that the participant gets.')
   points!: number;
-  @Field(() => Int, { description: 'Academic hours that the participant gets.' })
+  @Field(() => Int, 'Academic hours that the participant gets.')
   hours!: number;
-  @Field(() => [String], { description: 'Obstacles, or the manual decision; sentences in Russian.' })
+  @Field(() => [String], 'Obstacles, or the manual decision; sentences in Russian.')
   reasons!: string[];
-  @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
+  @Field(() => [NmoDayStanding], 'Days that have conditions, in their order.')
   days!: NmoDayStanding[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A manual decision of staff about a participant.' })
+@ObjectType('A manual decision of staff about a participant.')
 export class NmoDecisionMade {
-  @Field(() => NmoVerdict, { description: 'The decision.' })
+  @Field(() => NmoVerdict, 'The decision.')
   verdict!: NmoVerdict;
-  @Field(() => String, { description: 'Reason.' })
+  @Field(() => String, 'Reason.')
   reason!: string;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   at!: string;
-  @Field(() => String, { nullable: true, description: 'Name of the staff member; null: the account was deleted.' })
+  @Field(() => String, 'Name of the staff member; null: the account was deleted.', nullable)
   by!: string | null;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A participant of an event: whether they get points, and if not, why.',
-})
+@ObjectType('A participant of an event: whether they get points, and if not, why.')
 export class NmoAttendee {
-  @Field(() => ID, { description: 'Id of the registration.' })
+  @Field(() => ID, 'Id of the registration.')
   registrationId!: string;
-  @Field(() => ID, { description: 'Id of the user.' })
+  @Field(() => ID, 'Id of the user.')
   userId!: string;
-  @Field(() => String, { description: 'Number of the registration.' })
+  @Field(() => String, 'Number of the registration.')
   number!: string;
-  @Field(() => String, { description: 'Full name.' })
+  @Field(() => String, 'Full name.')
   name!: string;
-  @Field(() => String, { description: 'Email of the account.' })
+  @Field(() => String, 'Email of the account.')
   email!: string;
-  @Field(() => ParticipationForm, { description: 'In person or online.' })
+  @Field(() => ParticipationForm, 'In person or online.')
   participation!: ParticipationForm;
-  @Field(() => Boolean, { description: 'The participant gets points.' })
+  @Field(() => Boolean, 'The participant gets points.')
   isPassed!: boolean;
-  @Field(() => Boolean, { description: 'The participant gets none, and misses little.' })
+  @Field(() => Boolean, 'The participant gets none, and misses little.')
   isNearly!: boolean;
-  @Field(() => NmoVerdictCode, { description: 'The result as a code: the first obstacle, if any.' })
+  @Field(() => NmoVerdictCode, 'The result as a code: the first obstacle, if any.')
   code!: NmoVerdictCode;
-  @Field(() => Int, { description: 'Points that the participant gets.' })
+  @Field(() => Int, 'Points that the participant gets.')
   points!: number;
-  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
+  @Field(() => NmoSpecialty, 'Specialty that the points are for; null: none.', nullable)
   specialty!: NmoSpecialty | null;
-  @Field(() => [NmoSpecialty], { description: 'Specialties of the participant that the event is accredited for.' })
+  @Field(() => [NmoSpecialty], 'Specialties of the participant that the event is accredited for.')
   options!: readonly NmoSpecialty[];
-  @Field(() => [String], { description: 'Obstacles, or the manual decision; sentences in Russian.' })
+  @Field(() => [String], 'Obstacles, or the manual decision; sentences in Russian.')
   reasons!: string[];
-  @Field(() => [NmoDayStanding], { description: 'Days that have conditions, in their order.' })
+  @Field(() => [NmoDayStanding], 'Days that have conditions, in their order.')
   days!: NmoDayStanding[];
-  @Field(() => NmoDecisionMade, { nullable: true, description: 'The manual decision that is in force.' })
+  @Field(() => NmoDecisionMade, 'The manual decision that is in force.', nullable)
   decision!: NmoDecisionMade | null;
-  @Field(() => [DataIssue], { description: "Problems of the participant's data that prevent documents." })
+  @Field(() => [DataIssue], "Problems of the participant's data that prevent documents.")
   dataIssues!: DataIssue[];
-  @Field(() => CertificateState, {
-    nullable: true,
-    description: "State of the participant's latest свидетельство НМО; null: none.",
-  })
+  @Field(() => CertificateState, "State of the participant's latest свидетельство НМО; null: none.", nullable)
   certificateState!: CertificateState | null;
-  @Field(() => NmoCodeState, { nullable: true, description: "State of the participant's latest code; null: none." })
+  @Field(() => NmoCodeState, "State of the participant's latest code; null: none.", nullable)
   codeState!: NmoCodeState | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Number of participants in each group.' })
+@ObjectType('Number of participants in each group.')
 export class NmoAttendanceCounts {
-  @Field(() => Int, { description: 'All participants.' })
+  @Field(() => Int, 'All participants.')
   all!: number;
-  @Field(() => Int, { description: 'Participants who get points.' })
+  @Field(() => Int, 'Participants who get points.')
   passed!: number;
-  @Field(() => Int, { description: 'Participants who get none.' })
+  @Field(() => Int, 'Participants who get none.')
   notPassed!: number;
-  @Field(() => Int, { description: 'Participants who get none, and miss little.' })
+  @Field(() => Int, 'Participants who get none, and miss little.')
   nearly!: number;
-  @Field(() => Int, { description: 'Participants with a manual decision.' })
+  @Field(() => Int, 'Participants with a manual decision.')
   decided!: number;
-  @Field(() => Int, { description: 'Participants whose data needs correction.' })
+  @Field(() => Int, 'Participants whose data needs correction.')
   dataNotRight!: number;
-  @Field(() => Int, { description: 'Participants without an accredited specialty.' })
+  @Field(() => Int, 'Participants without an accredited specialty.')
   specialtyNotAccredited!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A page of participants, by name.' })
+@ObjectType('A page of participants, by name.')
 export class NmoAttendeeConnection {
-  @Field(() => [NmoAttendee], { description: 'Participants of this page.' })
+  @Field(() => [NmoAttendee], 'Participants of this page.')
   nodes!: NmoAttendee[];
-  @Field(() => PageInfo, { description: 'Paging.' })
+  @Field(() => PageInfo, 'Paging.')
   pageInfo!: PageInfo;
-  @Field(() => Int, { description: 'Number of participants in the whole list.' })
+  @Field(() => Int, 'Number of participants in the whole list.')
   totalCount!: number;
-  @Field(() => NmoAttendanceCounts, { description: 'Counts of the whole event.' })
+  @Field(() => NmoAttendanceCounts, 'Counts of the whole event.')
   counts!: NmoAttendanceCounts;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of one row of the statistics of a broadcast.' })
+@ObjectType('Result of one row of the statistics of a broadcast.')
 export class OnlinePresenceRow {
-  @Field(() => Int, { description: 'Number of the row, from 1.' })
+  @Field(() => Int, 'Number of the row, from 1.')
   row!: number;
-  @Field(() => OnlinePresenceOutcome, { description: 'Result.' })
+  @Field(() => OnlinePresenceOutcome, 'Result.')
   outcome!: OnlinePresenceOutcome;
-  @Field(() => String, { description: 'The result as a sentence in Russian.' })
+  @Field(() => String, 'The result as a sentence in Russian.')
   message!: string;
-  @Field(() => String, { nullable: true, description: 'Full name of the participant; null: not found.' })
+  @Field(() => String, 'Full name of the participant; null: not found.', nullable)
   holderName!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Warning about an accepted row, such as a seat in the hall; in Russian; null: none.',
-  })
+  @Field(() => String, 'Warning about an accepted row, such as a seat in the hall; in Russian; null: none.', nullable)
   warning!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Result of an import of statistics, or of its trial run.' })
+@ObjectType('Result of an import of statistics, or of its trial run.')
 export class OnlinePresenceImported {
-  @Field(() => Int, { description: 'Number of saved rows.' })
+  @Field(() => Int, 'Number of saved rows.')
   saved!: number;
-  @Field(() => [OnlinePresenceRow], { description: 'All rows, in the order of the file.' })
+  @Field(() => [OnlinePresenceRow], 'All rows, in the order of the file.')
   rows!: OnlinePresenceRow[];
-  @Field(() => AffectedDocuments, {
-    description: 'Documents that are revoked because of it; in a trial run, those that would be.',
-  })
+  @Field(() => AffectedDocuments, 'Documents that are revoked because of it; in a trial run, those that would be.')
   revoked!: AffectedDocuments;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'Points that a registration can bring, by the accreditation of the event and the specialties of the user.',
-})
+@ObjectType('Points that a registration can bring, by the accreditation of the event and the specialties of the user.')
 export class RegistrationNmo {
-  @Field(() => NmoVerdictCode, { description: 'Whether the user can get points, and if not, why.' })
+  @Field(() => NmoVerdictCode, 'Whether the user can get points, and if not, why.')
   code!: NmoVerdictCode;
-  @Field(() => Int, { description: 'Points that the user can get.' })
+  @Field(() => Int, 'Points that the user can get.')
   points!: number;
-  @Field(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
+  @Field(() => NmoSpecialty, 'Specialty that the points are for; null: none.', nullable)
   specialty!: NmoSpecialty | null;
-  @Field(() => [NmoSpecialty], {
-    description: 'Specialties of the user that the event is accredited for; the user chooses one of several.',
-  })
+  @Field(
+    () => [NmoSpecialty],
+    'Specialties of the user that the event is accredited for; the user chooses one of several.',
+  )
   options!: readonly NmoSpecialty[];
-  @Field(() => String, { nullable: true, description: 'Why there are no points, in Russian; null: there are.' })
+  @Field(() => String, 'Why there are no points, in Russian; null: there are.', nullable)
   reason!: string | null;
 }

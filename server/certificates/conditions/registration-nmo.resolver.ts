@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, nullable, Resolver, Root } from '../../core/graphql/schema.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
@@ -9,10 +9,11 @@ import { outlooksOfRegistrations } from './verdict.service.js';
 
 @Resolver(() => Registration)
 export class RegistrationNmoResolver {
-  @FieldResolver(() => RegistrationNmo, {
-    nullable: true,
-    description: 'Points that the user can get with the registration; null: the event is not accredited.',
-  })
+  @FieldResolver(
+    () => RegistrationNmo,
+    'Points that the user can get with the registration; null: the event is not accredited.',
+    nullable,
+  )
   async nmo(@Root() registration: Registration, @Ctx() context: Context): Promise<RegistrationNmo | null> {
     const outlook = await load(context, outlooksOfRegistrations, registration);
     if (!outlook) return null;
@@ -20,17 +21,15 @@ export class RegistrationNmoResolver {
     return { code, points, specialty: options.find(({ id }) => id === specialtyId) ?? null, options, reason };
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['nmoByAccount'],
-    result: resultUnion('ChooseNmoSpecialtyResult', success('NmoSpecialtyChosen', 'registration', Registration)),
-    description:
-      'Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always.',
-  })
+  @Mutate(
+    resultUnion('ChooseNmoSpecialtyResult', success('NmoSpecialtyChosen', 'registration', Registration)),
+    'Sets the specialty that the points of an event count for. Participants can do so until a document is issued, managers always.',
+    { access: 'signed-in', limits: ['nmoByAccount'] },
+  )
   chooseNmoSpecialty(
     @Ctx() context: Context,
-    @Arg('registrationId', () => ID, { description: 'The registration.' }) registrationId: string,
-    @Arg('specialtyId', () => ID, { description: 'One of `Registration.nmo.options`.' }) specialtyId: string,
+    @Arg('registrationId', () => ID, 'The registration.') registrationId: string,
+    @Arg('specialtyId', () => ID, 'One of `Registration.nmo.options`.') specialtyId: string,
   ) {
     return chooseSpecialty(context, registrationId, specialtyId);
   }

@@ -1,33 +1,33 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from '../../core/graphql/schema.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { NmoOwnPoints } from './nmo-cycle.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Points of a calendar year within a cycle.' })
+@ObjectType('Points of a calendar year within a cycle.')
 export class NmoYear {
-  @Field(() => Int, { description: 'The year.' })
+  @Field(() => Int, 'The year.')
   year!: number;
-  @Field(() => Int, { description: 'Points from events of this site, by valid documents.' })
+  @Field(() => Int, 'Points from events of this site, by valid documents.')
   ours!: number;
-  @Field(() => Int, { description: 'Points from events and modules elsewhere, entered by the user.' })
+  @Field(() => Int, 'Points from events and modules elsewhere, entered by the user.')
   elsewhere!: number;
-  @Field(() => Int, { description: 'Points from courses, entered by the user.' })
+  @Field(() => Int, 'Points from courses, entered by the user.')
   courses!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Progress of a user in a cycle.' })
+@ObjectType('Progress of a user in a cycle.')
 export class NmoProgress {
-  @Field(() => Int, { description: 'Points required in five years.' })
+  @Field(() => Int, 'Points required in five years.')
   norm!: number;
-  @Field(() => Int, { description: 'Maximum of points from events and modules.' })
+  @Field(() => Int, 'Maximum of points from events and modules.')
   mostFromEvents!: number;
-  @Field(() => Int, { description: 'All points from events and modules.' })
+  @Field(() => Int, 'All points from events and modules.')
   fromEvents!: number;
-  @Field(() => Int, { description: 'All points from courses.' })
+  @Field(() => Int, 'All points from courses.')
   fromCourses!: number;
-  @Field(() => Int, { description: 'Points that count.' })
+  @Field(() => Int, 'Points that count.')
   counted!: number;
-  @Field(() => [NmoYear], { description: 'All calendar years of the cycle, in order.' })
+  @Field(() => [NmoYear], 'All calendar years of the cycle, in order.')
   years!: NmoYear[];
 }
 

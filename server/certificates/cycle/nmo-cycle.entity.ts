@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
 import { DateOnly } from '../../core/graphql/scalars.js';
@@ -9,9 +9,9 @@ import { NmoSource } from '../certificate.states.js';
 /** The five years between two periodic accreditations of a user in one specialty. */
 @Entity('nmo_cycles')
 @Index('nmo_cycles_one_each', ['userId', 'specialtyId'], { unique: true })
-@ObjectType({ simpleResolvers: true, description: "A user's five-year cycle in one specialty." })
+@ObjectType("A user's five-year cycle in one specialty.")
 export class NmoCycle {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -24,10 +24,10 @@ export class NmoCycle {
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
-  @Field(() => DateOnly, { description: 'First day of the cycle, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'First day of the cycle, YYYY-MM-DD.')
   @Column(stringColumn(10))
   startsOn!: string;
-  @Field(() => DateOnly, { description: 'Last day of the cycle, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Last day of the cycle, YYYY-MM-DD.')
   @Column(stringColumn(10))
   endsOn!: string;
   @Column(timestampColumn)
@@ -39,9 +39,9 @@ export class NmoCycle {
 @Index('nmo_own_points_mine', ['userId', 'earnedOn', 'id'])
 @Index('nmo_own_points_once', ['userId', 'specialtyId', 'earnedOn', 'source', 'title'], { unique: true })
 @Check('nmo_own_points_range', 'points BETWEEN 1 AND 500')
-@ObjectType({ simpleResolvers: true, description: 'Points earned elsewhere, entered by the user.' })
+@ObjectType('Points earned elsewhere, entered by the user.')
 export class NmoOwnPoints {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -54,16 +54,16 @@ export class NmoOwnPoints {
   @ManyToOne(() => Specialty)
   @JoinColumn({ name: 'specialtyId' })
   specialty?: Specialty;
-  @Field(() => String, { description: 'Title of the activity.' })
+  @Field(() => String, 'Title of the activity.')
   @Column(stringColumn(300))
   title!: string;
-  @Field(() => DateOnly, { description: 'Day on which they were earned, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day on which they were earned, YYYY-MM-DD.')
   @Column(stringColumn(10))
   earnedOn!: string;
-  @Field(() => Int, { description: 'Number of points.' })
+  @Field(() => Int, 'Number of points.')
   @Column('integer')
   points!: number;
-  @Field(() => NmoSource, { description: 'Kind of the activity.' })
+  @Field(() => NmoSource, 'Kind of the activity.')
   @Column(stringColumn(40))
   source!: NmoSource;
   @Column(timestampColumn)

@@ -1,4 +1,16 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  nullable,
+  ObjectType,
+  Resolver,
+  Root,
+} from '../../core/graphql/schema.js';
 import type { NmoResult } from '../../../rules/nmo/nmo-result.js';
 import { canSeePrivate } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
@@ -39,9 +51,9 @@ import {
 } from './records.service.js';
 import { toIso } from '../../core/clock.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Documents and codes of a user for one event.' })
+@ObjectType('Documents and codes of a user for one event.')
 export class NmoRecord {
-  @Field(() => ID, { description: 'The registration.' })
+  @Field(() => ID, 'The registration.')
   registrationId!: string;
 }
 
@@ -56,34 +68,28 @@ const NmoRecordConnection = connectionOf(
 
 @Resolver(() => NmoRecord)
 export class NmoRecordResolver {
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   event(@Root() { eventId }: RecordRow, @Ctx() context: Context): Promise<Event | null> {
     return load(context, eventsById, eventId);
   }
 
-  @FieldResolver(() => [Certificate], { description: 'Documents, including replaced and revoked ones.' })
+  @FieldResolver(() => [Certificate], 'Documents, including replaced and revoked ones.')
   certificates(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<Certificate[]> {
     return load(context, certificatesOfRegistrations, registrationId);
   }
 
-  @FieldResolver(() => [NmoCode], { description: 'Codes, including replaced and revoked ones.' })
+  @FieldResolver(() => [NmoCode], 'Codes, including replaced and revoked ones.')
   codes(@Root() { registrationId }: RecordRow, @Ctx() context: Context): Promise<NmoCode[]> {
     return load(context, codesOfRegistrations, registrationId);
   }
 
-  @FieldResolver(() => DateTime, {
-    nullable: true,
-    description: 'The code arrives until then; null if it has arrived, or none is expected.',
-  })
+  @FieldResolver(() => DateTime, 'The code arrives until then; null if it has arrived, or none is expected.', nullable)
   async codeDueAt(@Root() row: RecordRow, @Ctx() context: Context): Promise<string | null> {
     const verdict = await load(context, verdictsOfRegistrations, row.verdictSubject);
     return codeDueAt(row, verdict, await load(context, codesOfRegistrations, row.registrationId));
   }
 
-  @FieldResolver(() => NmoStanding, {
-    nullable: true,
-    description: 'The verdict on points of the event; null: the event gives none.',
-  })
+  @FieldResolver(() => NmoStanding, 'The verdict on points of the event; null: the event gives none.', nullable)
   async standing(
     @Root() { verdictSubject: taker, nmoState }: RecordRow,
     @Ctx() context: Context,
@@ -94,11 +100,11 @@ export class NmoRecordResolver {
 
 @Resolver(() => Certificate)
 export class CertificateCycleResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators.',
-  })
+  @FieldResolver(
+    () => String,
+    'Why a valid document of НМО counts in none of the five-year cycles of its holder, in Russian; null: it counts, or gives no points. Visible to the holder and administrators.',
+    nullable,
+  )
   uncountedBecause(@Root() certificate: Certificate, @Ctx() context: Context): Promise<string | null> | null {
     const { userId } = certificate;
     return userId !== null && canSeePrivate(context.viewer, userId)
@@ -109,15 +115,15 @@ export class CertificateCycleResolver {
 
 @Resolver(() => NmoStanding)
 export class NmoStandingResolver {
-  @FieldResolver(() => NmoSpecialty, { nullable: true, description: 'Specialty that the points are for; null: none.' })
+  @FieldResolver(() => NmoSpecialty, 'Specialty that the points are for; null: none.', nullable)
   specialty(@Root() { specialtyId, options }: NmoResult): NmoSpecialty | null {
     return options.find(({ id }) => id === specialtyId) ?? null;
   }
 
-  @FieldResolver(() => [NmoSpecialty], {
-    description:
-      'Specialties of the participant that the event is accredited for; the participant chooses one of several.',
-  })
+  @FieldResolver(
+    () => [NmoSpecialty],
+    'Specialties of the participant that the event is accredited for; the participant chooses one of several.',
+  )
   options(@Root() { options }: NmoResult): readonly NmoSpecialty[] {
     return options;
   }
@@ -125,12 +131,12 @@ export class NmoStandingResolver {
 
 @Resolver(() => NmoRecordConnection)
 export class NmoRecordConnectionResolver {
-  @FieldResolver(() => [Int], { description: 'Years of the events in the unfiltered list, the latest first.' })
+  @FieldResolver(() => [Int], 'Years of the events in the unfiltered list, the latest first.')
   years(@Root() { userId }: RecordPage, @Ctx() context: Context): Promise<number[]> {
     return yearsOfRecords(context, userId);
   }
 
-  @FieldResolver(() => String, { description: 'Address of the portal where users enter codes.' })
+  @FieldResolver(() => String, 'Address of the portal where users enter codes.')
   portalUrl(@Ctx() { app }: Context): string {
     return app.config.nmoPortalUrl;
   }
@@ -138,12 +144,12 @@ export class NmoRecordConnectionResolver {
 
 @Resolver(() => NmoCycle)
 export class NmoCycleResolver {
-  @FieldResolver(() => Specialty, { description: 'The specialty.' })
+  @FieldResolver(() => Specialty, 'The specialty.')
   specialty(@Root() { specialtyId }: NmoCycle, @Ctx() context: Context): Promise<Specialty | null> {
     return load(context, specialtiesById, specialtyId);
   }
 
-  @FieldResolver(() => NmoProgress, { description: 'Points so far, compared with the norm.' })
+  @FieldResolver(() => NmoProgress, 'Points so far, compared with the norm.')
   progress(@Root() cycle: NmoCycle, @Ctx() context: Context): Promise<NmoProgress> {
     return load(context, progressOfCycles, cycle);
   }
@@ -151,7 +157,7 @@ export class NmoCycleResolver {
 
 @Resolver(() => NmoOwnPoints)
 export class NmoOwnPointsResolver {
-  @FieldResolver(() => Specialty, { description: 'Specialty that the points count for.' })
+  @FieldResolver(() => Specialty, 'Specialty that the points count for.')
   specialty(@Root() { specialtyId }: NmoOwnPoints, @Ctx() context: Context): Promise<Specialty | null> {
     return load(context, specialtiesById, specialtyId);
   }
@@ -159,30 +165,30 @@ export class NmoOwnPointsResolver {
 
 @Resolver(() => User)
 export class UserNmoResolver {
-  @FieldResolver(() => NmoRecordConnection, {
-    description: 'Past events with their documents and codes, the latest first.',
-  })
+  @FieldResolver(() => NmoRecordConnection, 'Past events with their documents and codes, the latest first.')
   async nmoRecords(
     @Root() { id }: User,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('year', () => Int, { nullable: true, description: 'Only events that ended in this year; null: all.' })
+    @Arg('year', () => Int, 'Only events that ended in this year; null: all.', nullable)
     year?: number | null,
   ): Promise<RecordPage> {
     const filter = { userId: id, endedBy: toIso(context.now), year };
     return { ...(await recordList.page(context, args, filter)), userId: id };
   }
 
-  @FieldResolver(() => [NmoCycle], {
-    description: 'Five-year cycles, one for each specialty. Visible to the user and administrators; otherwise empty.',
-  })
+  @FieldResolver(
+    () => [NmoCycle],
+    'Five-year cycles, one for each specialty. Visible to the user and administrators; otherwise empty.',
+  )
   async nmoCycles(@Root() { id }: User, @Ctx() context: Context): Promise<NmoCycle[]> {
     return canSeePrivate(context.viewer, id) ? listCycles(context, id) : [];
   }
 
-  @FieldResolver(() => NmoOwnPointsConnection, {
-    description: 'Points earned elsewhere, the latest first. Visible to the user and administrators; otherwise empty.',
-  })
+  @FieldResolver(
+    () => NmoOwnPointsConnection,
+    'Points earned elsewhere, the latest first. Visible to the user and administrators; otherwise empty.',
+  )
   async ownNmoPoints(
     @Root() { id }: User,
     @Ctx() context: Context,
@@ -194,63 +200,45 @@ export class UserNmoResolver {
 
 @Resolver()
 export class NmoCycleMutations {
-  @Mutate({
-    access: 'signed-in',
-    limits: ['nmoByAccount'],
-    result: resultUnion('NmoCycleResult', success('NmoCycleSaved', 'cycle', NmoCycle)),
-    description: "Saves the end of the viewer's five-year cycle in a specialty.",
-  })
-  saveNmoCycle(
-    @Ctx() context: Context,
-    @Arg('input', () => SaveNmoCycleInput, { description: 'The cycle.' }) input: SaveNmoCycleInput,
-  ) {
+  @Mutate(
+    resultUnion('NmoCycleResult', success('NmoCycleSaved', 'cycle', NmoCycle)),
+    "Saves the end of the viewer's five-year cycle in a specialty.",
+    { access: 'signed-in', limits: ['nmoByAccount'] },
+  )
+  saveNmoCycle(@Ctx() context: Context, @Arg('input', () => SaveNmoCycleInput, 'The cycle.') input: SaveNmoCycleInput) {
     return saveCycle(context, input);
   }
 
-  @Mutate({
+  @Mutate(RemoveNmoResult, "Removes one of the viewer's cycles; the points stay.", {
     access: 'signed-in',
     limits: ['nmoByAccount'],
-    result: RemoveNmoResult,
-    description: "Removes one of the viewer's cycles; the points stay.",
   })
-  removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The cycle.' }) id: string) {
+  removeNmoCycle(@Ctx() context: Context, @Arg('id', () => ID, 'The cycle.') id: string) {
     return removeCycle(context, id);
   }
 
-  @Mutate({
+  @Mutate(NmoOwnPointsResult, 'Adds points that the viewer earned elsewhere.', {
     access: 'signed-in',
     limits: ['nmoByAccount'],
-    result: NmoOwnPointsResult,
-    description: 'Adds points that the viewer earned elsewhere.',
   })
   addNmoPoints(
     @Ctx() context: Context,
-    @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
+    @Arg('input', () => NmoOwnPointsInput, 'The points.') input: NmoOwnPointsInput,
   ) {
     return saveOwnPoints(context, null, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['nmoByAccount'],
-    result: NmoOwnPointsResult,
-    description: "Changes one of the viewer's entries.",
-  })
+  @Mutate(NmoOwnPointsResult, "Changes one of the viewer's entries.", { access: 'signed-in', limits: ['nmoByAccount'] })
   changeNmoPoints(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The entry.' }) id: string,
-    @Arg('input', () => NmoOwnPointsInput, { description: 'The points.' }) input: NmoOwnPointsInput,
+    @Arg('id', () => ID, 'The entry.') id: string,
+    @Arg('input', () => NmoOwnPointsInput, 'The points.') input: NmoOwnPointsInput,
   ) {
     return saveOwnPoints(context, id, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['nmoByAccount'],
-    result: RemoveNmoResult,
-    description: "Removes one of the viewer's entries.",
-  })
-  removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The entry.' }) id: string) {
+  @Mutate(RemoveNmoResult, "Removes one of the viewer's entries.", { access: 'signed-in', limits: ['nmoByAccount'] })
+  removeNmoPoints(@Ctx() context: Context, @Arg('id', () => ID, 'The entry.') id: string) {
     return removeOwnPoints(context, id);
   }
 }

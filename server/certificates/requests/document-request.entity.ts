@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { documentRequestStates as documentRequests } from '../../../rules/states/request-states.js';
 import { bindStates } from '../../core/graphql/states.js';
@@ -27,9 +27,9 @@ export type DocumentRequestState = keyof typeof DocumentRequestState;
 @Index('document_requests_waiting', ['id'], { where: `state = 'WAITING'` })
 @Index('document_requests_of_certificate', ['certificateId', 'id'])
 @Index('document_requests_of_user', ['userId'])
-@ObjectType({ simpleResolvers: true, description: 'A request for a document with the present name of its holder.' })
+@ObjectType('A request for a document with the present name of its holder.')
 export class DocumentRequest {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -42,13 +42,13 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => DocumentRequestState, { description: 'State.' })
+  @Field(() => DocumentRequestState, 'State.')
   @Column(enumColumn)
   state!: DocumentRequestState;
-  @Field(() => DateTime, { description: 'When the holder made it.' })
+  @Field(() => DateTime, 'When the holder made it.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When it was decided or ended; null: it waits.' })
+  @Field(() => DateTime, 'When it was decided or ended; null: it waits.', nullable)
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
   @Column(optionalIdColumn)
@@ -56,7 +56,7 @@ export class DocumentRequest {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
-  @Field(() => String, { nullable: true, description: 'Why staff declined it, for the holder.' })
+  @Field(() => String, 'Why staff declined it, for the holder.', nullable)
   @Column(optionalStringColumn(500))
   comment!: string | null;
 }

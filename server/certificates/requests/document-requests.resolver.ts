@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
@@ -49,17 +49,16 @@ const namesOfPeople: Loader<string, IdentityChange[]> = async (ids, { db }) =>
 @Resolver()
 export class DocumentRequestsResolver {
   @Authorized('MANAGER')
-  @Query(() => DocumentRequestConnection, {
-    description: 'Requests for documents with a new name that wait for staff, the oldest first.',
-  })
+  @Query(
+    () => DocumentRequestConnection,
+    'Requests for documents with a new name that wait for staff, the oldest first.',
+  )
   documentRequests(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<DocumentRequest>> {
     return documentRequestList.page(context, args, {});
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['documentRequestByAccount'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'RequestDocumentResult',
       success(
         'DocumentRequested',
@@ -68,29 +67,26 @@ export class DocumentRequestsResolver {
         'The document with the former name; it is valid until it is replaced.',
       ),
     ),
-    description: "Requests one of the viewer's documents with the present name.",
-  })
+    "Requests one of the viewer's documents with the present name.",
+    { access: 'signed-in', limits: ['documentRequestByAccount'] },
+  )
   requestDocument(
     @Ctx() context: Context,
-    @Arg('certificateId', () => ID, { description: 'The document with the former name.' }) certificateId: string,
+    @Arg('certificateId', () => ID, 'The document with the former name.') certificateId: string,
   ) {
     return requestDocument(context, certificateId);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Решение о замене документа',
-    result: resultUnion('DecideDocumentRequestResult', success('DocumentRequestDecided', 'request', DocumentRequest)),
-    description: 'Replaces the document, or declines the request. The holder gets an email.',
-  })
+  @Mutate(
+    resultUnion('DecideDocumentRequestResult', success('DocumentRequestDecided', 'request', DocumentRequest)),
+    'Replaces the document, or declines the request. The holder gets an email.',
+    { access: ['MANAGER'], action: 'Решение о замене документа' },
+  )
   decideDocumentRequest(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The request.' }) id: string,
-    @Arg('isApproved', () => Boolean, { description: 'Whether the document is issued.' }) isApproved: boolean,
-    @Arg('comment', () => String, {
-      nullable: true,
-      description: 'Comment for the holder; required if the request is declined.',
-    })
+    @Arg('id', () => ID, 'The request.') id: string,
+    @Arg('isApproved', () => Boolean, 'Whether the document is issued.') isApproved: boolean,
+    @Arg('comment', () => String, 'Comment for the holder; required if the request is declined.', nullable)
     comment?: string | null,
   ) {
     return decideDocumentRequest(context, { id, isApproved, comment: comment ?? null });
@@ -99,24 +95,22 @@ export class DocumentRequestsResolver {
 
 @Resolver(() => DocumentRequest)
 export class DocumentRequestResolver {
-  @FieldResolver(() => Certificate, { description: 'The document with the former name.' })
+  @FieldResolver(() => Certificate, 'The document with the former name.')
   certificate(@Root() { certificateId }: DocumentRequest, @Ctx() context: Context): Promise<Certificate | null> {
     return load(context, certificatesById, certificateId);
   }
 
-  @FieldResolver(() => User, { description: 'The user who made the request.' })
+  @FieldResolver(() => User, 'The user who made the request.')
   person(@Root() { userId }: DocumentRequest, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => [IdentityChange], {
-    description: "Changes of the user's name, the latest first, at most ten.",
-  })
+  @FieldResolver(() => [IdentityChange], "Changes of the user's name, the latest first, at most ten.")
   async nameChanges(@Root() { userId }: DocumentRequest, @Ctx() context: Context): Promise<IdentityChange[]> {
     return (await load(context, namesOfPeople, userId)).slice(0, 10);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of the staff member who decided.' })
+  @FieldResolver(() => String, 'Full name of the staff member who decided.', nullable)
   decidedByName(@Root() { decidedById }: DocumentRequest, @Ctx() context: Context): Promise<string | null> | null {
     return decidedById === null ? null : load(context, fullNamesOfUsers, decidedById);
   }
@@ -124,9 +118,7 @@ export class DocumentRequestResolver {
 
 @Resolver(() => Certificate)
 export class CertificateRequestResolver {
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer holds the document, it has a former name, and no request waits.',
-  })
+  @FieldResolver(() => Boolean, 'Whether the viewer holds the document, it has a former name, and no request waits.')
   async viewerCanRequestNewName(@Root() certificate: Certificate, @Ctx() context: Context): Promise<boolean> {
     if (certificate.state !== 'ISSUED' || !isOwner(context.viewer, certificate)) return false;
     const [latest] = await load(context, requestsOfCertificates, certificate.id);
@@ -135,10 +127,11 @@ export class CertificateRequestResolver {
     return holder !== null && hasFormerName(certificate, holder);
   }
 
-  @FieldResolver(() => DocumentRequest, {
-    nullable: true,
-    description: 'The latest request for the document with a new name, for its holder and managers; null: none.',
-  })
+  @FieldResolver(
+    () => DocumentRequest,
+    'The latest request for the document with a new name, for its holder and managers; null: none.',
+    nullable,
+  )
   async newNameRequest(@Root() certificate: Certificate, @Ctx() context: Context): Promise<DocumentRequest | null> {
     if (!canSeeDocument(context.viewer, certificate)) return null;
     return (await load(context, requestsOfCertificates, certificate.id)).at(0) ?? null;

@@ -1,4 +1,5 @@
-import { createUnionType, Field, Mutation, ObjectType, type ClassType } from 'type-graphql';
+import { createUnionType, Mutation, type ClassType } from 'type-graphql';
+import { Field, ObjectType } from './schema.js';
 import { Authorized, Public, type RoleName } from './access.js';
 import { registerAuditAction } from '../audited-actions.js';
 import { Confirmed } from '../confirmation.js';
@@ -11,9 +12,6 @@ type GraphqlType = object | symbol;
 type Roles = readonly [RoleName, ...RoleName[]];
 
 type MutationOptions = {
-  /** A union of `resultUnion`; another type if the mutation cannot be rejected. */
-  readonly result: GraphqlType;
-  readonly description: string;
   /** Rate limits. Mutations of staff are also counted as `actionByStaff`. */
   readonly limits?: readonly [LimitName, ...LimitName[]];
   /** Why it needs no rate limit. */
@@ -30,11 +28,14 @@ type MutationOptions = {
     }
 );
 
-/** Declares a mutation: who may call it, its result, its rate limits and its title in the audit log. */
+/**
+ * Declares a mutation: its result, who may call it, its rate limits and its title in the audit log.
+ * @param result a union of `resultUnion`; another type if the mutation cannot be rejected
+ */
 export const Mutate =
-  (options: MutationOptions): MethodDecorator =>
+  (result: GraphqlType, description: string, options: MutationOptions): MethodDecorator =>
   (target, key, descriptor) => {
-    const { access, result, description, limits, unlimited } = options;
+    const { access, limits, unlimited } = options;
     const decorators = [Mutation(() => result, { description })];
     if (access === 'public') decorators.push(Public());
     else decorators.push(Authorized(...(access === 'signed-in' ? [] : access)));
@@ -61,8 +62,8 @@ export const resultUnion = (name: string, ...successes: readonly ClassType[]): G
  */
 export function success(name: string, field: string, type: GraphqlType, description?: string): ClassType {
   const SuccessType = { [name]: class {} }[name]!;
-  ObjectType(name, { simpleResolvers: true, description: 'The mutation succeeded.' })(SuccessType);
+  ObjectType('The mutation succeeded.', name)(SuccessType);
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  Field(() => type, { description: description ?? `The ${words}.` })(SuccessType.prototype as object, field);
+  Field(() => type, description ?? `The ${words}.`)(SuccessType.prototype as object, field);
   return SuccessType;
 }

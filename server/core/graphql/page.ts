@@ -1,22 +1,19 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, nullable, ObjectType } from './schema.js';
 import { graphqlError } from './problems.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Where the next page of a list begins.' })
+@ObjectType('Where the next page of a list begins.')
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there are items after this page.' })
+  @Field(() => Boolean, 'Whether there are items after this page.')
   hasNextPage!: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor for `after` of the next page; null on an empty page.',
-  })
+  @Field(() => String, 'Cursor for `after` of the next page; null on an empty page.', nullable)
   endCursor!: string | null;
 }
 
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: 20, description: 'Maximum number of items, from 1 to 100.' })
+  @Field(() => Int, 'Maximum number of items, from 1 to 100.', { defaultValue: 20 })
   first!: number;
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })
+  @Field(() => String, '`endCursor` of the previous page.', nullable)
   after?: string | null;
 }
 
@@ -42,11 +39,11 @@ export function connectionOf<Node extends object>(
   plural: string,
   { isCounted = false } = {},
 ) {
-  @ObjectType(name, { simpleResolvers: true, description: `A page of ${plural}.` })
+  @ObjectType(`A page of ${plural}.`, name)
   class Connection {
-    @Field(() => [node], { description: `The ${plural} of this page.` })
+    @Field(() => [node], `The ${plural} of this page.`)
     nodes!: Node[];
-    @Field(() => PageInfo, { description: 'Position in the list.' })
+    @Field(() => PageInfo, 'Position in the list.')
     pageInfo!: PageInfo;
     count!: CountedPage<Node>['count'];
     totalCount(): Promise<number> {
@@ -54,7 +51,7 @@ export function connectionOf<Node extends object>(
     }
   }
   if (isCounted)
-    Field(() => Int, { description: `Number of ${plural} that match; counted only when requested.` })(
+    Field(() => Int, `Number of ${plural} that match; counted only when requested.`)(
       Connection.prototype,
       'totalCount',
       Object.getOwnPropertyDescriptor(Connection.prototype, 'totalCount')!,

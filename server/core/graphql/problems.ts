@@ -1,29 +1,26 @@
 import { GraphQLError } from 'graphql';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, nullable, ObjectType } from './schema.js';
 import type { Problem as RuleProblem } from '../../../rules/problem.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Why a request was rejected: a stable code, a sentence for the user, and the input field.',
-})
+@ObjectType('Why a request was rejected: a stable code, a sentence for the user, and the input field.')
 export class Problem implements RuleProblem {
-  @Field(() => String, { description: 'Stable code in capitals, for programs.' })
+  @Field(() => String, 'Stable code in capitals, for programs.')
   code!: string;
-  @Field(() => String, { description: 'Sentence in Russian that tells the user what to do.' })
+  @Field(() => String, 'Sentence in Russian that tells the user what to do.')
   message!: string;
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.',
-  })
+  @Field(
+    () => String,
+    'Input field the problem belongs to, such as `email` or `answers.{questionId}`; null: the whole input.',
+    nullable,
+  )
   field?: string;
-  @Field(() => Int, { nullable: true, description: 'With `TOO_MANY_REQUESTS`: seconds until it is possible again.' })
+  @Field(() => Int, 'With `TOO_MANY_REQUESTS`: seconds until it is possible again.', nullable)
   retryAfter?: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The expected failure of a mutation. Nothing was stored.' })
+@ObjectType('The expected failure of a mutation. Nothing was stored.')
 export class Problems {
-  @Field(() => [Problem], { description: 'All problems, in the order of the input fields.' })
+  @Field(() => [Problem], 'All problems, in the order of the input fields.')
   problems!: Problem[];
 }
 

@@ -1,57 +1,48 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
 import { CalendarUnit } from '../event.enums.js';
 import { Event } from '../event.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A day of an event.' })
+@ObjectType('A day of an event.')
 export class EventDay {
-  @Field(() => DateOnly, { description: "YYYY-MM-DD in the event's time zone." })
+  @Field(() => DateOnly, "YYYY-MM-DD in the event's time zone.")
   date!: string;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When the event begins on that day; null if the programme does not say it yet.',
-  })
+  @Field(() => DateTime, 'When the event begins on that day; null if the programme does not say it yet.', nullable)
   startsAt!: string | null;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When the event ends on that day; null if the programme does not say it yet.',
-  })
+  @Field(() => DateTime, 'When the event ends on that day; null if the programme does not say it yet.', nullable)
   endsAt!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event in the calendar.' })
+@ObjectType('An event in the calendar.')
 export class EventCalendarEntry {
-  @Field(() => Event, { description: 'The event.' })
+  @Field(() => Event, 'The event.')
   event!: Event;
-  @Field(() => [EventDay], { description: 'Days of the event within the visible period.' })
+  @Field(() => [EventDay], 'Days of the event within the visible period.')
   days!: EventDay[];
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A month, a week or a day of the calendar, with past and upcoming events.',
-})
+@ObjectType('A month, a week or a day of the calendar, with past and upcoming events.')
 export class EventCalendar {
-  @Field(() => CalendarUnit, { description: 'Month, week or day.' })
+  @Field(() => CalendarUnit, 'Month, week or day.')
   unit!: CalendarUnit;
-  @Field(() => DateOnly, { description: 'The requested day, YYYY-MM-DD; today if none was requested.' })
+  @Field(() => DateOnly, 'The requested day, YYYY-MM-DD; today if none was requested.')
   date!: string;
-  @Field(() => DateOnly, { description: 'Today in Moscow.' })
+  @Field(() => DateOnly, 'Today in Moscow.')
   today!: string;
-  @Field(() => DateOnly, { description: 'First day.' })
+  @Field(() => DateOnly, 'First day.')
   from!: string;
-  @Field(() => DateOnly, { description: 'Last day.' })
+  @Field(() => DateOnly, 'Last day.')
   to!: string;
-  @Field(() => DateOnly, { description: 'First visible day: the Monday of the first week.' })
+  @Field(() => DateOnly, 'First visible day: the Monday of the first week.')
   shownFrom!: string;
-  @Field(() => DateOnly, { description: 'Last visible day: the Sunday of the last week.' })
+  @Field(() => DateOnly, 'Last visible day: the Sunday of the last week.')
   shownTo!: string;
-  @Field(() => [EventCalendarEntry], { description: 'Events of the visible days, in order of their beginning.' })
+  @Field(() => [EventCalendarEntry], 'Events of the visible days, in order of their beginning.')
   entries!: EventCalendarEntry[];
-  @Field(() => Boolean, { description: 'False if there are too many events to list all of them.' })
+  @Field(() => Boolean, 'False if there are too many events to list all of them.')
   isComplete!: boolean;
-  @Field(() => DateOnly, { nullable: true, description: 'The last day before the period that has a matching event.' })
+  @Field(() => DateOnly, 'The last day before the period that has a matching event.', nullable)
   earlier!: string | null;
-  @Field(() => DateOnly, { nullable: true, description: 'The first day after the period that has a matching event.' })
+  @Field(() => DateOnly, 'The first day after the period that has a matching event.', nullable)
   later!: string | null;
 }

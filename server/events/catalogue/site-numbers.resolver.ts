@@ -1,21 +1,21 @@
-import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from '../../core/graphql/schema.js';
 import { eventStates } from '../event.enums.js';
 import { Public } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import type { Db } from '../../core/database/db.js';
 import { countTakingPlace } from './events.list.js';
 
-@ObjectType({ simpleResolvers: true, description: 'Totals over all public events.' })
+@ObjectType('Totals over all public events.')
 export class SiteNumbers {
-  @Field(() => Int, { description: 'Events that have taken place.' })
+  @Field(() => Int, 'Events that have taken place.')
   eventsHeld!: number;
-  @Field(() => Int, { description: 'Upcoming and current events.' })
+  @Field(() => Int, 'Upcoming and current events.')
   eventsAhead!: number;
-  @Field(() => Int, { description: 'Talks in the programmes.' })
+  @Field(() => Int, 'Talks in the programmes.')
   talks!: number;
-  @Field(() => Int, { description: 'People who speak or lead sessions.' })
+  @Field(() => Int, 'People who speak or lead sessions.')
   speakers!: number;
-  @Field(() => Int, { description: 'Seats that are or were taken: a person counts once for each event.' })
+  @Field(() => Int, 'Seats that are or were taken: a person counts once for each event.')
   registrations!: number;
 }
 
@@ -44,7 +44,7 @@ async function countRegistrations(db: Db): Promise<number> {
 @Resolver()
 export class SiteNumbersResolver {
   @Public()
-  @Query(() => SiteNumbers, { description: 'Totals for the home page.' })
+  @Query(() => SiteNumbers, 'Totals for the home page.')
   async siteNumbers(@Ctx() context: Context): Promise<SiteNumbers> {
     const { app, db } = context;
     const programmes = await app.cache.get('numbers of programmes', db, countProgrammes);

@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, nullable, ObjectType, Resolver, Root } from '../../core/graphql/schema.js';
 import { nextChange, currentDay } from '../../../rules/dates/current-day.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
@@ -9,29 +9,27 @@ import { daysOf, hoursOfEvents, meetingsOf } from '../calendar/event-days.js';
 import { Event } from '../event.entity.js';
 import { joinHint, underwayLabel } from './underway.labels.js';
 
-@ObjectType({ simpleResolvers: true, description: 'The present state of an event that has begun and is not over.' })
+@ObjectType('The present state of an event that has begun and is not over.')
 export class EventUnderway {
-  @Field(() => Boolean, { description: 'The event takes place at this moment.' })
+  @Field(() => Boolean, 'The event takes place at this moment.')
   isNow!: boolean;
-  @Field(() => String, { description: 'Short label in Russian: «Идёт сейчас: вечер 2 из 7».' })
+  @Field(() => String, 'Short label in Russian: «Идёт сейчас: вечер 2 из 7».')
   label!: string;
-  @Field(() => String, { description: 'How participants join, in Russian.' })
+  @Field(() => String, 'How participants join, in Russian.')
   hint!: string;
-  @Field(() => DateOnly, { description: "The present or next day, YYYY-MM-DD in the event's time zone." })
+  @Field(() => DateOnly, "The present or next day, YYYY-MM-DD in the event's time zone.")
   date!: string;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When that day begins; null during the day, or if the programme does not say.',
-  })
+  @Field(() => DateTime, 'When that day begins; null during the day, or if the programme does not say.', nullable)
   startsAt!: string | null;
 }
 
 @Resolver(() => Event)
 export class UnderwayResolver {
-  @FieldResolver(() => EventUnderway, {
-    nullable: true,
-    description: 'Present state; null before the event, after it, and if it is cancelled or postponed.',
-  })
+  @FieldResolver(
+    () => EventUnderway,
+    'Present state; null before the event, after it, and if it is cancelled or postponed.',
+    nullable,
+  )
   async underway(@Root() event: Event, @Ctx() context: Context): Promise<EventUnderway | null> {
     if (event.state !== 'PUBLISHED') return null;
     const { now } = context;
@@ -43,10 +41,7 @@ export class UnderwayResolver {
     return { isNow, label, hint: joinHint(event), date: day.date, startsAt: isNow ? null : day.startsAt };
   }
 
-  @FieldResolver(() => DateTime, {
-    nullable: true,
-    description: 'When `underway` or `isPast` changes next; null if no change is known.',
-  })
+  @FieldResolver(() => DateTime, 'When `underway` or `isPast` changes next; null if no change is known.', nullable)
   async changesAt(@Root() event: Event, @Ctx() context: Context): Promise<string | null> {
     if (event.state !== 'PUBLISHED') return null;
     return nextChange(daysOf(event, await load(context, hoursOfEvents, event.id)), event, toIso(context.now));

@@ -1,9 +1,9 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType } from '../../core/graphql/schema.js';
 
-@InputType({ description: 'Decides which times shift with the days of an event, by their keys in `eventDateMoves`.' })
+@InputType('Decides which times shift with the days of an event, by their keys in `eventDateMoves`.')
 export class EventDatesInput {
-  @Field(() => [ID], { description: 'Times that shift. Times of the form itself shift by other values in the form.' })
+  @Field(() => [ID], 'Times that shift. Times of the form itself shift by other values in the form.')
   move!: string[];
-  @Field(() => [ID], { description: 'Times that stay.' })
+  @Field(() => [ID], 'Times that stay.')
   keep!: string[];
 }

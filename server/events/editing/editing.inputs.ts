@@ -1,114 +1,100 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { EventFormat, EventState, EventType, NmoState } from '../event.enums.js';
 
-@InputType('EventDayInput', { description: 'A day of an event.' })
-@ObjectType('EventFormDay', { simpleResolvers: true, description: 'A day of an event.' })
+@InputType('A day of an event.', 'EventDayInput')
+@ObjectType('A day of an event.', 'EventFormDay')
 export class EventFormDay {
-  @Field(() => String, { description: 'YYYY-MM-DD in the time zone of the event.' })
+  @Field(() => String, 'YYYY-MM-DD in the time zone of the event.')
   date!: string;
-  @Field(() => Int, { description: 'НМО points of the day; 0: none.' })
+  @Field(() => Int, 'НМО points of the day; 0: none.')
   nmoPoints!: number;
 }
 
-@InputType('EventInput', {
-  description: 'All fields of the form of an event. A draft may have empty texts and nulls.',
-})
-@ObjectType('EventForm', {
-  simpleResolvers: true,
-  description: "All fields of the form of an event. Times are in the event's time zone.",
-})
+@InputType('All fields of the form of an event. A draft may have empty texts and nulls.', 'EventInput')
+@ObjectType("All fields of the form of an event. Times are in the event's time zone.", 'EventForm')
 export class EventInput {
-  @Field(() => String, { description: 'Full title, up to 300 characters.' })
+  @Field(() => String, 'Full title, up to 300 characters.')
   title!: string;
-  @Field(() => String, { description: 'Slug: lower-case Latin letters, digits and hyphens.' })
+  @Field(() => String, 'Slug: lower-case Latin letters, digits and hyphens.')
   slug!: string;
-  @Field(() => EventType, { description: 'Kind of event.' })
+  @Field(() => EventType, 'Kind of event.')
   type!: EventType;
-  @Field(() => EventFormat, { description: 'In person, online, or both.' })
+  @Field(() => EventFormat, 'In person, online, or both.')
   format!: EventFormat;
-  @Field(() => String, { description: 'One or two sentences, up to 400 characters.' })
+  @Field(() => String, 'One or two sentences, up to 400 characters.')
   summary!: string;
-  @Field(() => String, { description: 'Markdown, up to 20 000 characters.' })
+  @Field(() => String, 'Markdown, up to 20 000 characters.')
   description!: string;
-  @Field(() => String, { description: 'IANA time zone, such as Europe/Moscow.' })
+  @Field(() => String, 'IANA time zone, such as Europe/Moscow.')
   timeZone!: string;
-  @Field(() => [EventFormDay], { description: 'Days of the event, sixty at most.' })
+  @Field(() => [EventFormDay], 'Days of the event, sixty at most.')
   days!: EventFormDay[];
-  @Field(() => String, { description: 'When the first day begins, HH:MM.' })
+  @Field(() => String, 'When the first day begins, HH:MM.')
   startTime!: string;
-  @Field(() => String, { description: 'When the last day ends, HH:MM.' })
+  @Field(() => String, 'When the last day ends, HH:MM.')
   endTime!: string;
-  @Field(() => String, { nullable: true, description: 'City of the venue.' })
+  @Field(() => String, 'City of the venue.', nullable)
   city!: string | null;
-  @Field(() => String, { nullable: true, description: 'Name of the venue.' })
+  @Field(() => String, 'Name of the venue.', nullable)
   venueName!: string | null;
-  @Field(() => String, { nullable: true, description: 'Street address of the venue.' })
+  @Field(() => String, 'Street address of the venue.', nullable)
   venueAddress!: string | null;
-  @Field(() => String, { nullable: true, description: 'Page of the broadcast.' })
+  @Field(() => String, 'Page of the broadcast.', nullable)
   broadcastUrl!: string | null;
-  @Field(() => String, { nullable: true, description: 'Page of the recording.' })
+  @Field(() => String, 'Page of the recording.', nullable)
   recordingUrl!: string | null;
-  @Field(() => String, { nullable: true, description: 'Registration opens, YYYY-MM-DDTHH:MM; null: at publication.' })
+  @Field(() => String, 'Registration opens, YYYY-MM-DDTHH:MM; null: at publication.', nullable)
   registrationOpensAt!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends.',
-  })
+  @Field(() => String, 'Registration closes, YYYY-MM-DDTHH:MM; null: when the event ends.', nullable)
   registrationClosesAt!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins.',
-  })
+  @Field(() => String, 'Answers can be changed until then, YYYY-MM-DDTHH:MM; null: until the event begins.', nullable)
   answersChangeUntil!: string | null;
-  @Field(() => String, { description: 'Person or department for questions.' })
+  @Field(() => String, 'Person or department for questions.')
   contactName!: string;
-  @Field(() => String, { description: 'Email address of the contact.' })
+  @Field(() => String, 'Email address of the contact.')
   contactEmail!: string;
-  @Field(() => String, { nullable: true, description: 'Telephone of the contact.' })
+  @Field(() => String, 'Telephone of the contact.', nullable)
   contactPhone!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "Named recipients of participants' data; null: data are not passed on.",
-  })
+  @Field(() => String, "Named recipients of participants' data; null: data are not passed on.", nullable)
   partnerTransferRecipients!: string | null;
-  @Field(() => [ID], { description: 'Specialties of the event, in the order of their display.' })
+  @Field(() => [ID], 'Specialties of the event, in the order of their display.')
   specialtyIds!: string[];
-  @Field(() => NmoState, { description: 'State of the НМО application.' })
+  @Field(() => NmoState, 'State of the НМО application.')
   nmoState!: NmoState;
-  @Field(() => String, { nullable: true, description: 'Number of the НМО approval.' })
+  @Field(() => String, 'Number of the НМО approval.', nullable)
   nmoRegistrationNumber!: string | null;
 }
 
-@InputType({ description: 'First values of a new event; the other fields are filled in later.' })
+@InputType('First values of a new event; the other fields are filled in later.')
 export class NewEventInput {
-  @Field(() => String, { description: 'Full title, up to 300 characters.' })
+  @Field(() => String, 'Full title, up to 300 characters.')
   title!: string;
-  @Field(() => EventType, { description: 'Kind of event.' })
+  @Field(() => EventType, 'Kind of event.')
   type!: EventType;
-  @Field(() => EventFormat, { description: 'In person, online, or both.' })
+  @Field(() => EventFormat, 'In person, online, or both.')
   format!: EventFormat;
-  @Field(() => String, { description: 'First day, YYYY-MM-DD.' })
+  @Field(() => String, 'First day, YYYY-MM-DD.')
   firstDay!: string;
-  @Field(() => String, { description: 'Last day, YYYY-MM-DD; the same as the first for one day.' })
+  @Field(() => String, 'Last day, YYYY-MM-DD; the same as the first for one day.')
   lastDay!: string;
-  @Field(() => String, { description: 'When the first day begins, HH:MM.' })
+  @Field(() => String, 'When the first day begins, HH:MM.')
   startTime!: string;
-  @Field(() => String, { description: 'When the last day ends, HH:MM.' })
+  @Field(() => String, 'When the last day ends, HH:MM.')
   endTime!: string;
-  @Field(() => String, { description: 'IANA time zone, such as Europe/Moscow.' })
+  @Field(() => String, 'IANA time zone, such as Europe/Moscow.')
   timeZone!: string;
-  @Field(() => String, { nullable: true, description: 'City of the venue.' })
+  @Field(() => String, 'City of the venue.', nullable)
   city?: string | null;
 }
 
-@InputType({ description: 'Filter of the events of staff. Conditions are joined by «and».' })
+@InputType('Filter of the events of staff. Conditions are joined by «and».')
 export class StaffEventFilter {
-  @Field(() => String, { nullable: true, description: 'Words, or beginnings of words, of the title, city or slug.' })
+  @Field(() => String, 'Words, or beginnings of words, of the title, city or slug.', nullable)
   text?: string | null;
-  @Field(() => EventState, { nullable: true, description: 'In this state.' })
+  @Field(() => EventState, 'In this state.', nullable)
   state?: EventState | null;
-  @Field(() => EventFormat, { nullable: true, description: 'Of this format.' })
+  @Field(() => EventFormat, 'Of this format.', nullable)
   format?: EventFormat | null;
-  @Field(() => Boolean, { nullable: true, description: 'Over (true) or not over (false); null: both.' })
+  @Field(() => Boolean, 'Over (true) or not over (false); null: both.', nullable)
   past?: boolean | null;
 }

@@ -1,4 +1,17 @@
-import { Arg, Args, Ctx, Field, FieldResolver, ID, InputType, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  nullable,
+  Query,
+  Resolver,
+  Root,
+} from '../../core/graphql/schema.js';
 import { v7 as uuid } from 'uuid';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
@@ -26,179 +39,153 @@ import { saveEvent } from './save-event.service.js';
 import { listStaffEvents } from './staff-events.list.js';
 import { publishEvent, unpublishEvent } from './states.service.js';
 
-@InputType({ description: 'A file of an event.' })
+@InputType('A file of an event.')
 class EventDocumentInput {
-  @Field(() => ID, { description: 'The file.' })
+  @Field(() => ID, 'The file.')
   id!: string;
-  @Field(() => String, { description: 'Its title, up to 300 characters.' })
+  @Field(() => String, 'Its title, up to 300 characters.')
   title!: string;
 }
 
 @Resolver(() => Event)
 export class EventEditingResolver {
   @Authorized('EDITOR', 'MANAGER')
-  @Query(() => StaffEventConnection, { description: 'Events in any state.' })
+  @Query(() => StaffEventConnection, 'Events in any state.')
   staffEvents(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('filter', () => StaffEventFilter, { nullable: true, description: 'Which events; null: all.' })
+    @Arg('filter', () => StaffEventFilter, 'Which events; null: all.', nullable)
     filter: StaffEventFilter | null,
-    @Arg('orderBy', () => StaffEventOrder, { defaultValue: 'STARTS_AT', description: 'The order.' })
+    @Arg('orderBy', () => StaffEventOrder, 'The order.', { defaultValue: 'STARTS_AT' })
     by: StaffEventOrder,
-    @Arg('descending', () => Boolean, { defaultValue: true, description: 'Reverse order.' })
+    @Arg('descending', () => Boolean, 'Reverse order.', { defaultValue: true })
     isDescending: boolean,
   ): Promise<Page<Event>> {
     return listStaffEvents(context, filter ?? {}, { by, isDescending }, page);
   }
 
-  @FieldResolver(() => EventEditing, {
-    nullable: true,
-    description: 'Values of the form; null unless the viewer is an editor.',
-  })
+  @FieldResolver(() => EventEditing, 'Values of the form; null unless the viewer is an editor.', nullable)
   editing(@Root() event: Event, @Ctx() context: Context): Promise<EventEditing> | null {
     return isStaff(context.viewer, 'EDITOR') ? readEventEditing(context, event) : null;
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Новое мероприятие',
-    result: EventChangeResult,
-    description: 'Creates a draft of an event.',
-  })
-  createEvent(
-    @Ctx() context: Context,
-    @Arg('input', () => NewEventInput, { description: 'First values.' }) input: NewEventInput,
-  ) {
+  @Mutate(EventChangeResult, 'Creates a draft of an event.', { access: ['EDITOR'], action: 'Новое мероприятие' })
+  createEvent(@Ctx() context: Context, @Arg('input', () => NewEventInput, 'First values.') input: NewEventInput) {
     return createEvent(context, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Изменение мероприятия',
-    result: resultUnion('SaveEventResult', EventFormSaved),
-    description:
-      'Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened.',
-  })
+  @Mutate(
+    resultUnion('SaveEventResult', EventFormSaved),
+    'Saves the form of an event. Problem: STATE_CHANGED if somebody else has saved it since it was opened.',
+    { access: ['EDITOR'], action: 'Изменение мероприятия' },
+  )
   saveEvent(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('version', () => String, { description: 'Version of the form when it was opened.' }) version: string,
-    @Arg('input', () => EventInput, { description: 'The whole form.' }) input: EventInput,
-    @Arg('notice', () => EventNoticeInput, {
-      nullable: true,
-      description:
-        'Whether participants get an email. NOTICE_NEEDED if the change affects participants and this is null.',
-    })
+    @Arg('id', () => ID, 'The event.') id: string,
+    @Arg('version', () => String, 'Version of the form when it was opened.') version: string,
+    @Arg('input', () => EventInput, 'The whole form.') input: EventInput,
+    @Arg(
+      'notice',
+      () => EventNoticeInput,
+      'Whether participants get an email. NOTICE_NEEDED if the change affects participants and this is null.',
+      nullable,
+    )
     notice: EventNoticeInput | null,
-    @Arg('dates', () => EventDatesInput, {
-      nullable: true,
-      description:
-        'Decision for each row of `eventDateMoves`. DATES_NEEDED if the new days shift a row without a decision.',
-    })
+    @Arg(
+      'dates',
+      () => EventDatesInput,
+      'Decision for each row of `eventDateMoves`. DATES_NEEDED if the new days shift a row without a decision.',
+      nullable,
+    )
     dates: EventDatesInput | null,
   ) {
     return saveEvent(context, id, version, input, { notice: notice ?? null, dates: dates ?? null });
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Публикация мероприятия',
-    result: EventChangeResult,
-    description:
-      'Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`.',
-  })
+  @Mutate(
+    EventChangeResult,
+    'Publishes a draft, or a postponed event with new dates. Each missing field is a problem; a missing tariff has the field `tariffs`.',
+    { access: ['EDITOR'], action: 'Публикация мероприятия' },
+  )
   publishEvent(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('expectedState', () => EventState, {
-      description: 'The state that staff saw. The request is rejected if the state has changed.',
-    })
+    @Arg('id', () => ID, 'The event.') id: string,
+    @Arg(
+      'expectedState',
+      () => EventState,
+      'The state that staff saw. The request is rejected if the state has changed.',
+    )
     expectedState: EventState,
   ) {
     return publishEvent(context, id, expectedState);
   }
 
-  @Mutate({
+  @Mutate(EventChangeResult, 'Turns a public event back into a draft if nobody is registered.', {
     access: ['EDITOR'],
     action: 'Снятие мероприятия с публикации',
-    result: EventChangeResult,
-    description: 'Turns a public event back into a draft if nobody is registered.',
   })
   unpublishEvent(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('expectedState', () => EventState, {
-      description: 'The state that staff saw. The request is rejected if the state has changed.',
-    })
+    @Arg('id', () => ID, 'The event.') id: string,
+    @Arg(
+      'expectedState',
+      () => EventState,
+      'The state that staff saw. The request is rejected if the state has changed.',
+    )
     expectedState: EventState,
   ) {
     return unpublishEvent(context, id, expectedState);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Копия мероприятия',
-    result: EventChangeResult,
-    description:
-      'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
-  })
+  @Mutate(
+    EventChangeResult,
+    'Creates a draft with the tariffs, questions, refund steps, promo codes and НМО conditions of an event, without registrations, НМО number, links and old slugs. COPY_EXISTS if a draft with these dates exists.',
+    { access: ['EDITOR'], action: 'Копия мероприятия' },
+  )
   cloneEvent(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The event.' }) id: string,
-    @Arg('days', () => Int, { description: 'Number of days by which all dates shift.' }) days: number,
-    @Arg('key', () => ID, {
-      nullable: true,
-      description: 'Chosen by the client, 8 to 64 characters: a repeated request creates one draft.',
-    })
+    @Arg('id', () => ID, 'The event.') id: string,
+    @Arg('days', () => Int, 'Number of days by which all dates shift.') days: number,
+    @Arg('key', () => ID, 'Chosen by the client, 8 to 64 characters: a repeated request creates one draft.', nullable)
     key: string | null,
-    @Arg('another', () => Boolean, {
-      defaultValue: false,
-      description: 'Create another draft even if one with these dates exists.',
-    })
+    @Arg('another', () => Boolean, 'Create another draft even if one with these dates exists.', { defaultValue: false })
     another: boolean,
   ) {
     return cloneEvent(context, id, { days, key: key ?? uuid(), allowsAnother: another });
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Удаление черновика',
-    result: resultUnion('DeleteDraftResult', success('DraftDeleted', 'id', ID, 'Its id.')),
-    description:
-      'Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration).',
-  })
-  deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The draft.' }) id: string) {
+  @Mutate(
+    resultUnion('DeleteDraftResult', success('DraftDeleted', 'id', ID, 'Its id.')),
+    'Deletes a draft. A repeated request changes nothing. Problems: NOT_A_DRAFT, IN_USE (the event ever had a registration).',
+    { access: ['EDITOR'], action: 'Удаление черновика' },
+  )
+  deleteDraft(@Ctx() context: Context, @Arg('id', () => ID, 'The draft.') id: string) {
     return deleteDraft(context, id);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Обложка мероприятия',
-    result: EventChangeResult,
-    description: 'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
-  })
-  drawEventCover(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The event.' }) id: string) {
+  @Mutate(
+    EventChangeResult,
+    'Gives an event a drawn cover. To upload a picture, use `/office-files/events/{id}/cover`.',
+    { access: ['EDITOR'], action: 'Обложка мероприятия' },
+  )
+  drawEventCover(@Ctx() context: Context, @Arg('id', () => ID, 'The event.') id: string) {
     return drawEventCover(context, id);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Документы мероприятия',
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'EventDocumentsResult',
       success('EventDocumentsChanged', 'documents', [EventDocument], 'All files in their order.'),
     ),
-    description:
-      'Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`.',
-  })
+    'Sets titles and order of the files of an event. Files that are left out are removed. To upload a file, use `/office-files/events/{id}/documents`.',
+    { access: ['EDITOR'], action: 'Документы мероприятия' },
+  )
   setEventDocuments(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('seen', () => [EventDocumentInput], {
-      description: 'The files as staff saw them: STATE_CHANGED if they have changed.',
-    })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('seen', () => [EventDocumentInput], 'The files as staff saw them: STATE_CHANGED if they have changed.')
     seen: EventDocumentInput[],
-    @Arg('documents', () => [EventDocumentInput], { description: 'The files as they should be.' })
+    @Arg('documents', () => [EventDocumentInput], 'The files as they should be.')
     documents: EventDocumentInput[],
   ) {
     return setDocuments(context, eventId, seen, documents);

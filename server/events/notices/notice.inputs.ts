@@ -1,12 +1,13 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, nullable } from '../../core/graphql/schema.js';
 
-@InputType({ description: 'Whether the affected participants get an email about the change.' })
+@InputType('Whether the affected participants get an email about the change.')
 export class EventNoticeInput {
-  @Field(() => Boolean, { description: 'They get one email with the old and new values.' })
+  @Field(() => Boolean, 'They get one email with the old and new values.')
   send!: boolean;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for sending no email, up to 500 characters. Required in that case, and stored.',
-  })
+  @Field(
+    () => String,
+    'Reason for sending no email, up to 500 characters. Required in that case, and stored.',
+    nullable,
+  )
   silentBecause?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, cachedLoader, load } from '../../core/graphql/loaders.js';
@@ -40,158 +40,135 @@ const ProgrammeResult = resultUnion(
 );
 const SpeakerResult = resultUnion('SpeakerResult', success('SpeakerSaved', 'speaker', Speaker, 'The saved person.'));
 
-const isSureArgument = {
-  defaultValue: false,
-  description: 'Also remove talks that other data refer to, such as questions.',
-};
-
 @Resolver(() => Event)
 export class ProgrammeEditingResolver {
-  @FieldResolver(() => [Hall], { description: 'Its halls in order, including those without sessions.' })
+  @FieldResolver(() => [Hall], 'Its halls in order, including those without sessions.')
   halls(@Root() { id }: Event, @Ctx() context: Context): Promise<Hall[]> {
     return load(context, hallsOfEvents, id);
   }
 
   @Authorized('EDITOR')
-  @Query(() => [Speaker], { description: 'Speakers and moderators by words of their names; twenty at most.' })
+  @Query(() => [Speaker], 'Speakers and moderators by words of their names; twenty at most.')
   findSpeakers(
     @Ctx() context: Context,
-    @Arg('text', () => String, { description: 'Words, or beginnings of words, of a name.' }) text: string,
+    @Arg('text', () => String, 'Words, or beginnings of words, of a name.') text: string,
   ): Promise<Speaker[]> {
     return findSpeakers(context, text);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Новый докладчик',
-    result: SpeakerResult,
-    description: 'Adds a person to the list of speakers.',
-  })
-  addSpeaker(
-    @Ctx() context: Context,
-    @Arg('input', () => SpeakerInput, { description: 'The person.' }) input: SpeakerInput,
-  ) {
+  @Mutate(SpeakerResult, 'Adds a person to the list of speakers.', { access: ['EDITOR'], action: 'Новый докладчик' })
+  addSpeaker(@Ctx() context: Context, @Arg('input', () => SpeakerInput, 'The person.') input: SpeakerInput) {
     return addSpeaker(context, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Изменение докладчика',
-    result: SpeakerResult,
-    description:
-      'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. Problem: STATE_CHANGED if somebody else has saved the person since.',
-  })
+  @Mutate(
+    SpeakerResult,
+    'Saves the data of a person in all programmes. To upload a photo, use `/office-files/speakers/{id}/photo`. Problem: STATE_CHANGED if somebody else has saved the person since.',
+    { access: ['EDITOR'], action: 'Изменение докладчика' },
+  )
   saveSpeaker(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The person.' }) id: string,
-    @Arg('version', () => String, { description: 'Version of the form when it was opened.' }) version: string,
-    @Arg('input', () => SpeakerInput, { description: 'The whole form.' }) input: SpeakerInput,
+    @Arg('id', () => ID, 'The person.') id: string,
+    @Arg('version', () => String, 'Version of the form when it was opened.') version: string,
+    @Arg('input', () => SpeakerInput, 'The whole form.') input: SpeakerInput,
   ) {
     return saveSpeaker(context, id, version, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Удаление фото докладчика',
-    result: SpeakerResult,
-    description: 'Removes the photo of a person.',
-  })
-  removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The person.' }) id: string) {
+  @Mutate(SpeakerResult, 'Removes the photo of a person.', { access: ['EDITOR'], action: 'Удаление фото докладчика' })
+  removeSpeakerPhoto(@Ctx() context: Context, @Arg('id', () => ID, 'The person.') id: string) {
     return removeSpeakerPhoto(context, id);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Залы мероприятия',
-    result: ProgrammeResult,
-    description: 'Sets names and order of the halls of an event; empty halls that are left out are removed.',
-  })
+  @Mutate(
+    ProgrammeResult,
+    'Sets names and order of the halls of an event; empty halls that are left out are removed.',
+    { access: ['EDITOR'], action: 'Залы мероприятия' },
+  )
   setHalls(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('seen', () => [ID], { description: 'The halls that staff saw. The request is rejected if they have changed.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('seen', () => [ID], 'The halls that staff saw. The request is rejected if they have changed.')
     seen: string[],
-    @Arg('halls', () => [HallInput], { description: 'The halls as they should be.' }) halls: HallInput[],
+    @Arg('halls', () => [HallInput], 'The halls as they should be.') halls: HallInput[],
   ) {
     return setHalls(context, eventId, seen, halls);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Изменение заседания',
-    result: ProgrammeResult,
-    description:
-      'Saves a session of the programme with all of its talks. Problem: TALK_IN_USE if other data refer to a removed talk.',
-  })
+  @Mutate(
+    ProgrammeResult,
+    'Saves a session of the programme with all of its talks. Problem: TALK_IN_USE if other data refer to a removed talk.',
+    { access: ['EDITOR'], action: 'Изменение заседания' },
+  )
   saveProgrammeSession(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('input', () => ProgrammeSessionInput, { description: 'The whole session.' }) input: ProgrammeSessionInput,
-    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
-    @Arg('id', () => ID, { nullable: true, description: 'The session; null: a new one.' }) id?: string | null,
-    @Arg('version', () => String, { nullable: true, description: 'Version of the session when it was opened.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('input', () => ProgrammeSessionInput, 'The whole session.') input: ProgrammeSessionInput,
+    @Arg('sure', () => Boolean, 'Also remove talks that other data refer to, such as questions.', {
+      defaultValue: false,
+    })
+    isSure: boolean,
+    @Arg('id', () => ID, 'The session; null: a new one.', nullable) id?: string | null,
+    @Arg('version', () => String, 'Version of the session when it was opened.', nullable)
     version?: string | null,
   ) {
     return saveSession(context, { eventId, id: id ?? null, version: version ?? null, isConfirmed: isSure }, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Перестановка доклада',
-    result: ProgrammeResult,
-    description: 'Moves a talk within its session or to another one. The times of the talks follow from their lengths.',
-  })
+  @Mutate(
+    ProgrammeResult,
+    'Moves a talk within its session or to another one. The times of the talks follow from their lengths.',
+    { access: ['EDITOR'], action: 'Перестановка доклада' },
+  )
   moveTalk(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('id', () => ID, { description: 'The talk.' }) id: string,
-    @Arg('place', () => TalkPlaceInput, { description: 'Source and target.' }) input: TalkPlaceInput,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('id', () => ID, 'The talk.') id: string,
+    @Arg('place', () => TalkPlaceInput, 'Source and target.') input: TalkPlaceInput,
   ) {
     return moveTalk(context, eventId, id, input);
   }
 
-  @Mutate({
+  @Mutate(ProgrammeResult, 'Sets or removes the title of a day of the programme.', {
     access: ['EDITOR'],
     action: 'Название дня программы',
-    result: ProgrammeResult,
-    description: 'Sets or removes the title of a day of the programme.',
   })
   titleProgrammeDay(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('input', () => DayTitleInput, { description: 'The day and its title.' }) input: DayTitleInput,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('input', () => DayTitleInput, 'The day and its title.') input: DayTitleInput,
   ) {
     return setDayTitle(context, eventId, input);
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Удаление заседания',
-    result: ProgrammeResult,
-    description:
-      'Removes a session and its talks from the programme. Problem: TALK_IN_USE if other data refer to a talk.',
-  })
+  @Mutate(
+    ProgrammeResult,
+    'Removes a session and its talks from the programme. Problem: TALK_IN_USE if other data refer to a talk.',
+    { access: ['EDITOR'], action: 'Удаление заседания' },
+  )
   removeProgrammeSession(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('id', () => ID, { description: 'The session.' }) id: string,
-    @Arg('version', () => String, { description: 'The version that staff saw.' }) version: string,
-    @Arg('sure', () => Boolean, isSureArgument) isSure: boolean,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('id', () => ID, 'The session.') id: string,
+    @Arg('version', () => String, 'The version that staff saw.') version: string,
+    @Arg('sure', () => Boolean, 'Also remove talks that other data refer to, such as questions.', {
+      defaultValue: false,
+    })
+    isSure: boolean,
   ) {
     return removeSession(context, { eventId, id, version, isConfirmed: isSure });
   }
 
-  @Mutate({
-    access: ['EDITOR'],
-    action: 'Вставка программы из таблицы',
-    result: ProgrammeResult,
-    description: 'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
-  })
+  @Mutate(
+    ProgrammeResult,
+    'Adds pasted rows to a day. Consecutive rows of a hall become one session, each break a separate one.',
+    { access: ['EDITOR'], action: 'Вставка программы из таблицы' },
+  )
   pasteProgramme(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => DateOnly, { description: 'Day of the event, YYYY-MM-DD.' }) date: string,
-    @Arg('rows', () => [PastedRowInput], { description: 'The rows, three hundred at most.' }) rows: PastedRowInput[],
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('date', () => DateOnly, 'Day of the event, YYYY-MM-DD.') date: string,
+    @Arg('rows', () => [PastedRowInput], 'The rows, three hundred at most.') rows: PastedRowInput[],
   ) {
     return pasteProgramme(context, eventId, date, rows);
   }
@@ -199,10 +176,11 @@ export class ProgrammeEditingResolver {
 
 @Resolver(() => ProgrammeSession)
 export class SessionVersionResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Version to send when the session is saved; null unless the viewer is an editor.',
-  })
+  @FieldResolver(
+    () => String,
+    'Version to send when the session is saved; null unless the viewer is an editor.',
+    nullable,
+  )
   version(@Root() session: ProgrammeSession, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? versionOfSession(session as SessionTree) : null;
   }
@@ -210,18 +188,16 @@ export class SessionVersionResolver {
 
 @Resolver(() => Speaker)
 export class SpeakerResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path of the photo on this site, a square of 480 pixels.',
-  })
+  @FieldResolver(() => String, 'Path of the photo on this site, a square of 480 pixels.', nullable)
   photoUrl(@Root() speaker: Speaker): string | null {
     return speakerPhotoUrl(speaker);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Version to send when the person is saved; null unless the viewer is an editor.',
-  })
+  @FieldResolver(
+    () => String,
+    'Version to send when the person is saved; null unless the viewer is an editor.',
+    nullable,
+  )
   version(@Root() speaker: Speaker, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'EDITOR') ? versionOfSpeaker(speaker) : null;
   }

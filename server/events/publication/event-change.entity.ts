@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -17,7 +17,7 @@ import { Event } from '../event.entity.js';
 @Entity('event_changes')
 @Index('event_changes_of_event', ['eventId', 'id'])
 @Index('event_changes_one_cancellation', ['eventId'], { unique: true, where: `state = 'CANCELLED'` })
-@ObjectType({ simpleResolvers: true, description: 'A cancellation or postponement of an event.' })
+@ObjectType('A cancellation or postponement of an event.')
 export class EventChange {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -26,13 +26,13 @@ export class EventChange {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => EventState, { description: 'The new state: CANCELLED or POSTPONED.' })
+  @Field(() => EventState, 'The new state: CANCELLED or POSTPONED.')
   @Column(enumColumn)
   state!: EventState;
-  @Field(() => String, { description: 'Reason in the words of the organiser; plain text for everybody.' })
+  @Field(() => String, 'Reason in the words of the organiser; plain text for everybody.')
   @Column(stringColumn(500))
   reason!: string;
-  @Field(() => DateTime, { nullable: true, description: 'The new beginning; null if it is not known.' })
+  @Field(() => DateTime, 'The new beginning; null if it is not known.', nullable)
   @Column(optionalTimestampColumn)
   postponedTo!: string | null;
   @Column(optionalIdColumn)
@@ -40,7 +40,7 @@ export class EventChange {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'actorId' })
   actor?: User;
-  @Field(() => DateTime, { description: 'When it was announced.' })
+  @Field(() => DateTime, 'When it was announced.')
   @Column(timestampColumn)
   at!: string;
 }

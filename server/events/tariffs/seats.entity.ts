@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, enumColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
@@ -11,12 +11,12 @@ import { ParticipationForm } from '../event.enums.js';
 @Entity('event_seats')
 @Check('event_seats_not_negative', '"taken" >= 0 AND "waiting" >= 0')
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
-@ObjectType({ simpleResolvers: true, description: 'Seats for one form of participation.' })
+@ObjectType('Seats for one form of participation.')
 export class EventSeats {
   @PrimaryColumn(idColumn)
   eventId!: string;
 
-  @Field(() => ParticipationForm, { description: 'The form of participation.' })
+  @Field(() => ParticipationForm, 'The form of participation.')
   @PrimaryColumn(enumColumn)
   participation!: ParticipationForm;
 
@@ -24,7 +24,7 @@ export class EventSeats {
   @JoinColumn({ name: 'eventId' })
   event?: Event;
 
-  @Field(() => Int, { nullable: true, description: 'Number of seats; null: no limit.' })
+  @Field(() => Int, 'Number of seats; null: no limit.', nullable)
   @Column('integer', { nullable: true })
   capacity!: number | null;
 
@@ -36,7 +36,7 @@ export class EventSeats {
   @Column('integer', { default: 0 })
   taken!: number;
 
-  @Field(() => Int, { description: 'Number of people on the waiting list.' })
+  @Field(() => Int, 'Number of people on the waiting list.')
   @Column('integer', { default: 0 })
   waiting!: number;
 

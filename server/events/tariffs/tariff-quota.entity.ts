@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
@@ -11,9 +11,9 @@ import { Event } from '../event.entity.js';
 @Entity('tariff_quotas')
 @Index(['eventId'])
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
-@ObjectType({ simpleResolvers: true, description: 'Seats that price steps share, for staff.' })
+@ObjectType('Seats that price steps share, for staff.')
 export class TariffQuota {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -21,18 +21,19 @@ export class TariffQuota {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Name for staff.' })
+  @Field(() => String, 'Name for staff.')
   @Column(stringColumn(200))
   title!: string;
-  @Field(() => Int, { description: 'Number of seats.' })
+  @Field(() => Int, 'Number of seats.')
   @Column('integer')
   capacity!: number;
   /** Seats of `capacity` that staff added for single participants beyond the planned number. */
   @Column('integer', { default: 0 })
   addedSeats!: number;
-  @Field(() => Int, {
-    description: 'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list.',
-  })
+  @Field(
+    () => Int,
+    'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list.',
+  )
   @Column('integer', { default: 0 })
   taken!: number;
 }

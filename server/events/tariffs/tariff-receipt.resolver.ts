@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Resolver } from '../../core/graphql/schema.js';
 import type { Context } from '../../core/context.js';
 import { Tariff } from '../event-parts.entity.js';
 import { setTariffReceipt } from './tariff-receipt.service.js';
@@ -6,18 +6,17 @@ import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class TariffReceiptResolver {
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Чек тарифа',
-    result: resultUnion('TariffReceiptResult', success('TariffSaved', 'tariff', Tariff)),
-    description: 'Sets VAT code and subject of the fiscal receipts of a tariff.',
-  })
+  @Mutate(
+    resultUnion('TariffReceiptResult', success('TariffSaved', 'tariff', Tariff)),
+    'Sets VAT code and subject of the fiscal receipts of a tariff.',
+    { access: ['MANAGER'], action: 'Чек тарифа' },
+  )
   setTariffReceipt(
     @Ctx() context: Context,
-    @Arg('tariffId', () => ID, { description: 'The tariff.' }) tariffId: string,
-    @Arg('vatCode', () => Int, { description: 'VAT code from 1 to 12, in the numbering of the acquirer.' })
+    @Arg('tariffId', () => ID, 'The tariff.') tariffId: string,
+    @Arg('vatCode', () => Int, 'VAT code from 1 to 12, in the numbering of the acquirer.')
     vatCode: number,
-    @Arg('paymentSubject', () => String, { description: 'Subject of the payment; participation is a `service`.' })
+    @Arg('paymentSubject', () => String, 'Subject of the payment; participation is a `service`.')
     paymentSubject: string,
   ) {
     return setTariffReceipt(context, tariffId, vatCode, paymentSubject);

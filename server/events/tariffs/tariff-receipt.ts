@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from '../../core/graphql/schema.js';
 
 /** VAT codes of a fiscal receipt, in the numbering of the acquirer. */
 export const vatCodes = {
@@ -25,14 +25,10 @@ export const isVatCode = (code: number): code is VatCode => code in vatCodes;
 export const isPaymentSubject = (subject: string): subject is PaymentSubject =>
   (paymentSubjects as readonly string[]).includes(subject);
 
-@ObjectType({ simpleResolvers: true, description: 'Text of the fiscal receipts of a tariff.' })
+@ObjectType('Text of the fiscal receipts of a tariff.')
 export class TariffReceipt {
-  @Field(() => Int, {
-    description: 'VAT code of the receipt, in the numbering of the acquirer: 1 is no VAT, 4 is 20 %, 11 is 22 %.',
-  })
+  @Field(() => Int, 'VAT code of the receipt, in the numbering of the acquirer: 1 is no VAT, 4 is 20 %, 11 is 22 %.')
   vatCode!: VatCode;
-  @Field(() => String, {
-    description: 'Subject of the payment: `service`, `commodity`, `job`, `payment`, `composite`, `another`.',
-  })
+  @Field(() => String, 'Subject of the payment: `service`, `commodity`, `job`, `payment`, `composite`, `another`.')
   paymentSubject!: PaymentSubject;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../../core/database/columns.js';
@@ -16,9 +16,9 @@ export type ActStanding = keyof typeof ActStanding;
 @Entity('invoice_acts')
 @Index(['invoiceId', 'number'])
 @Check('invoice_acts_amount', 'amount > 0')
-@ObjectType({ simpleResolvers: true, description: 'An act of services rendered for an invoice.' })
+@ObjectType('An act of services rendered for an invoice.')
 export class InvoiceAct {
-  @Field(() => ID, { description: 'Number of the document: the year and a sequence number of the acts.' })
+  @Field(() => ID, 'Number of the document: the year and a sequence number of the acts.')
   @PrimaryColumn(stringColumn(20))
   number!: string;
   @Column(idColumn)
@@ -29,10 +29,10 @@ export class InvoiceAct {
   /** Kopecks: the part of the invoice's sum that was not refunded on the day of the act. */
   @Column('integer')
   amount!: number;
-  @Field(() => DateOnly, { description: 'Day of the document, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day of the document, YYYY-MM-DD.')
   @Column(stringColumn(10))
   issuedOn!: string;
-  @Field(() => String, { nullable: true, description: 'Number of the act that it replaces; null: none.' })
+  @Field(() => String, 'Number of the act that it replaces; null: none.', nullable)
   @Column(optionalStringColumn(20))
   replaces!: string | null;
   /** JSON: the event, its days, the participation and the participant on the day of the act; null: see the invoice. */

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -18,45 +18,42 @@ import { CampaignState, campaignStates } from './campaign.states.js';
 @Index('campaigns_open', ['id'], { where: `"finishedAt" IS NULL AND ${campaignStates.sql.unfinished}` })
 @Check('campaigns_schedule', `state <> 'SCHEDULED' OR "scheduledAt" IS NOT NULL`)
 @Check('campaigns_begun', `(${campaignStates.sql.begun}) = ("taskId" IS NOT NULL)`)
-@ObjectType({ simpleResolvers: true, description: 'An email campaign to users with consent. For staff.' })
+@ObjectType('An email campaign to users with consent. For staff.')
 export class Campaign {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => String, { description: 'Subject of the email.' })
+  @Field(() => String, 'Subject of the email.')
   @Column(stringColumn(150))
   subject!: string;
-  @Field(() => String, { description: 'Text in Markdown, without the greeting.' })
+  @Field(() => String, 'Text in Markdown, without the greeting.')
   @Column('text')
   body!: string;
   /** JSON of SegmentInput. */
   @Column('text')
   segment!: string;
-  @Field(() => CampaignState, { description: 'State.' })
+  @Field(() => CampaignState, 'State.')
   @Column(enumColumn)
   state!: CampaignState;
-  @Field(() => DateTime, { nullable: true, description: 'When it is sent automatically; null: not scheduled.' })
+  @Field(() => DateTime, 'When it is sent automatically; null: not scheduled.', nullable)
   @Column(optionalTimestampColumn)
   scheduledAt!: string | null;
-  @Field(() => Int, { description: 'Grows with each change; `updateCampaign` and `sendCampaign` require it.' })
+  @Field(() => Int, 'Grows with each change; `updateCampaign` and `sendCampaign` require it.')
   @Column('integer', { default: 1 })
   version!: number;
-  @Field(() => DateTime, { description: 'When it was created.' })
+  @Field(() => DateTime, 'When it was created.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { description: 'When it was last changed.' })
+  @Field(() => DateTime, 'When it was last changed.')
   @Column(timestampColumn)
   updatedAt!: string;
   /** The task that enqueues its emails. */
   @Column(optionalIdColumn)
   taskId!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When sending started; null: not yet.' })
+  @Field(() => DateTime, 'When sending started; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   startedAt!: string | null;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When its last email was sent, skipped or failed; null: not yet.',
-  })
+  @Field(() => DateTime, 'When its last email was sent, skipped or failed; null: not yet.', nullable)
   @Column(optionalTimestampColumn)
   finishedAt!: string | null;
   /** Results of its emails, counted at the end because the outbox deletes old entries. */

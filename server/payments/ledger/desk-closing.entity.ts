@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -15,9 +15,9 @@ import { User } from '../../users/user.entity.js';
 @Entity('desk_closings')
 @Index('desk_closings_of_day', ['eventId', 'date', 'staffId'])
 @Check('desk_closings_counted', 'counted >= 0')
-@ObjectType({ simpleResolvers: true, description: 'A cash count of one till at the front desk.' })
+@ObjectType('A cash count of one till at the front desk.')
 export class DeskClosing {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -25,7 +25,7 @@ export class DeskClosing {
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' })
+  @Field(() => DateOnly, 'Day in the time zone of the event, YYYY-MM-DD.')
   @Column(stringColumn(10))
   date!: string;
   /** The staff member who owns the till. */
@@ -34,16 +34,16 @@ export class DeskClosing {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'staffId' })
   staff?: User | null;
-  @Field(() => Int, { description: 'Kopecks of cash in the till by the ledger at that time.' })
+  @Field(() => Int, 'Kopecks of cash in the till by the ledger at that time.')
   @Column('integer')
   expected!: number;
-  @Field(() => Int, { description: 'Kopecks of cash that staff counted.' })
+  @Field(() => Int, 'Kopecks of cash that staff counted.')
   @Column('integer')
   counted!: number;
-  @Field(() => Int, { description: '`counted` less `expected`: negative if cash is missing.' })
+  @Field(() => Int, '`counted` less `expected`: negative if cash is missing.')
   @Column('integer')
   difference!: number;
-  @Field(() => String, { nullable: true, description: 'Reason of the difference, written by staff.' })
+  @Field(() => String, 'Reason of the difference, written by staff.', nullable)
   @Column(optionalStringColumn(500))
   note!: string | null;
   @Column(optionalIdColumn)
@@ -51,7 +51,7 @@ export class DeskClosing {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'signedById' })
   signedBy?: User | null;
-  @Field(() => DateTime, { description: 'When it was signed.' })
+  @Field(() => DateTime, 'When it was signed.')
   @Column(timestampColumn)
   signedAt!: string;
 }

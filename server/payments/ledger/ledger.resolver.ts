@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -29,85 +29,81 @@ import {
 @Resolver()
 export class LedgerResolver {
   @Authorized('MANAGER')
-  @Query(() => LedgerEntryConnection, { description: 'Rows of the money ledger, the latest first.' })
+  @Query(() => LedgerEntryConnection, 'Rows of the money ledger, the latest first.')
   ledgerEntries(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
+    @Arg('filter', () => LedgerFilter, 'Conditions; null: all rows.', nullable)
     filter?: LedgerFilter | null,
   ): Promise<Page<LedgerEntry>> {
     return ledgerList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')
-  @Query(() => LedgerTotals, { description: 'Totals of the matching rows of the money ledger.' })
+  @Query(() => LedgerTotals, 'Totals of the matching rows of the money ledger.')
   ledgerTotals(
     @Ctx() context: Context,
-    @Arg('filter', () => LedgerFilter, { nullable: true, description: 'Conditions; null: all rows.' })
+    @Arg('filter', () => LedgerFilter, 'Conditions; null: all rows.', nullable)
     filter?: LedgerFilter | null,
   ): Promise<LedgerTotals> {
     return readLedgerTotals(context, filter ?? {});
   }
 
-  @Mutate({
+  @Mutate(EnterReceiptResult, 'Adds the number of a fiscal receipt to a front desk row that has none.', {
     access: ['MANAGER'],
     action: 'Номер чека',
-    result: EnterReceiptResult,
-    description: 'Adds the number of a fiscal receipt to a front desk row that has none.',
   })
   enterReceipt(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The row.' }) id: string,
-    @Arg('receiptNumber', () => String, { description: 'Number of the receipt, at most 100 characters.' })
+    @Arg('id', () => ID, 'The row.') id: string,
+    @Arg('receiptNumber', () => String, 'Number of the receipt, at most 100 characters.')
     receiptNumber: string,
   ) {
     return enterReceipt(context, id, receiptNumber);
   }
 
   @Authorized('MANAGER')
-  @Query(() => [DeskDay], {
-    description:
-      'Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days.',
-  })
+  @Query(
+    () => [DeskDay],
+    'Days on which the front desk took or refunded money, the latest first: of one event, or of all events in the last 180 days.',
+  )
   deskDays(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { nullable: true, description: 'The event; null: all.' }) eventId?: string | null,
+    @Arg('eventId', () => ID, 'The event; null: all.', nullable) eventId?: string | null,
   ): Promise<DeskDay[]> {
     return listFrontDeskDays(context, eventId ?? null);
   }
 
   @Authorized('MANAGER')
-  @Query(() => [TillOwner], {
-    description: 'Staff members from whose tills a refund at the front desk can be paid: those who took such money.',
-  })
+  @Query(
+    () => [TillOwner],
+    'Staff members from whose tills a refund at the front desk can be paid: those who took such money.',
+  )
   tillsForRefund(
     @Ctx() context: Context,
-    @Arg('refundId', () => ID, { description: 'The refund.' }) refundId: string,
+    @Arg('refundId', () => ID, 'The refund.') refundId: string,
   ): Promise<TillOwner[]> {
     return tillsForRefund(context, refundId);
   }
 
   @Authorized('MANAGER')
-  @Query(() => [DeskTill], {
-    description: 'Tills of the front desk on a day: one for each staff member who took money.',
-  })
+  @Query(() => [DeskTill], 'Tills of the front desk on a day: one for each staff member who took money.')
   deskTills(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('date', () => DateOnly, { description: 'Day in the time zone of the event, YYYY-MM-DD.' }) date: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('date', () => DateOnly, 'Day in the time zone of the event, YYYY-MM-DD.') date: string,
   ): Promise<DeskTill[]> {
     return listTillsOfDay(context, { eventId, date });
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Закрытие кассы',
-    result: resultUnion('CloseDeskResult', success('DeskClosed', 'closing', DeskClosing, 'The recorded count.')),
-    description: 'Records how much cash was counted in a till, and who signed it.',
-  })
+  @Mutate(
+    resultUnion('CloseDeskResult', success('DeskClosed', 'closing', DeskClosing, 'The recorded count.')),
+    'Records how much cash was counted in a till, and who signed it.',
+    { access: ['MANAGER'], action: 'Закрытие кассы' },
+  )
   closeDesk(
     @Ctx() context: Context,
-    @Arg('input', () => CloseDeskInput, { description: 'The till and the counted sum.' }) input: CloseDeskInput,
+    @Arg('input', () => CloseDeskInput, 'The till and the counted sum.') input: CloseDeskInput,
   ) {
     return closeDesk(context, input);
   }
@@ -115,7 +111,7 @@ export class LedgerResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntryRegistrationResolver {
-  @FieldResolver(() => Registration, { description: 'The registration.' })
+  @FieldResolver(() => Registration, 'The registration.')
   async registration(@Root() { registrationId }: LedgerEntry, @Ctx() context: Context): Promise<Registration> {
     return (await load(context, registrationsById, registrationId))!;
   }
@@ -123,7 +119,7 @@ export class LedgerEntryRegistrationResolver {
 
 @Resolver(() => DeskDay)
 export class DeskDayResolver {
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   async event(@Root() { eventId }: DeskDay, @Ctx() context: Context): Promise<Event> {
     return (await load(context, eventsById, eventId))!;
   }
@@ -131,10 +127,7 @@ export class DeskDayResolver {
 
 @Resolver(() => DeskClosing)
 export class DeskClosingResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Full name of the staff member who signed it, for managers.',
-  })
+  @FieldResolver(() => String, 'Full name of the staff member who signed it, for managers.', nullable)
   signedByName(@Root() { signedById }: DeskClosing, @Ctx() context: Context): Promise<string | null> | null {
     return signedById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, signedById) : null;
   }

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -20,10 +20,7 @@ import { SettlementReceiptState } from './settlement-receipt.states.js';
 @Index('settlement_receipts_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @Index('settlement_receipts_at_acquirer', ['acquirerId'], { unique: true })
 @Check('settlement_receipts_amount', 'amount > 0')
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event.',
-})
+@ObjectType('The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event.')
 export class SettlementReceipt {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -33,7 +30,7 @@ export class SettlementReceipt {
   @OneToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => SettlementReceiptState, { description: 'State.' })
+  @Field(() => SettlementReceiptState, 'State.')
   @Column(enumColumn)
   state!: SettlementReceiptState;
   /** Kopecks. */
@@ -49,10 +46,10 @@ export class SettlementReceipt {
   /** The acquirer's code for why the receipt could not be issued. */
   @Column(optionalStringColumn(60))
   failure!: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'When it was registered; null if it is not registered yet.' })
+  @Field(() => DateTime, 'When it was registered; null if it is not registered yet.', nullable)
   @Column(optionalTimestampColumn)
   registeredAt!: string | null;
-  @Field(() => DateTime, { description: 'When it became due.' })
+  @Field(() => DateTime, 'When it became due.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -23,9 +23,9 @@ import { RefundSource, RefundState } from './refund.states.js';
 @Index('refunds_done', ['doneAt'], { where: '"doneAt" IS NOT NULL' })
 @Index('refunds_at_acquirer', ['acquirerId'], { unique: true })
 @Check('refunds_amount', 'amount > 0')
-@ObjectType({ simpleResolvers: true, description: 'A refund of a payment.' })
+@ObjectType('A refund of a payment.')
 export class Refund {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -33,10 +33,10 @@ export class Refund {
   @ManyToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => RefundState, { description: 'State.' })
+  @Field(() => RefundState, 'State.')
   @Column(enumColumn)
   state!: RefundState;
-  @Field(() => RefundSource, { description: 'Why it was decided.' })
+  @Field(() => RefundSource, 'Why it was decided.')
   @Column(enumColumn)
   source!: RefundSource;
   /** Kopecks. */
@@ -44,7 +44,7 @@ export class Refund {
   amount!: number;
   @Column(stringColumn(3))
   currency!: string;
-  @Field(() => String, { nullable: true, description: 'Reason, written by staff.' })
+  @Field(() => String, 'Reason, written by staff.', nullable)
   @Column(optionalStringColumn(500))
   reason!: string | null;
   /** Staff who decided it; null for an automatic refund. */
@@ -58,18 +58,15 @@ export class Refund {
   /** The acquirer's code for why it failed. */
   @Column(optionalStringColumn(60))
   failure!: string | null;
-  @Field(() => ReceiptState, {
-    nullable: true,
-    description: 'The fiscal receipt of the refund; null if there is none yet.',
-  })
+  @Field(() => ReceiptState, 'The fiscal receipt of the refund; null if there is none yet.', nullable)
   @Column({ ...enumColumn, nullable: true })
   receiptState!: ReceiptState | null;
-  @Field(() => DateTime, { description: 'When it was decided.' })
+  @Field(() => DateTime, 'When it was decided.')
   @Column(timestampColumn)
   createdAt!: string;
   @Column(timestampColumn)
   updatedAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When the money was refunded.' })
+  @Field(() => DateTime, 'When the money was refunded.', nullable)
   @Column(optionalTimestampColumn)
   doneAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */

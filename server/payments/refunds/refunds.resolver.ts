@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -20,113 +20,99 @@ import { cancelFailedRefund, markRefundDone, refundPayment, retryRefund } from '
 
 @Resolver()
 export class RefundMutations {
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Возврат денег',
-    result: RefundResult,
-    description:
-      'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
-  })
+  @Mutate(
+    RefundResult,
+    'Refunds all or a part of a payment. If nothing remains paid, the registration is cancelled or kept free, as `participation` says; otherwise it does not change. Problem REFUND_TOO_MUCH: the sum exceeds `refundable` of the payment.',
+    { access: ['MANAGER'], action: 'Возврат денег' },
+  )
   refundPayment(
     @Ctx() context: Context,
-    @Arg('input', () => RefundPaymentInput, { description: 'The payment, the sum and the reason.' })
+    @Arg('input', () => RefundPaymentInput, 'The payment, the sum and the reason.')
     input: RefundPaymentInput,
   ) {
     return refundPayment(context, input);
   }
 
-  @Mutate({
+  @Mutate(RefundResult, 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.', {
     access: ['MANAGER'],
     action: 'Повтор возврата',
-    result: RefundResult,
-    description: 'Retries a failed refund. A refund that the acquirer made in the meantime is not made again.',
   })
-  retryRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
+  retryRefund(@Ctx() context: Context, @Arg('id', () => ID, 'The refund.') id: string) {
     return retryRefund(context, id);
   }
 
-  @Mutate({
+  @Mutate(RefundResult, 'Cancels a failed refund: its sum can be refunded in another way.', {
     access: ['MANAGER'],
     action: 'Отказ от возврата',
-    result: RefundResult,
-    description: 'Cancels a failed refund: its sum can be refunded in another way.',
   })
-  giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The refund.' }) id: string) {
+  giveUpRefund(@Ctx() context: Context, @Arg('id', () => ID, 'The refund.') id: string) {
     return cancelFailedRefund(context, id);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Возврат выполнен',
-    result: RefundResult,
-    description:
-      'Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk.',
-  })
+  @Mutate(
+    RefundResult,
+    'Marks a manual refund as done: the bank transfer was sent, or the money was handed over at the front desk.',
+    { access: ['MANAGER'], action: 'Возврат выполнен' },
+  )
   markRefundDone(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The refund.' }) id: string,
-    @Arg('documentNumber', () => String, {
-      nullable: true,
-      description:
-        'Number of the document of the handover, at most 100 characters; required for CASH and CARD_TERMINAL.',
-    })
+    @Arg('id', () => ID, 'The refund.') id: string,
+    @Arg(
+      'documentNumber',
+      () => String,
+      'Number of the document of the handover, at most 100 characters; required for CASH and CARD_TERMINAL.',
+      nullable,
+    )
     documentNumber?: string | null,
-    @Arg('tillOfId', () => ID, {
-      nullable: true,
-      description: 'Staff member from whose till the front desk paid; null: the viewer.',
-    })
+    @Arg('tillOfId', () => ID, 'Staff member from whose till the front desk paid; null: the viewer.', nullable)
     tillOfId?: string | null,
   ) {
     const handed = { documentNumber: documentNumber ?? null, tillOfId: tillOfId ?? null };
     return markRefundDone(context, id, handed);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Решение об участии после возврата',
-    result: PaymentAttentionResult,
-    description:
-      'Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment.',
-  })
+  @Mutate(
+    PaymentAttentionResult,
+    'Cancels or keeps a participation whose money was refunded outside the site, and removes the mark RETURNED of the payment.',
+    { access: ['MANAGER'], action: 'Решение об участии после возврата' },
+  )
   decideOnReturned(
     @Ctx() context: Context,
-    @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
-    @Arg('participation', () => ReturnedParticipation, { description: 'Cancel it, or keep it free.' })
+    @Arg('paymentId', () => ID, 'The payment.') paymentId: string,
+    @Arg('participation', () => ReturnedParticipation, 'Cancel it, or keep it free.')
     participation: ReturnedParticipation,
-    @Arg('reason', () => String, { nullable: true, description: 'Why it stays free; required for KEEP_FREE.' })
+    @Arg('reason', () => String, 'Why it stays free; required for KEEP_FREE.', nullable)
     reason?: string | null,
   ) {
     return decideOnReturned(context, paymentId, participation, reason ?? null);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Правила возврата',
-    result: resultUnion('RefundTermsResult', RefundTermsChanged),
-    description:
-      'Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts.',
-  })
+  @Mutate(
+    resultUnion('RefundTermsResult', RefundTermsChanged),
+    'Sets the refund of a cancellation by days before the event. Without steps the refund is full until the event starts.',
+    { access: ['MANAGER'], action: 'Правила возврата' },
+  )
   setRefundSteps(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('steps', () => [RefundStepInput], { description: 'All steps, at most twelve, in any order.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('steps', () => [RefundStepInput], 'All steps, at most twelve, in any order.')
     steps: RefundStepInput[],
-    @Arg('seen', () => [RefundStepInput], {
-      nullable: true,
-      description: 'The steps that the form was opened with. The problem STATE_CHANGED is returned if they changed.',
-    })
+    @Arg(
+      'seen',
+      () => [RefundStepInput],
+      'The steps that the form was opened with. The problem STATE_CHANGED is returned if they changed.',
+      nullable,
+    )
     seen?: RefundStepInput[] | null,
   ) {
     return setRefundSteps(context, eventId, steps, seen ?? null);
   }
 
   @Authorized('MANAGER')
-  @Query(() => [RefundLadderStep], {
-    description: 'Refund steps of an event, the earliest first; empty: the refund is full.',
-  })
+  @Query(() => [RefundLadderStep], 'Refund steps of an event, the earliest first; empty: the refund is full.')
   refundSteps(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<RefundLadderStep[]> {
     return listRefundSteps(context, eventId);
   }
@@ -134,15 +120,12 @@ export class RefundMutations {
 
 @Resolver(() => Refund)
 export class RefundResolver {
-  @FieldResolver(() => Money, { description: 'Sum of the refund.' })
+  @FieldResolver(() => Money, 'Sum of the refund.')
   sum(@Root() { amount, currency }: Refund): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: "The acquirer's code for why it failed, for managers; null for other users.",
-  })
+  @FieldResolver(() => String, "The acquirer's code for why it failed, for managers; null for other users.", nullable)
   failure(@Root() { failure }: Refund, @Ctx() { viewer }: Context): string | null {
     return isStaff(viewer, 'MANAGER') ? failure : null;
   }
@@ -150,12 +133,12 @@ export class RefundResolver {
 
 @Resolver(() => Payment)
 export class PaymentRefundsResolver {
-  @FieldResolver(() => [Refund], { description: 'Refunds of the payment, the earliest first.' })
+  @FieldResolver(() => [Refund], 'Refunds of the payment, the earliest first.')
   refunds(@Root() { id }: Payment, @Ctx() context: Context): Promise<Refund[]> {
     return load(context, refundsOfPayments, id);
   }
 
-  @FieldResolver(() => Money, { description: 'Sum that can still be refunded.' })
+  @FieldResolver(() => Money, 'Sum that can still be refunded.')
   refundable(@Root() { amount, currency, state, refundReserved }: Payment): Money {
     return { amount: state === 'SUCCEEDED' ? amount - refundReserved : 0, currency };
   }
@@ -163,27 +146,27 @@ export class PaymentRefundsResolver {
 
 @Resolver(() => Registration)
 export class RegistrationRefundsResolver {
-  @FieldResolver(() => RefundQuote, {
-    nullable: true,
-    description:
-      'The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager.',
-  })
+  @FieldResolver(
+    () => RefundQuote,
+    'The refund if the registration were cancelled now; null if there is nothing to refund, or the viewer is neither the participant nor a manager.',
+    nullable,
+  )
   refundQuote(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundQuote | null> | null {
     return canSeeRefunds(context, registration) ? refundQuoteFor(context, registration) : null;
   }
 
-  @FieldResolver(() => [RefundTerm], {
-    description:
-      'Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager.',
-  })
+  @FieldResolver(
+    () => [RefundTerm],
+    'Refund terms of the registration, the earliest first: those at the time it was made, and later ones if they are better. Empty if the viewer is neither the participant nor a manager.',
+  )
   refundTerms(@Root() registration: Registration, @Ctx() context: Context): Promise<RefundTerm[]> | RefundTerm[] {
     return canSeeRefunds(context, registration) ? agreedTermsFor(context, registration) : [];
   }
 
-  @FieldResolver(() => [Refund], {
-    description:
-      'Refunds of its payments, the earliest first; empty if the viewer is neither the participant nor a manager.',
-  })
+  @FieldResolver(
+    () => [Refund],
+    'Refunds of its payments, the earliest first; empty if the viewer is neither the participant nor a manager.',
+  )
   refunds(@Root() registration: Registration, @Ctx() context: Context): Promise<Refund[]> | Refund[] {
     return canSeeRefunds(context, registration) ? load(context, refundsOfRegistrations, registration.id) : [];
   }
@@ -194,9 +177,7 @@ const canSeeRefunds = ({ viewer }: Context, { userId }: Registration): boolean =
 
 @Resolver(() => Event)
 export class EventRefundsResolver {
-  @FieldResolver(() => [RefundTerm], {
-    description: 'Refund terms of a cancellation, the earliest first; never empty.',
-  })
+  @FieldResolver(() => [RefundTerm], 'Refund terms of a cancellation, the earliest first; never empty.')
   refundTerms(@Root() event: Event, @Ctx() context: Context): Promise<RefundTerm[]> {
     return refundTermsOf(context, event);
   }

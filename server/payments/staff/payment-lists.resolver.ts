@@ -1,5 +1,5 @@
 import { paymentMethods } from '../../../rules/money/payment-methods.js';
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';
 import { type Context } from '../../core/context.js';
@@ -37,59 +37,53 @@ const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…
 @Resolver()
 export class PaymentListsResolver {
   @Authorized('MANAGER')
-  @Query(() => PaymentConnection, { description: 'Payments of all registrations, the latest first.' })
+  @Query(() => PaymentConnection, 'Payments of all registrations, the latest first.')
   payments(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('filter', () => PaymentFilter, { nullable: true, description: 'Conditions; null: all payments.' })
+    @Arg('filter', () => PaymentFilter, 'Conditions; null: all payments.', nullable)
     filter?: PaymentFilter | null,
   ): Promise<Page<Payment>> {
     return paymentList.page(context, args, filter ?? {});
   }
 
   @Authorized('MANAGER')
-  @Query(() => FailedPaymentWorkConnection, {
-    description: 'Failed jobs of payments, the latest first. They wait for staff.',
-  })
+  @Query(() => FailedPaymentWorkConnection, 'Failed jobs of payments, the latest first. They wait for staff.')
   failedPaymentWork(@Ctx() context: Context, @Args(() => PageArgs) args: PageArgs): Promise<Page<FailedPaymentWork>> {
     return failedJobList.page(context, args, {});
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Повтор работы с платежом',
-    result: resultUnion('RetryPaymentWorkResult', success('PaymentWorkQueued', 'id', ID, 'The job.')),
-    description: 'Queues a failed job again. Idempotent.',
-  })
-  retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The job.' }) id: string) {
+  @Mutate(
+    resultUnion('RetryPaymentWorkResult', success('PaymentWorkQueued', 'id', ID, 'The job.')),
+    'Queues a failed job again. Idempotent.',
+    { access: ['MANAGER'], action: 'Повтор работы с платежом' },
+  )
+  retryPaymentWork(@Ctx() context: Context, @Arg('id', () => ID, 'The job.') id: string) {
     return retryJob(context, id);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Разбор платежа',
-    result: PaymentAttentionResult,
-    description: 'Removes the attention mark of a payment that staff checked. The note is written into its log.',
-  })
+  @Mutate(
+    PaymentAttentionResult,
+    'Removes the attention mark of a payment that staff checked. The note is written into its log.',
+    { access: ['MANAGER'], action: 'Разбор платежа' },
+  )
   resolvePaymentAttention(
     @Ctx() context: Context,
-    @Arg('paymentId', () => ID, { description: 'The payment.' }) paymentId: string,
-    @Arg('note', () => String, { description: 'What staff found and did: 5 to 250 characters.' }) note: string,
+    @Arg('paymentId', () => ID, 'The payment.') paymentId: string,
+    @Arg('note', () => String, 'What staff found and did: 5 to 250 characters.') note: string,
   ) {
     return resolveAttention(context, paymentId, note);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Завершение зависшего платежа',
-    result: PaymentAttentionResult,
-    description:
-      'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
-  })
+  @Mutate(
+    PaymentAttentionResult,
+    'Ends an attempt that is STUCK and unknown to the acquirer: it becomes CANCELED, and its seat stays reserved until the payment deadline. The acquirer is asked first, and its answer is applied. Problems: NOT_STUCK, STILL_ALIVE (the acquirer still waits for payment), ACQUIRER_SILENT, PAYMENT_SUCCEEDED.',
+    { access: ['MANAGER'], action: 'Завершение зависшего платежа' },
+  )
   endPayment(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The payment.' }) id: string,
-    @Arg('reason', () => String, { description: 'What staff found, for the log: 5 to 250 characters.' }) reason: string,
+    @Arg('id', () => ID, 'The payment.') id: string,
+    @Arg('reason', () => String, 'What staff found, for the log: 5 to 250 characters.') reason: string,
   ) {
     return endPayment(context, id, reason);
   }
@@ -97,20 +91,21 @@ export class PaymentListsResolver {
 
 @Resolver(() => Payment)
 export class PaymentAccountResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      'Masked email address for fiscal receipts: its first letter and its host are visible; null if there are no receipts.',
-  })
+  @FieldResolver(
+    () => String,
+    'Masked email address for fiscal receipts: its first letter and its host are visible; null if there are no receipts.',
+    nullable,
+  )
   receiptEmail(@Root() payment: Payment, @Ctx() context: Context): string | null {
     if (payment.userId !== context.viewer?.id && !isManager(context)) return null;
     const email = decryptEmail(context.app, payment);
     return email && maskEmail(email);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'The viewer can pay for the registration now: continue this attempt, or start the next one.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'The viewer can pay for the registration now: continue this attempt, or start the next one.',
+  )
   async viewerCanPay(@Root() payment: Payment, @Ctx() context: Context): Promise<boolean> {
     if (payment.userId !== context.viewer?.id || paymentMethods[payment.method].settledBy !== 'acquirer') return false;
     if (payment.state === 'SUCCEEDED' || payment.state === 'WAITING_FOR_CAPTURE') return false;
@@ -120,31 +115,30 @@ export class PaymentAccountResolver {
     return payment.attempt === last && payRejection(registration, event, toIso(context.now)) === null;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description:
-      "Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded.",
-  })
+  @FieldResolver(
+    () => String,
+    "Path of a statement of the payment as PDF, for the payer's accountant; null unless the payment succeeded.",
+    nullable,
+  )
   statementUrl(@Root() payment: Payment): string | null {
     return payment.state === 'SUCCEEDED' ? statementPath(payment) : null;
   }
 
-  @FieldResolver(() => PaymentAttention, {
-    nullable: true,
-    description: 'Why staff has to look at the payment; null: no need, or the viewer is not staff.',
-  })
+  @FieldResolver(
+    () => PaymentAttention,
+    'Why staff has to look at the payment; null: no need, or the viewer is not staff.',
+    nullable,
+  )
   attention(@Root() payment: Payment, @Ctx() context: Context): PaymentAttention | null {
     return isManager(context) ? payment.attention : null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "The acquirer's id of the payment; for staff." })
+  @FieldResolver(() => String, "The acquirer's id of the payment; for staff.", nullable)
   acquirerId(@Root() payment: Payment, @Ctx() context: Context): string | null {
     return isManager(context) ? payment.acquirerId : null;
   }
 
-  @FieldResolver(() => [MoneyLogLine], {
-    description: 'Log of the payment, the latest entry first, at most 100; for staff.',
-  })
+  @FieldResolver(() => [MoneyLogLine], 'Log of the payment, the latest entry first, at most 100; for staff.')
   events(@Root() { id }: Payment, @Ctx() context: Context): Promise<MoneyLogLine[]> | MoneyLogLine[] {
     return isManager(context) ? load(context, logsOfPayments, id) : [];
   }
@@ -152,10 +146,7 @@ export class PaymentAccountResolver {
 
 @Resolver(() => MoneyLogLine)
 export class MoneyLogLineResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Full name of the user or staff member; null if the site did it.',
-  })
+  @FieldResolver(() => String, 'Full name of the user or staff member; null if the site did it.', nullable)
   actorName(@Root() { actorId }: MoneyLogLine, @Ctx() context: Context): Promise<string | null> | null {
     return actorId === null ? null : load(context, fullNamesOfUsers, actorId);
   }
@@ -163,10 +154,10 @@ export class MoneyLogLineResolver {
 
 @Resolver(() => User)
 export class UserPaymentsResolver {
-  @FieldResolver(() => PaymentConnection, {
-    description:
-      'Payments of the user, unsuccessful ones included, the latest first. Visible to the user and to staff.',
-  })
+  @FieldResolver(
+    () => PaymentConnection,
+    'Payments of the user, unsuccessful ones included, the latest first. Visible to the user and to staff.',
+  )
   payments(
     @Root() { id }: User,
     @Ctx() context: Context,
@@ -180,16 +171,12 @@ export class UserPaymentsResolver {
 
 @Resolver(() => Event)
 export class EventMoneyResolver {
-  @FieldResolver(() => EventMoney, {
-    nullable: true,
-    description: 'Income of the event by the ledger; null if the viewer is not staff.',
-  })
+  @FieldResolver(() => EventMoney, 'Income of the event by the ledger; null if the viewer is not staff.', nullable)
   money(
     @Root() { id }: Event,
     @Ctx() context: Context,
-    @Arg('isTest', () => Boolean, {
+    @Arg('isTest', () => Boolean, 'Sums of payments with the test acquirer, which are not real money.', {
       defaultValue: false,
-      description: 'Sums of payments with the test acquirer, which are not real money.',
     })
     isTest: boolean,
   ): Promise<EventMoney> | null {

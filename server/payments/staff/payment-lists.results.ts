@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { connectionOf } from '../../core/graphql/page.js';
 import { resultUnion } from '../../core/graphql/mutate.js';
@@ -16,61 +16,56 @@ export const MoneySource = registerEnum<MoneyChangeSource['source']>('MoneySourc
   RULES: 'A rule of the site, applied automatically.',
 });
 
-@ObjectType({ simpleResolvers: true, description: 'An entry of the log of money. Entries are only added.' })
+@ObjectType('An entry of the log of money. Entries are only added.')
 export class MoneyLogLine {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   id!: string;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   at!: string;
-  @Field(() => MoneySource, { description: 'Who or what made the change.' })
+  @Field(() => MoneySource, 'Who or what made the change.')
   source!: MoneyChangeSource['source'];
-  @Field(() => ID, { nullable: true, description: 'The refund; null: the entry is about the payment.' })
+  @Field(() => ID, 'The refund; null: the entry is about the payment.', nullable)
   refundId!: string | null;
-  @Field(() => PaymentState, {
-    nullable: true,
-    description: 'State of the payment before; null for its creation, and for entries about a refund.',
-  })
+  @Field(
+    () => PaymentState,
+    'State of the payment before; null for its creation, and for entries about a refund.',
+    nullable,
+  )
   paymentBefore!: PaymentState | null;
-  @Field(() => PaymentState, {
-    nullable: true,
-    description: 'State of the payment after; equal to `paymentBefore` if only a note was added.',
-  })
+  @Field(() => PaymentState, 'State of the payment after; equal to `paymentBefore` if only a note was added.', nullable)
   paymentAfter!: PaymentState | null;
-  @Field(() => RefundState, { nullable: true, description: 'State of the refund before; null for its creation.' })
+  @Field(() => RefundState, 'State of the refund before; null for its creation.', nullable)
   refundBefore!: RefundState | null;
-  @Field(() => RefundState, { nullable: true, description: 'State of the refund after.' })
+  @Field(() => RefundState, 'State of the refund after.', nullable)
   refundAfter!: RefundState | null;
-  @Field(() => String, { nullable: true, description: "The acquirer's reason, or the note of staff." })
+  @Field(() => String, "The acquirer's reason, or the note of staff.", nullable)
   note!: string | null;
   actorId!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The payment as it is now.' })
+@ObjectType('The payment as it is now.')
 export class PaymentChanged {
-  @Field(() => Payment, { description: 'The payment.' })
+  @Field(() => Payment, 'The payment.')
   payment!: Payment;
 }
 
 export const PaymentAttentionResult = resultUnion('PaymentAttentionResult', PaymentChanged);
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Sums of an event, by the ledger and by unfinished refunds.',
-})
+@ObjectType('Sums of an event, by the ledger and by unfinished refunds.')
 export class EventMoney {
-  @Field(() => Float, { description: 'Kopecks that were paid; an integer.' })
+  @Field(() => Float, 'Kopecks that were paid; an integer.')
   captured!: number;
-  @Field(() => Float, { description: 'Kopecks that were refunded.' })
+  @Field(() => Float, 'Kopecks that were refunded.')
   refunded!: number;
-  @Field(() => Float, { description: 'Kopecks of refunds that are in progress.' })
+  @Field(() => Float, 'Kopecks of refunds that are in progress.')
   beingRefunded!: number;
-  @Field(() => Float, { description: 'Kopecks of refunds that failed: staff has to act.' })
+  @Field(() => Float, 'Kopecks of refunds that failed: staff has to act.')
   refundFailed!: number;
-  @Field(() => Float, { description: '`captured` less `refunded`.' })
+  @Field(() => Float, '`captured` less `refunded`.')
   net!: number;
-  @Field(() => Int, { description: 'Number of successful payments.' })
+  @Field(() => Int, 'Number of successful payments.')
   payments!: number;
-  @Field(() => String, { description: 'ISO 4217.' })
+  @Field(() => String, 'ISO 4217.')
   currency!: string;
 }
 
@@ -85,23 +80,23 @@ export const PaymentWorkKind = registerEnum('PaymentWorkKind', 'Kind of a job of
 });
 export type PaymentWorkKind = keyof typeof PaymentWorkKind;
 
-@ObjectType({ simpleResolvers: true, description: 'A job of payments that failed for good.' })
+@ObjectType('A job of payments that failed for good.')
 export class FailedPaymentWork {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   id!: string;
-  @Field(() => PaymentWorkKind, { description: 'Kind of the job.' })
+  @Field(() => PaymentWorkKind, 'Kind of the job.')
   kind!: PaymentWorkKind;
-  @Field(() => Int, { description: 'Number of attempts.' })
+  @Field(() => Int, 'Number of attempts.')
   attempts!: number;
-  @Field(() => DateTime, { description: 'When it failed for good.' })
+  @Field(() => DateTime, 'When it failed for good.')
   failedAt!: string;
-  @Field(() => String, { nullable: true, description: 'Error of the last attempt.' })
+  @Field(() => String, 'Error of the last attempt.', nullable)
   lastError!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The payment.' })
+  @Field(() => ID, 'The payment.', nullable)
   paymentId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The refund.' })
+  @Field(() => ID, 'The refund.', nullable)
   refundId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'The registration.' })
+  @Field(() => ID, 'The registration.', nullable)
   registrationId!: string | null;
 }
 

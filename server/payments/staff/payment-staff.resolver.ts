@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
@@ -25,51 +25,42 @@ const paymentsById: Loader<string, Payment | null> = async (ids, { db }) =>
 @Resolver(() => Refund)
 export class PaymentStaffResolver {
   @Authorized('MANAGER')
-  @Query(() => PaymentOverview, { description: 'Numbers of payments and refunds that wait for staff.' })
+  @Query(() => PaymentOverview, 'Numbers of payments and refunds that wait for staff.')
   paymentOverview(@Ctx() context: Context): Promise<PaymentOverview> {
     return overviewOfPayments(context);
   }
 
   @Authorized('MANAGER')
-  @Query(() => RefundConnection, { description: 'Refunds of all payments, the latest first.' })
+  @Query(() => RefundConnection, 'Refunds of all payments, the latest first.')
   refunds(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('state', () => RefundState, { nullable: true, description: 'Only refunds in this state; null: all.' })
+    @Arg('state', () => RefundState, 'Only refunds in this state; null: all.', nullable)
     state: RefundState | null,
-    @Arg('byTransferOnly', () => Boolean, {
+    @Arg('byTransferOnly', () => Boolean, 'Only refunds of payments by invoice, which staff makes by bank transfer.', {
       defaultValue: false,
       deprecationReason: 'Use `place: BANK`.',
-      description: 'Only refunds of payments by invoice, which staff makes by bank transfer.',
     })
     isByTransfer: boolean,
-    @Arg('place', () => RefundPlace, {
-      nullable: true,
-      description: 'Only refunds that staff makes by hand in this place; null: all.',
-    })
+    @Arg('place', () => RefundPlace, 'Only refunds that staff makes by hand in this place; null: all.', nullable)
     place: RefundPlace | null,
-    @Arg('eventId', () => ID, { nullable: true, description: 'Only refunds of this event; null: all.' })
+    @Arg('eventId', () => ID, 'Only refunds of this event; null: all.', nullable)
     eventId: string | null,
   ): Promise<Page<Refund>> {
     const refundPlace = place ?? (isByTransfer ? 'BANK' : null);
     return refundList.page(context, args, { state, place: refundPlace, eventId });
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Вопрос эквайеру о платеже',
-    result: PaymentAttentionResult,
-    description:
-      'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',
-  })
-  askAboutPayment(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The payment.' }) id: string) {
+  @Mutate(
+    PaymentAttentionResult,
+    'Asks the acquirer for the state of any payment. If the acquirer does not answer, or is asked too often, the stored state is returned.',
+    { access: ['MANAGER'], action: 'Вопрос эквайеру о платеже' },
+  )
+  askAboutPayment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string) {
     return askAboutPayment(context, id);
   }
 
-  @FieldResolver(() => Payment, {
-    nullable: true,
-    description: 'The payment, for staff; null for other users.',
-  })
+  @FieldResolver(() => Payment, 'The payment, for staff; null for other users.', nullable)
   payment(@Root() { paymentId }: Refund, @Ctx() context: Context): Promise<Payment | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, paymentsById, paymentId) : null;
   }

@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import { defineList, descending, matches, oneOf, required, where } from '../../core/graphql/list.js';
 import { connectionOf } from '../../core/graphql/page.js';
@@ -10,21 +10,15 @@ import { PaymentAttention, PaymentState } from '../payment.states.js';
 
 export const PaymentConnection = connectionOf('PaymentConnection', Payment, 'payments');
 
-@InputType({ description: 'Conditions for payments, combined with AND.' })
+@InputType('Conditions for payments, combined with AND.')
 export class PaymentFilter {
-  @Field(() => [PaymentAttention], {
-    nullable: true,
-    description: 'Payments that need attention for one of these reasons.',
-  })
+  @Field(() => [PaymentAttention], 'Payments that need attention for one of these reasons.', nullable)
   attention?: PaymentAttention[] | null;
-  @Field(() => PaymentState, { nullable: true, description: 'Payments in this state.' })
+  @Field(() => PaymentState, 'Payments in this state.', nullable)
   state?: PaymentState | null;
-  @Field(() => ID, { nullable: true, description: 'Payments for this event.' })
+  @Field(() => ID, 'Payments for this event.', nullable)
   eventId?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: "A registration number, a user as in `staffUsers`, or the acquirer's id of a payment.",
-  })
+  @Field(() => String, "A registration number, a user as in `staffUsers`, or the acquirer's id of a payment.", nullable)
   search?: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -14,10 +14,7 @@ import { TillReceiptState } from './till-receipt.states.js';
 /** The fiscal receipt of money at the front desk, which the operator's own cash register issues. */
 @Entity('till_receipts')
 @Index('till_receipts_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
-@ObjectType({
-  simpleResolvers: true,
-  description: "A fiscal receipt of the front desk from the operator's own cash register.",
-})
+@ObjectType("A fiscal receipt of the front desk from the operator's own cash register.")
 export class TillReceipt {
   @PrimaryColumn(idColumn)
   id!: string;
@@ -27,7 +24,7 @@ export class TillReceipt {
   @OneToOne(() => LedgerEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: LedgerEntry;
-  @Field(() => TillReceiptState, { description: 'State.' })
+  @Field(() => TillReceiptState, 'State.')
   @Column(enumColumn)
   state!: TillReceiptState;
   /** Idempotency key. It is replaced only if the cash register answered that there is no receipt. */
@@ -36,10 +33,10 @@ export class TillReceipt {
   /** The cash register's id; null until it answers. */
   @Column(optionalStringColumn(64))
   tillId!: string | null;
-  @Field(() => String, { nullable: true, description: "The cash register's code for why there is no receipt." })
+  @Field(() => String, "The cash register's code for why there is no receipt.", nullable)
   @Column(optionalStringColumn(60))
   failure!: string | null;
-  @Field(() => DateTime, { description: 'When it was requested.' })
+  @Field(() => DateTime, 'When it was requested.')
   @Column(timestampColumn)
   createdAt!: string;
   /** When the present try was decided. */

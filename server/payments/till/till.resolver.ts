@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
@@ -19,31 +19,23 @@ const receiptsOfEntries: Loader<string, TillReceipt | null> = async (entryIds, {
 @Resolver(() => LedgerEntry)
 export class TillResolver {
   @Authorized('MANAGER', 'CHECK_IN')
-  @Query(() => Boolean, {
-    description:
-      "Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers.",
-  })
+  @Query(
+    () => Boolean,
+    "Whether the operator's own cash register issues receipts of the front desk. If so, staff does not enter their numbers.",
+  )
   tillRegistersReceipts(@Ctx() { app }: Context): boolean {
     return app.till !== null;
   }
 
-  @Mutate({
+  @Mutate(EnterReceiptResult, 'Requests a failed fiscal receipt from the cash register again. Idempotent.', {
     access: ['MANAGER'],
     action: 'Чек отправлен на кассу',
-    result: EnterReceiptResult,
-    description: 'Requests a failed fiscal receipt from the cash register again. Idempotent.',
   })
-  retryTillReceipt(
-    @Ctx() context: Context,
-    @Arg('entryId', () => ID, { description: 'The row of the ledger.' }) entryId: string,
-  ) {
+  retryTillReceipt(@Ctx() context: Context, @Arg('entryId', () => ID, 'The row of the ledger.') entryId: string) {
     return retryTillReceipt(context, entryId);
   }
 
-  @FieldResolver(() => TillReceipt, {
-    nullable: true,
-    description: 'Receipt of the cash register; null if none was requested.',
-  })
+  @FieldResolver(() => TillReceipt, 'Receipt of the cash register; null if none was requested.', nullable)
   tillReceipt(@Root() { id }: LedgerEntry, @Ctx() context: Context): Promise<TillReceipt | null> {
     return load(context, receiptsOfEntries, id);
   }

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
 import { isAtFrontDesk, paymentMethodDescriptions, type PaymentMethod } from '../../../rules/money/payment-methods.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { DateTime } from '../../core/graphql/scalars.js';
@@ -11,78 +11,58 @@ const FrontDeskMethod = registerEnum(
   paymentMethodDescriptions(isAtFrontDesk),
 );
 
-@InputType({ description: 'Payment that staff has taken at the front desk: the amount that was shown as due.' })
+@InputType('Payment that staff has taken at the front desk: the amount that was shown as due.')
 export class WalkInPaymentInput {
-  @Field(() => FrontDeskMethod, { description: 'Method.' })
+  @Field(() => FrontDeskMethod, 'Method.')
   method!: PaymentMethod;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the fiscal receipt; required, or the reason, unless the till registers receipts.',
-  })
+  @Field(
+    () => String,
+    'Number of the fiscal receipt; required, or the reason, unless the till registers receipts.',
+    nullable,
+  )
   receiptNumber?: string | null;
-  @Field(() => String, { nullable: true, description: 'Why there is no fiscal receipt.' })
+  @Field(() => String, 'Why there is no fiscal receipt.', nullable)
   noReceiptReason?: string | null;
 }
 
-@InputType({
-  description:
-    'A person at the front desk: a person with a registration (`registrationId`), a person with an account (`accountId`), or a new one.',
-})
+@InputType(
+  'A person at the front desk: a person with a registration (`registrationId`), a person with an account (`accountId`), or a new one.',
+)
 export class WalkInInput extends EnteredPerson {
-  @Field(() => String, { description: 'Unique, chosen by the device: an input that is sent twice is processed once.' })
+  @Field(() => String, 'Unique, chosen by the device: an input that is sent twice is processed once.')
   nonce!: string;
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'The registration that staff settles.' })
+  @Field(() => ID, 'The registration that staff settles.', nullable)
   registrationId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'The account that staff has confirmed as this person.' })
+  @Field(() => ID, 'The account that staff has confirmed as this person.', nullable)
   accountId?: string | null;
-  @Field(() => ID, {
-    nullable: true,
-    description: 'A tariff for participation at the venue; null: the tariff of the registration.',
-  })
+  @Field(() => ID, 'A tariff for participation at the venue; null: the tariff of the registration.', nullable)
   tariffId?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Email address of a new person; an existing account with it must have the same name.',
-  })
+  @Field(() => String, 'Email address of a new person; an existing account with it must have the same name.', nullable)
   email?: string | null;
-  @Field(() => String, { nullable: true, description: 'Surname of a new person.' })
+  @Field(() => String, 'Surname of a new person.', nullable)
   lastName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Given name of a new person.' })
+  @Field(() => String, 'Given name of a new person.', nullable)
   firstName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Patronymic of a new person.' })
+  @Field(() => String, 'Patronymic of a new person.', nullable)
   middleName?: string | null;
-  @Field(() => EducationLevel, {
-    nullable: true,
-    description: 'Education; fills the field if it is empty in an existing account.',
-  })
+  @Field(() => EducationLevel, 'Education; fills the field if it is empty in an existing account.', nullable)
   educationLevel?: EducationLevel | null;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description:
-      'Staff has the consent of the person to the processing of their data; not needed for an existing registration.',
-  })
+  @Field(
+    () => Boolean,
+    'Staff has the consent of the person to the processing of their data; not needed for an existing registration.',
+    { defaultValue: false },
+  )
   hasConsented!: boolean;
-  @Field(() => Int, {
-    description: 'Amount due that staff was shown, kopecks. AMOUNT_CHANGED if the real amount differs.',
-  })
+  @Field(() => Int, 'Amount due that staff was shown, kopecks. AMOUNT_CHANGED if the real amount differs.')
   expectedAmount!: number;
-  @Field(() => WalkInPaymentInput, { nullable: true, description: 'The payment; null: nothing is due.' })
+  @Field(() => WalkInPaymentInput, 'The payment; null: nothing is due.', nullable)
   payment?: WalkInPaymentInput | null;
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Admit the person although the event is full: one seat is added.',
-  })
+  @Field(() => Boolean, 'Admit the person although the event is full: one seat is added.', { defaultValue: false })
   overCapacity!: boolean;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When it was done, by the clock of a device that had no network; null: now.',
-  })
+  @Field(() => DateTime, 'When it was done, by the clock of a device that had no network; null: now.', nullable)
   doneAt?: string | null;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Current time by the clock of the device; required with `doneAt`.',
-  })
+  @Field(() => DateTime, 'Current time by the clock of the device; required with `doneAt`.', nullable)
   sentAt?: string | null;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -26,9 +26,9 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.states.js';
 @Index('ledger_taken_by', ['takenById', 'at'], { where: '"takenById" IS NOT NULL' })
 @Check('ledger_amount', `(kind = 'PAYMENT' AND amount > 0) OR (kind = 'REFUND' AND amount < 0) OR amount = 0`)
 @Check('ledger_reduction', `reduction >= 0 AND (kind IN ('DISCOUNT', 'WAIVER') OR reduction = 0)`)
-@ObjectType({ simpleResolvers: true, description: 'A row of the ledger.' })
+@ObjectType('A row of the ledger.')
 export class LedgerEntry {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -47,10 +47,10 @@ export class LedgerEntry {
   @ManyToOne(() => Tariff)
   @JoinColumn({ name: 'tariffId' })
   tariff?: Tariff;
-  @Field(() => LedgerKind, { description: 'Kind of the row.' })
+  @Field(() => LedgerKind, 'Kind of the row.')
   @Column(enumColumn)
   kind!: LedgerKind;
-  @Field(() => LedgerMethod, { description: 'Method of the payment or refund.' })
+  @Field(() => LedgerMethod, 'Method of the payment or refund.')
   @Column(enumColumn)
   method!: LedgerMethod;
   /** Kopecks: positive if received, negative if refunded, 0 if the row only lowers a price. */
@@ -61,7 +61,7 @@ export class LedgerEntry {
   reduction!: number;
   @Column(stringColumn(3))
   currency!: string;
-  @Field(() => DateTime, { description: 'Time of the payment, the refund or the reduction.' })
+  @Field(() => DateTime, 'Time of the payment, the refund or the reduction.')
   @Column(timestampColumn)
   at!: string;
   /** Staff who took or returned the money, or decided; null: automatic. */
@@ -70,34 +70,25 @@ export class LedgerEntry {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'takenById' })
   takenBy?: User | null;
-  @Field(() => ID, { nullable: true, description: 'Received payment.' })
+  @Field(() => ID, 'Received payment.', nullable)
   @Column(optionalIdColumn)
   paymentId!: string | null;
-  @Field(() => ID, { nullable: true, description: 'Refund.' })
+  @Field(() => ID, 'Refund.', nullable)
   @Column(optionalIdColumn)
   refundId!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the fiscal receipt, entered by staff or by the cash register.',
-  })
+  @Field(() => String, 'Number of the fiscal receipt, entered by staff or by the cash register.', nullable)
   @Column(optionalStringColumn(100))
   receiptNumber!: string | null;
-  @Field(() => String, { nullable: true, description: 'Reason of staff why there is no fiscal receipt.' })
+  @Field(() => String, 'Reason of staff why there is no fiscal receipt.', nullable)
   @Column(optionalStringColumn(300))
   noReceiptReason!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the document of a cash refund (расходный кассовый ордер or similar).',
-  })
+  @Field(() => String, 'Number of the document of a cash refund (расходный кассовый ордер or similar).', nullable)
   @Column(optionalStringColumn(100))
   documentNumber!: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'The promo code, or the reason of staff for lowering the price.',
-  })
+  @Field(() => String, 'The promo code, or the reason of staff for lowering the price.', nullable)
   @Column(optionalStringColumn(500))
   reason!: string | null;
-  @Field(() => Boolean, { description: 'Made with the test acquirer: not a real payment.' })
+  @Field(() => Boolean, 'Made with the test acquirer: not a real payment.')
   @Column('boolean', { default: false })
   isTest!: boolean;
 }

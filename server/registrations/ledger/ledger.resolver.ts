@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, nullable, Resolver, Root } from '../../core/graphql/schema.js';
 import { paymentStatus, type PaymentStatus } from '../../../rules/money/registration-money.js';
 import { isStaff } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
@@ -22,29 +22,30 @@ export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, 
 
 @Resolver(() => Registration)
 export class RegistrationMoneyResolver {
-  @FieldResolver(() => RegistrationMoney, { description: 'Payment status of the registration.' })
+  @FieldResolver(() => RegistrationMoney, 'Payment status of the registration.')
   paymentStanding(@Root() registration: Registration): PaymentStatus {
     return paymentStatus(registration);
   }
 
-  @FieldResolver(() => Money, { description: 'Paid amount that is not refunded.' })
+  @FieldResolver(() => Money, 'Paid amount that is not refunded.')
   paid(@Root() { paidAmount, priceCurrency }: Registration): Money {
     return { amount: paidAmount, currency: priceCurrency };
   }
 
-  @FieldResolver(() => Money, { description: 'Refunded amount.' })
+  @FieldResolver(() => Money, 'Refunded amount.')
   returned(@Root() { returnedAmount, priceCurrency }: Registration): Money {
     return { amount: returnedAmount, currency: priceCurrency };
   }
 
-  @FieldResolver(() => Money, { description: 'Refunds that are decided but not yet carried out.' })
+  @FieldResolver(() => Money, 'Refunds that are decided but not yet carried out.')
   returning(@Root() { returningAmount, priceCurrency }: Registration): Money {
     return { amount: returningAmount, currency: priceCurrency };
   }
 
-  @FieldResolver(() => [LedgerEntry], {
-    description: 'Its rows of the ledger in order of time; empty unless the viewer is the participant or a manager.',
-  })
+  @FieldResolver(
+    () => [LedgerEntry],
+    'Its rows of the ledger in order of time; empty unless the viewer is the participant or a manager.',
+  )
   ledger(@Root() { id, userId }: Registration, @Ctx() context: Context): Promise<LedgerEntry[]> | LedgerEntry[] {
     const { viewer } = context;
     return viewer?.id === userId || isStaff(viewer, 'MANAGER') ? load(context, ledgerOfRegistrations, id) : [];
@@ -53,22 +54,21 @@ export class RegistrationMoneyResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntryResolver {
-  @FieldResolver(() => Money, {
-    description: 'Received amount, or negative refunded amount; 0 if only a price was lowered.',
-  })
+  @FieldResolver(() => Money, 'Received amount, or negative refunded amount; 0 if only a price was lowered.')
   sum(@Root() { amount, currency }: LedgerEntry): Money {
     return { amount, currency };
   }
 
-  @FieldResolver(() => Money, { description: 'Reduction of the price; 0 for payments and refunds.' })
+  @FieldResolver(() => Money, 'Reduction of the price; 0 for payments and refunds.')
   lowered(@Root() { reduction, currency }: LedgerEntry): Money {
     return { amount: reduction, currency };
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Full name of the staff member who took or returned the money, or decided; for managers.',
-  })
+  @FieldResolver(
+    () => String,
+    'Full name of the staff member who took or returned the money, or decided; for managers.',
+    nullable,
+  )
   takenByName(@Root() { takenById }: LedgerEntry, @Ctx() context: Context): Promise<string | null> | null {
     return takenById && isStaff(context.viewer, 'MANAGER') ? load(context, fullNamesOfUsers, takenById) : null;
   }

@@ -1,102 +1,91 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm, QuestionKind, TariffCategory } from '../../events/event.enums.js';
 
-@InputType({ description: 'A tariff, or one price step of it: steps share title, category and form of participation.' })
+@InputType('A tariff, or one price step of it: steps share title, category and form of participation.')
 export class OfferedTariffInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'The tariff to change; null: a new one.' })
+  @Field(() => ID, 'The tariff to change; null: a new one.', nullable)
   id?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: '`version` of the tariff when the form was opened; for a change.',
-  })
+  @Field(() => String, '`version` of the tariff when the form was opened; for a change.', nullable)
   version?: string | null;
-  @Field(() => String, { description: 'Name, at most 200 characters.' })
+  @Field(() => String, 'Name, at most 200 characters.')
   title!: string;
-  @Field(() => String, { nullable: true, description: 'What is included, at most 500 characters.' })
+  @Field(() => String, 'What is included, at most 500 characters.', nullable)
   description?: string | null;
-  @Field(() => ParticipationForm, { description: 'Cannot be changed after the first registration.' })
+  @Field(() => ParticipationForm, 'Cannot be changed after the first registration.')
   participation!: ParticipationForm;
-  @Field(() => TariffCategory, { description: 'Who may use it.' })
+  @Field(() => TariffCategory, 'Who may use it.')
   category!: TariffCategory;
-  @Field(() => Int, { description: 'Kopecks: 0, or at least a rouble. Existing registrations keep their price.' })
+  @Field(() => Int, 'Kopecks: 0, or at least a rouble. Existing registrations keep their price.')
   priceAmount!: number;
-  @Field(() => DateTime, { nullable: true, description: 'On sale from this time; null: at once.' })
+  @Field(() => DateTime, 'On sale from this time; null: at once.', nullable)
   availableFrom?: string | null;
-  @Field(() => DateTime, { nullable: true, description: 'On sale until this time; null: no end.' })
+  @Field(() => DateTime, 'On sale until this time; null: no end.', nullable)
   availableUntil?: string | null;
-  @Field(() => Int, {
-    nullable: true,
-    description: 'VAT code of receipts from 1 to 12; null: unchanged. For managers.',
-  })
+  @Field(() => Int, 'VAT code of receipts from 1 to 12; null: unchanged. For managers.', nullable)
   vatCode?: number | null;
-  @Field(() => String, { nullable: true, description: 'Subject of receipts; null: unchanged. For managers.' })
+  @Field(() => String, 'Subject of receipts; null: unchanged. For managers.', nullable)
   paymentSubject?: string | null;
 }
 
-@InputType({ description: 'Capacity of an event for one form of participation.' })
+@InputType('Capacity of an event for one form of participation.')
 export class OfferedSeatsInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => ParticipationForm, { description: 'A form of participation that the format of the event has.' })
+  @Field(() => ParticipationForm, 'A form of participation that the format of the event has.')
   participation!: ParticipationForm;
-  @Field(() => Int, { nullable: true, description: 'Not fewer than are taken; null: no limit.' })
+  @Field(() => Int, 'Not fewer than are taken; null: no limit.', nullable)
   capacity!: number | null;
-  @Field(() => String, { nullable: true, description: '`version` that staff saw; null: there were no such seats.' })
+  @Field(() => String, '`version` that staff saw; null: there were no such seats.', nullable)
   version?: string | null;
 }
 
-@InputType({ description: 'One of the options of a question.' })
+@InputType('One of the options of a question.')
 export class OfferedOptionInput {
-  @Field(() => String, { nullable: true, description: 'Value of an existing option; null: a new one.' })
+  @Field(() => String, 'Value of an existing option; null: a new one.', nullable)
   value?: string | null;
-  @Field(() => String, { description: 'Text that the user sees, at most 200 characters.' })
+  @Field(() => String, 'Text that the user sees, at most 200 characters.')
   label!: string;
 }
 
-@InputType({ description: 'Condition on the answer to an earlier question. The question is asked only if it is met.' })
+@InputType('Condition on the answer to an earlier question. The question is asked only if it is met.')
 export class OfferedConditionInput {
-  @Field(() => ID, { description: 'The earlier question: CHOICE, CHOICES or CONSENT.' })
+  @Field(() => ID, 'The earlier question: CHOICE, CHOICES or CONSENT.')
   questionId!: string;
-  @Field(() => [String], { description: 'Answers with which the question is asked; `yes` for CONSENT.' })
+  @Field(() => [String], 'Answers with which the question is asked; `yes` for CONSENT.')
   values!: string[];
 }
 
-@InputType({ description: 'A question of the registration form of an event.' })
+@InputType('A question of the registration form of an event.')
 export class OfferedQuestionInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => ID, { nullable: true, description: 'The question to change; null: a new one at the end.' })
+  @Field(() => ID, 'The question to change; null: a new one at the end.', nullable)
   id?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: '`version` of the question when the form was opened; for a change.',
-  })
+  @Field(() => String, '`version` of the question when the form was opened; for a change.', nullable)
   version?: string | null;
-  @Field(() => QuestionKind, { description: 'Cannot be changed after the first answer.' })
+  @Field(() => QuestionKind, 'Cannot be changed after the first answer.')
   kind!: QuestionKind;
-  @Field(() => String, { description: 'The question, at most 500 characters.' })
+  @Field(() => String, 'The question, at most 500 characters.')
   label!: string;
-  @Field(() => String, { nullable: true, description: 'A hint under it, at most 500 characters.' })
+  @Field(() => String, 'A hint under it, at most 500 characters.', nullable)
   help?: string | null;
-  @Field(() => Boolean, { description: 'Must be answered if it is asked.' })
+  @Field(() => Boolean, 'Must be answered if it is asked.')
   required!: boolean;
-  @Field(() => [OfferedOptionInput], {
-    defaultValue: [],
-    description: 'For CHOICE and CHOICES, fifty at most. Options cannot be removed after the first answer.',
-  })
+  @Field(
+    () => [OfferedOptionInput],
+    'For CHOICE and CHOICES, fifty at most. Options cannot be removed after the first answer.',
+    { defaultValue: [] },
+  )
   options!: OfferedOptionInput[];
-  @Field(() => String, {
-    nullable: true,
-    description: 'Smallest number (point before the fraction), or earliest date.',
-  })
+  @Field(() => String, 'Smallest number (point before the fraction), or earliest date.', nullable)
   min?: string | null;
-  @Field(() => String, { nullable: true, description: 'Largest number, or latest date.' })
+  @Field(() => String, 'Largest number, or latest date.', nullable)
   max?: string | null;
-  @Field(() => Int, { nullable: true, description: 'Maximum length of a TEXT, 2000 at most.' })
+  @Field(() => Int, 'Maximum length of a TEXT, 2000 at most.', nullable)
   maxLength?: number | null;
-  @Field(() => OfferedConditionInput, { nullable: true, description: 'Condition; null: always asked.' })
+  @Field(() => OfferedConditionInput, 'Condition; null: always asked.', nullable)
   showIf?: OfferedConditionInput | null;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -12,38 +12,33 @@ import { removeTariffQuota, setTariffQuota } from './quotas.service.js';
 @Resolver(() => TariffQuota)
 export class TariffQuotasResolver {
   @Authorized('MANAGER')
-  @Query(() => [TariffQuota], { description: 'Quotas of an event, by title.' })
+  @Query(() => [TariffQuota], 'Quotas of an event, by title.')
   tariffQuotas(
     @Ctx() { db }: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
   ): Promise<TariffQuota[]> {
     return db.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE "eventId" = ? ORDER BY title, id', [eventId]);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Квота тарифа',
-    result: resultUnion('TariffQuotaResult', success('TariffQuotaSaved', 'quota', TariffQuota)),
-    description: 'Creates or changes the quota of tariffs. Free seats are offered to the waiting list.',
-  })
-  setTariffQuota(
-    @Ctx() context: Context,
-    @Arg('input', () => TariffQuotaInput, { description: 'The quota.' }) input: TariffQuotaInput,
-  ) {
+  @Mutate(
+    resultUnion('TariffQuotaResult', success('TariffQuotaSaved', 'quota', TariffQuota)),
+    'Creates or changes the quota of tariffs. Free seats are offered to the waiting list.',
+    { access: ['MANAGER'], action: 'Квота тарифа' },
+  )
+  setTariffQuota(@Ctx() context: Context, @Arg('input', () => TariffQuotaInput, 'The quota.') input: TariffQuotaInput) {
     return setTariffQuota(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Удаление квоты',
-    result: resultUnion('RemoveTariffQuotaResult', success('TariffQuotaRemoved', 'id', ID, 'Its id.')),
-    description: 'Removes the quota of tariffs: only the seats of the event limit them from now on.',
-  })
-  removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The quota.' }) id: string) {
+  @Mutate(
+    resultUnion('RemoveTariffQuotaResult', success('TariffQuotaRemoved', 'id', ID, 'Its id.')),
+    'Removes the quota of tariffs: only the seats of the event limit them from now on.',
+    { access: ['MANAGER'], action: 'Удаление квоты' },
+  )
+  removeTariffQuota(@Ctx() context: Context, @Arg('id', () => ID, 'The quota.') id: string) {
     return removeTariffQuota(context, id);
   }
 
-  @FieldResolver(() => [Tariff], { description: 'Tariffs that share the quota.' })
+  @FieldResolver(() => [Tariff], 'Tariffs that share the quota.')
   async tariffs(@Root() { id, eventId }: TariffQuota, @Ctx() context: Context): Promise<Tariff[]> {
     return (await load(context, tariffsOfEvents, eventId)).filter(({ quotaId }) => quotaId === id);
   }

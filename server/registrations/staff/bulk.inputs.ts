@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Task } from '../../tasks/task.entity.js';
@@ -28,28 +28,27 @@ export const CancellationDocuments = registerEnum(
 );
 export type CancellationDocuments = keyof typeof CancellationDocuments;
 
-@InputType({ description: 'Registrations of one event for a bulk action: a list, or all that a filter finds.' })
+@InputType('Registrations of one event for a bulk action: a list, or all that a filter finds.')
 export class RegistrationSelectionInput {
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => [ID], { nullable: true, description: 'A list of a thousand at most. Null: those of the filter.' })
+  @Field(() => [ID], 'A list of a thousand at most. Null: those of the filter.', nullable)
   ids?: string[] | null;
-  @Field(() => StaffRegistrationFilter, {
-    nullable: true,
-    description: 'All registrations that the filter finds now; later ones are not included.',
-  })
+  @Field(
+    () => StaffRegistrationFilter,
+    'All registrations that the filter finds now; later ones are not included.',
+    nullable,
+  )
   filter?: StaffRegistrationFilter | null;
-  @Field(() => ID, {
-    description: 'UUID that the client creates for this request: a repeated request is carried out once.',
-  })
+  @Field(() => ID, 'UUID that the client creates for this request: a repeated request is carried out once.')
   key!: string;
 }
 
-@InputType({ description: 'An email of staff to participants.' })
+@InputType('An email of staff to participants.')
 export class ParticipantLetterInput {
-  @Field(() => String, { description: 'Subject, 3 to 150 characters.' })
+  @Field(() => String, 'Subject, 3 to 150 characters.')
   subject!: string;
-  @Field(() => String, { description: 'Markdown, 10 to 10,000 characters.' })
+  @Field(() => String, 'Markdown, 10 to 10,000 characters.')
   text!: string;
 }
 

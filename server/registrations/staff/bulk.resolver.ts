@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, nullable, Resolver } from '../../core/graphql/schema.js';
 import type { Context } from '../../core/context.js';
 import {
   AttendedAction,
@@ -13,34 +13,37 @@ import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class RegistrationBulkMutations {
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Отмена регистраций',
-    result: BulkResult,
-    description:
-      'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
-  })
+  @Mutate(
+    BulkResult,
+    'Cancels registrations. Each participant gets an email, and freed seats are offered to the waiting list.',
+    { access: ['MANAGER'], action: 'Отмена регистраций' },
+  )
   cancelRegistrations(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'The registrations.' })
+    @Arg('selection', () => RegistrationSelectionInput, 'The registrations.')
     selection: RegistrationSelectionInput,
-    @Arg('refund', () => CancellationRefund, { description: 'Refund of the payments.' })
+    @Arg('refund', () => CancellationRefund, 'Refund of the payments.')
     refund: CancellationRefund,
-    @Arg('attended', () => AttendedAction, {
-      nullable: true,
-      description:
-        'What happens to registrations of participants who attended an event that is not over. Null is rejected with ATTENDED_AMONG if there are such participants.',
-    })
+    @Arg(
+      'attended',
+      () => AttendedAction,
+      'What happens to registrations of participants who attended an event that is not over. Null is rejected with ATTENDED_AMONG if there are such participants.',
+      nullable,
+    )
     attended?: AttendedAction | null,
-    @Arg('reason', () => String, {
-      nullable: true,
-      description: 'Reason that participants will read: 3 to 500 characters. Required if the event is over.',
-    })
+    @Arg(
+      'reason',
+      () => String,
+      'Reason that participants will read: 3 to 500 characters. Required if the event is over.',
+      nullable,
+    )
     reason?: string | null,
-    @Arg('documents', () => CancellationDocuments, {
-      nullable: true,
-      description: 'What happens to issued documents and codes. Required if the event is over.',
-    })
+    @Arg(
+      'documents',
+      () => CancellationDocuments,
+      'What happens to issued documents and codes. Required if the event is over.',
+      nullable,
+    )
     documents?: CancellationDocuments | null,
   ) {
     return startCancellation(context, selection, {
@@ -51,55 +54,51 @@ export class RegistrationBulkMutations {
     });
   }
 
-  @Mutate({
+  @Mutate(BulkResult, 'Gives seats to waitlisted registrations in order of registration, until none is left.', {
     access: ['MANAGER'],
     action: 'Места из листа ожидания',
-    result: BulkResult,
-    description: 'Gives seats to waitlisted registrations in order of registration, until none is left.',
   })
   confirmRegistrations(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'The registrations.' })
+    @Arg('selection', () => RegistrationSelectionInput, 'The registrations.')
     selection: RegistrationSelectionInput,
-    @Arg('freeBecause', () => String, {
-      nullable: true,
-      description: 'Reason for free participation: 3 to 500 characters. Null: at their price.',
-    })
+    @Arg(
+      'freeBecause',
+      () => String,
+      'Reason for free participation: 3 to 500 characters. Null: at their price.',
+      nullable,
+    )
     freeBecause?: string | null,
   ) {
     return startConfirmation(context, selection, freeBecause ?? null);
   }
 
-  @Mutate({
+  @Mutate(BulkResult, 'Emails participants about the event that they are registered for: one email per person.', {
     access: ['MANAGER'],
     action: 'Письма участникам',
     limits: ['massEmailByStaff'],
-    result: BulkResult,
-    description: 'Emails participants about the event that they are registered for: one email per person.',
   })
   writeToParticipants(
     @Ctx() context: Context,
-    @Arg('selection', () => RegistrationSelectionInput, { description: 'The recipients.' })
+    @Arg('selection', () => RegistrationSelectionInput, 'The recipients.')
     selection: RegistrationSelectionInput,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) email: ParticipantLetterInput,
+    @Arg('letter', () => ParticipantLetterInput, 'The email.') email: ParticipantLetterInput,
   ) {
     return startEmails(context, selection, email);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Пробное письмо участникам',
-    limits: ['trialEmailByStaff'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'TestLetterResult',
       success('TestLetterSent', 'email', String, "Its recipient: the viewer's own address."),
     ),
-    description: 'Sends such an email only to the viewer, as a test.',
-  })
+    'Sends such an email only to the viewer, as a test.',
+    { access: ['MANAGER'], action: 'Пробное письмо участникам', limits: ['trialEmailByStaff'] },
+  )
   sendTestParticipantLetter(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('letter', () => ParticipantLetterInput, { description: 'The email.' }) email: ParticipantLetterInput,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('letter', () => ParticipantLetterInput, 'The email.') email: ParticipantLetterInput,
   ) {
     return sendTestEmail(context, eventId, email);
   }

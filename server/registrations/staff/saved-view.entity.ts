@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
@@ -7,9 +7,9 @@ import { User } from '../../users/user.entity.js';
 @Entity('saved_views')
 @Index('saved_views_of_owner', ['ownerId', 'list', 'title'], { unique: true })
 @Index('saved_views_shared', ['list', 'isShared'])
-@ObjectType({ simpleResolvers: true, description: 'A saved list with filter, order and columns.' })
+@ObjectType('A saved list with filter, order and columns.')
 export class SavedView {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -20,13 +20,13 @@ export class SavedView {
   /** Name of the list: `registrations`, or the root field of another list. */
   @Column(stringColumn(40))
   list!: string;
-  @Field(() => String, { description: 'Title given by its owner.' })
+  @Field(() => String, 'Title given by its owner.')
   @Column(stringColumn(80))
   title!: string;
-  @Field(() => String, { description: 'Filter, order and columns as in the address.' })
+  @Field(() => String, 'Filter, order and columns as in the address.')
   @Column(stringColumn(1000))
   query!: string;
-  @Field(() => Boolean, { description: 'All managers see it.' })
+  @Field(() => Boolean, 'All managers see it.')
   @Column('boolean', { default: false })
   isShared!: boolean;
   @Column(timestampColumn)

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { SavedView } from './saved-view.entity.js';
@@ -13,40 +13,31 @@ const SavedViewsResult = resultUnion(
 @Resolver(() => SavedView)
 export class SavedViewsResolver {
   @Authorized('MANAGER')
-  @Query(() => [SavedView], {
-    description: "Saved views of a list of the office: the viewer's own and shared ones.",
-  })
+  @Query(() => [SavedView], "Saved views of a list of the office: the viewer's own and shared ones.")
   savedViews(
     @Ctx() context: Context,
-    @Arg('list', () => String, { defaultValue: defaultList, description: 'Name of the list.' }) list: string,
+    @Arg('list', () => String, 'Name of the list.', { defaultValue: defaultList }) list: string,
   ): Promise<SavedView[]> {
     return listViews(context, list);
   }
 
-  @Mutate({
+  @Mutate(SavedViewsResult, 'Saves a view; it replaces a view of the viewer with the same title.', {
     access: ['MANAGER'],
     action: 'Вид списка',
-    result: SavedViewsResult,
-    description: 'Saves a view; it replaces a view of the viewer with the same title.',
   })
-  saveView(
-    @Ctx() context: Context,
-    @Arg('input', () => SavedViewInput, { description: 'The view.' }) input: SavedViewInput,
-  ) {
+  saveView(@Ctx() context: Context, @Arg('input', () => SavedViewInput, 'The view.') input: SavedViewInput) {
     return saveView(context, input);
   }
 
-  @Mutate({
+  @Mutate(SavedViewsResult, 'Removes a view of the viewer. A repeated request changes nothing.', {
     access: ['MANAGER'],
     action: 'Удаление вида списка',
-    result: SavedViewsResult,
-    description: 'Removes a view of the viewer. A repeated request changes nothing.',
   })
-  removeView(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The view.' }) id: string) {
+  removeView(@Ctx() context: Context, @Arg('id', () => ID, 'The view.') id: string) {
     return removeView(context, id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'The viewer owns it and can remove it.' })
+  @FieldResolver(() => Boolean, 'The viewer owns it and can remove it.')
   isOwn(@Root() { ownerId }: SavedView, @Ctx() { viewer }: Context): boolean {
     return ownerId === viewer?.id;
   }

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType } from '../../core/graphql/schema.js';
 import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
@@ -8,18 +8,17 @@ import type { Transaction } from '../../core/database/database.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { SavedView } from './saved-view.entity.js';
 
-@InputType({ description: 'A view of a list to save.' })
+@InputType('A view of a list to save.')
 export class SavedViewInput {
-  @Field(() => String, {
+  @Field(() => String, 'Name of the list: `registrations`, or the root field of another list, 40 characters at most.', {
     defaultValue: 'registrations',
-    description: 'Name of the list: `registrations`, or the root field of another list, 40 characters at most.',
   })
   list!: string;
-  @Field(() => String, { description: 'Title, 80 characters at most.' })
+  @Field(() => String, 'Title, 80 characters at most.')
   title!: string;
-  @Field(() => String, { description: 'Filter, order and columns as in the address, 1,000 characters at most.' })
+  @Field(() => String, 'Filter, order and columns as in the address, 1,000 characters at most.')
   query!: string;
-  @Field(() => Boolean, { defaultValue: false, description: 'All managers see it.' })
+  @Field(() => Boolean, 'All managers see it.', { defaultValue: false })
   isShared!: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { AuditValue } from '../../audit/audit.results.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { connectionOf } from '../../core/graphql/page.js';
@@ -19,38 +19,35 @@ export const StaffRegistrationOrder = registerEnum('StaffRegistrationOrder', 'Th
 });
 export type StaffRegistrationOrder = keyof typeof StaffRegistrationOrder;
 
-@InputType({ description: 'Filter of the registrations of an event; null conditions are ignored.' })
+@InputType('Filter of the registrations of an event; null conditions are ignored.')
 export class StaffRegistrationFilter {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of a name or their beginnings, in any order; beginning of the email address, number or telephone. If nothing matches, the text is tried in the other keyboard layout.',
-  })
+  @Field(
+    () => String,
+    'Words of a name or their beginnings, in any order; beginning of the email address, number or telephone. If nothing matches, the text is tried in the other keyboard layout.',
+    nullable,
+  )
   search?: string | null;
-  @Field(() => [RegistrationState], { nullable: true, description: 'In one of these states.' })
+  @Field(() => [RegistrationState], 'In one of these states.', nullable)
   states?: RegistrationState[] | null;
-  @Field(() => [ID], { nullable: true, description: 'At one of these tariffs; fifty at most.' })
+  @Field(() => [ID], 'At one of these tariffs; fifty at most.', nullable)
   tariffIds?: string[] | null;
-  @Field(() => ParticipationForm, { nullable: true, description: 'With this form of participation.' })
+  @Field(() => ParticipationForm, 'With this form of participation.', nullable)
   participation?: ParticipationForm | null;
-  @Field(() => ID, { nullable: true, description: 'People with this specialty, main or further.' })
+  @Field(() => ID, 'People with this specialty, main or further.', nullable)
   specialtyId?: string | null;
-  @Field(() => ID, { nullable: true, description: 'People from this region.' })
+  @Field(() => ID, 'People from this region.', nullable)
   regionId?: string | null;
-  @Field(() => RegistrationMoney, { nullable: true, description: 'With this payment status.' })
+  @Field(() => RegistrationMoney, 'With this payment status.', nullable)
   money?: PaymentStatus | null;
-  @Field(() => Boolean, { nullable: true, description: 'People whose data have issues (true) or have none (false).' })
+  @Field(() => Boolean, 'People whose data have issues (true) or have none (false).', nullable)
   hasDataIssues?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'Live registrations without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
-  })
+  @Field(
+    () => Boolean,
+    'Live registrations without an answer to a question that everybody must answer; false: all others. Questions that depend on other answers do not count.',
+    nullable,
+  )
   lacksAnswers?: boolean | null;
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Live registrations at a tariff that no longer fits the profile; false: all others.',
-  })
+  @Field(() => Boolean, 'Live registrations at a tariff that no longer fits the profile; false: all others.', nullable)
   hasTariffDoubt?: boolean | null;
 }
 
@@ -58,18 +55,18 @@ export const StaffRegistrationConnection = connectionOf('StaffRegistrationConnec
   isCounted: true,
 });
 
-@ObjectType({ simpleResolvers: true, description: 'A change of a registration by staff.' })
+@ObjectType('A change of a registration by staff.')
 export class RegistrationHistoryLine {
-  @Field(() => Int, { description: 'Number of the entry, unique in the audit log.' })
+  @Field(() => Int, 'Number of the entry, unique in the audit log.')
   id!: number;
-  @Field(() => DateTime, { description: 'Time.' })
+  @Field(() => DateTime, 'Time.')
   at!: string;
-  @Field(() => String, { description: 'Name of the mutation, or of the kind of task.' })
+  @Field(() => String, 'Name of the mutation, or of the kind of task.')
   action!: string;
-  @Field(() => String, { description: 'Title of the action in Russian.' })
+  @Field(() => String, 'Title of the action in Russian.')
   title!: string;
-  @Field(() => String, { nullable: true, description: 'Name of the staff member; null: the account is deleted.' })
+  @Field(() => String, 'Name of the staff member; null: the account is deleted.', nullable)
   actorName!: string | null;
-  @Field(() => [AuditValue], { description: 'Changed values.' })
+  @Field(() => [AuditValue], 'Changed values.')
   values!: AuditValue[];
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -22,41 +22,36 @@ import { historyOfRegistrations, listForStaff, participantsById } from './staff-
 @Resolver()
 export class StaffRegistrationQueries {
   @Authorized('MANAGER')
-  @Query(() => StaffRegistrationConnection, { description: 'Registrations of one event, for staff.' })
+  @Query(() => StaffRegistrationConnection, 'Registrations of one event, for staff.')
   staffRegistrations(
     @Ctx() context: Context,
     @Args(() => PageArgs) page: PageArgs,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('order', () => StaffRegistrationOrder, { defaultValue: 'LATEST', description: 'The order.' })
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('order', () => StaffRegistrationOrder, 'The order.', { defaultValue: 'LATEST' })
     order: StaffRegistrationOrder,
-    @Arg('filter', () => StaffRegistrationFilter, { nullable: true, description: 'Which registrations; null: all.' })
+    @Arg('filter', () => StaffRegistrationFilter, 'Which registrations; null: all.', nullable)
     filter?: StaffRegistrationFilter | null,
   ): Promise<Page<Registration>> {
     return listForStaff(context, { eventId, filter: filter ?? {} }, order, page);
   }
 
   @Authorized('MANAGER')
-  @Query(() => Registration, {
-    nullable: true,
-    description: 'A registration of any user by its number, for staff; null: there is none.',
-  })
+  @Query(() => Registration, 'A registration of any user by its number, for staff; null: there is none.', nullable)
   staffRegistration(
     @Ctx() { db }: Context,
-    @Arg('number', () => String, { description: 'The number.' }) number: string,
+    @Arg('number', () => String, 'The number.') number: string,
   ): Promise<Registration | null> {
     return db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Перевод на другой тариф',
-    result: RegistrationResult,
-    description:
-      'Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected.',
-  })
+  @Mutate(
+    RegistrationResult,
+    'Moves a registration to another tariff of its event; the participant gets an email. A paid registration keeps the paid amount, so a more expensive tariff is rejected.',
+    { access: ['MANAGER'], action: 'Перевод на другой тариф' },
+  )
   moveToTariff(
     @Ctx() context: Context,
-    @Arg('input', () => TariffMoveInput, { description: 'The registration and the tariff.' }) input: TariffMoveInput,
+    @Arg('input', () => TariffMoveInput, 'The registration and the tariff.') input: TariffMoveInput,
   ) {
     return moveToTariff(context, input);
   }
@@ -64,25 +59,21 @@ export class StaffRegistrationQueries {
 
 @Resolver(() => Registration)
 export class RegistrationStaffResolver {
-  @FieldResolver(() => User, {
-    nullable: true,
-    description: 'The participant, for managers; null for others.',
-  })
+  @FieldResolver(() => User, 'The participant, for managers; null for others.', nullable)
   participant(@Root() { userId }: Registration, @Ctx() context: Context): Promise<User | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, participantsById, userId) : null;
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Reason why staff should check the tariff: it no longer fits the profile. For managers; null: none.',
-  })
+  @FieldResolver(
+    () => String,
+    'Reason why staff should check the tariff: it no longer fits the profile. For managers; null: none.',
+    nullable,
+  )
   tariffDoubt(@Root() { id }: Registration, @Ctx() context: Context): Promise<string | null> | null {
     return isStaff(context.viewer, 'MANAGER') ? load(context, tariffDoubts, id) : null;
   }
 
-  @FieldResolver(() => [RegistrationHistoryLine], {
-    description: 'Changes by staff, latest first, fifty at most; for managers.',
-  })
+  @FieldResolver(() => [RegistrationHistoryLine], 'Changes by staff, latest first, fifty at most; for managers.')
   history(
     @Root() { id }: Registration,
     @Ctx() context: Context,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Public } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
@@ -14,48 +14,43 @@ import { viewTicketLink, renewTicketLink, setPasswordByTicketLink } from './tick
 export class TicketLinkResolver {
   @Public()
   @Limited('useLinkByNetwork')
-  @Query(() => TicketLinkView, {
-    description: 'Target of a ticket link from an email. Reading it changes nothing.',
-  })
+  @Query(() => TicketLinkView, 'Target of a ticket link from an email. Reading it changes nothing.')
   ticketLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the address in the email.' }) token: string,
+    @Arg('token', () => String, 'Last part of the address in the email.') token: string,
   ): Promise<TicketLinkView> {
     return viewTicketLink(context, token);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['useLinkByNetwork'],
-    result: SignInResult,
-    description:
-      'Sets the first password of an account that staff created, by its ticket link, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
-  })
+  @Mutate(
+    SignInResult,
+    'Sets the first password of an account that staff created, by its ticket link, and signs in. Problems: TICKET_LINK_INVALID, PASSWORD_SET (sign in with it).',
+    { access: 'public', limits: ['useLinkByNetwork'] },
+  )
   setPasswordByTicketLink(
     @Ctx() context: Context,
-    @Arg('input', () => SetPasswordByTicketLinkInput, { description: 'The link and the password.' })
+    @Arg('input', () => SetPasswordByTicketLinkInput, 'The link and the password.')
     input: SetPasswordByTicketLinkInput,
   ) {
     return setPasswordByTicketLink(context, input);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['renewTicketLinkByNetwork', 'ticketLinkByRegistration'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'RenewTicketLinkResult',
       success('TicketLinkSent', 'message', String, 'Sentence in Russian for the user who asked.'),
     ),
-    description: 'Sends a new link to the recipient of an expired one. The answer does not reveal whether it did.',
-  })
+    'Sends a new link to the recipient of an expired one. The answer does not reveal whether it did.',
+    { access: 'public', limits: ['renewTicketLinkByNetwork', 'ticketLinkByRegistration'] },
+  )
   renewTicketLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the address in the old email.' }) token: string,
+    @Arg('token', () => String, 'Last part of the address in the old email.') token: string,
   ) {
     return renewTicketLink(context, token);
   }
 
-  @FieldResolver(() => Event, { description: 'The event.' })
+  @FieldResolver(() => Event, 'The event.')
   event(@Root() { eventId }: LinkedRegistration, @Ctx() context: Context): Promise<Event | null> {
     return load(context, eventsById, eventId);
   }

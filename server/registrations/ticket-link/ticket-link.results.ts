@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { registerEnum } from '../../core/graphql/enums.js';
 import { DateTime } from '../../core/graphql/scalars.js';
 import { ParticipationForm } from '../../events/event.enums.js';
@@ -13,49 +13,43 @@ export const TicketLinkState = registerEnum('TicketLinkState', 'State of a ticke
 });
 export type TicketLinkState = keyof typeof TicketLinkState;
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A registration as its ticket link shows it: the data of the ticket, and nothing else from the profile.',
-})
+@ObjectType('A registration as its ticket link shows it: the data of the ticket, and nothing else from the profile.')
 export class LinkedRegistration {
-  @Field(() => String, { description: 'Number of the registration.' })
+  @Field(() => String, 'Number of the registration.')
   number!: string;
-  @Field(() => ParticipationForm, { description: 'Form of participation.' })
+  @Field(() => ParticipationForm, 'Form of participation.')
   participation!: ParticipationForm;
-  @Field(() => RegistrationState, { description: 'Its state.' })
+  @Field(() => RegistrationState, 'Its state.')
   state!: RegistrationState;
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'Deadline of the payment; null unless payment is awaited.',
-  })
+  @Field(() => DateTime, 'Deadline of the payment; null unless payment is awaited.', nullable)
   payUntil!: string | null;
-  @Field(() => String, { description: 'Full name of the participant.' })
+  @Field(() => String, 'Full name of the participant.')
   participantName!: string;
-  @Field(() => Money, { description: 'Price of the registration.' })
+  @Field(() => Money, 'Price of the registration.')
   price!: Money;
-  @Field(() => Ticket, { nullable: true, description: 'The ticket; null if it is not valid.' })
+  @Field(() => Ticket, 'The ticket; null if it is not valid.', nullable)
   ticket!: Ticket | null;
-  @Field(() => Boolean, { description: 'A required question of the organiser has no answer.' })
+  @Field(() => Boolean, 'A required question of the organiser has no answer.')
   lacksAnswers!: boolean;
-  @Field(() => Boolean, { description: 'The account has no password yet: the link can set the first one.' })
+  @Field(() => Boolean, 'The account has no password yet: the link can set the first one.')
   canClaimAccount!: boolean;
-  @Field(() => Boolean, { description: 'It belongs to the viewer.' })
+  @Field(() => Boolean, 'It belongs to the viewer.')
   isViewers!: boolean;
   eventId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Target of a ticket link.' })
+@ObjectType('Target of a ticket link.')
 export class TicketLinkView {
-  @Field(() => TicketLinkState, { description: 'State of the link.' })
+  @Field(() => TicketLinkState, 'State of the link.')
   state!: TicketLinkState;
-  @Field(() => LinkedRegistration, { nullable: true, description: 'The registration; null unless OPEN.' })
+  @Field(() => LinkedRegistration, 'The registration; null unless OPEN.', nullable)
   registration!: LinkedRegistration | null;
 }
 
-@InputType({ description: 'The ticket link and the first password of the account.' })
+@InputType('The ticket link and the first password of the account.')
 export class SetPasswordByTicketLinkInput {
-  @Field(() => String, { description: 'Last part of the address in the email.' })
+  @Field(() => String, 'Last part of the address in the email.')
   token!: string;
-  @Field(() => String, { description: 'Password: 8 to 128 characters of any kind.' })
+  @Field(() => String, 'Password: 8 to 128 characters of any kind.')
   password!: string;
 }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { identityChangeStates as identityChanges } from '../../../rules/states/request-states.js';
 import { bindStates } from '../../core/graphql/states.js';
@@ -33,9 +33,9 @@ export type IdentityChangeState = keyof typeof IdentityChangeState;
 @Entity('identity_changes')
 @Index('identity_changes_of_user', ['userId', 'id'])
 @Index('identity_changes_waiting', ['id'], { where: `state = 'REQUESTED'` })
-@ObjectType({ simpleResolvers: true, description: 'A change of a name, a date of birth or a СНИЛС of an account.' })
+@ObjectType('A change of a name, a date of birth or a СНИЛС of an account.')
 export class IdentityChange {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -43,7 +43,7 @@ export class IdentityChange {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => IdentityField, { description: 'What is changed.' })
+  @Field(() => IdentityField, 'What is changed.')
   @Column(enumColumn)
   field!: IdentityField;
   /** Encrypted: a name as JSON, a date or eleven digits. Null: no value. */
@@ -51,19 +51,16 @@ export class IdentityChange {
   beforeSealed!: string | null;
   @Column({ ...stringColumn(1000), nullable: true })
   afterSealed!: string | null;
-  @Field(() => IdentityChangeState, { description: 'State.' })
+  @Field(() => IdentityChangeState, 'State.')
   @Column(enumColumn)
   state!: IdentityChangeState;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why staff has to confirm it; null: no confirmation was needed.',
-  })
+  @Field(() => String, 'Why staff has to confirm it; null: no confirmation was needed.', nullable)
   @Column(optionalStringColumn(500))
   because!: string | null;
-  @Field(() => DateTime, { description: 'When it was saved or requested.' })
+  @Field(() => DateTime, 'When it was saved or requested.')
   @Column(timestampColumn)
   createdAt!: string;
-  @Field(() => DateTime, { nullable: true, description: 'When staff has decided.' })
+  @Field(() => DateTime, 'When staff has decided.', nullable)
   @Column(optionalTimestampColumn)
   decidedAt!: string | null;
   @Column(optionalIdColumn)
@@ -71,7 +68,7 @@ export class IdentityChange {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'decidedById' })
   decidedBy?: User;
-  @Field(() => String, { nullable: true, description: 'Answer of staff to the user.' })
+  @Field(() => String, 'Answer of staff to the user.', nullable)
   @Column(optionalStringColumn(500))
   comment!: string | null;
 }

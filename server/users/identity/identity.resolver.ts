@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { canSeePrivate, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
 import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
@@ -25,16 +25,14 @@ const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db
 @Resolver()
 export class IdentityQueries {
   @Authorized('MANAGER')
-  @Query(() => IdentityChangeConnection, {
-    description: 'Changes of names, dates of birth and СНИЛС: of one account, or all that wait for staff.',
-  })
+  @Query(
+    () => IdentityChangeConnection,
+    'Changes of names, dates of birth and СНИЛС: of one account, or all that wait for staff.',
+  )
   identityChanges(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('userId', () => ID, {
-      nullable: true,
-      description: 'Account; null: all that wait for staff, the oldest first.',
-    })
+    @Arg('userId', () => ID, 'Account; null: all that wait for staff, the oldest first.', nullable)
     userId?: string | null,
   ): Promise<Page<IdentityChange>> {
     return userId == null
@@ -42,20 +40,16 @@ export class IdentityQueries {
       : identityChangesOfUser.page(context, args, { userId });
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Решение о смене личных данных',
-    result: resultUnion('IdentityChangeResult', success('IdentityChangeDecided', 'change', IdentityChange)),
-    description: 'Approves a change that waits for staff, or declines it. The owner of the account receives an email.',
-  })
+  @Mutate(
+    resultUnion('IdentityChangeResult', success('IdentityChangeDecided', 'change', IdentityChange)),
+    'Approves a change that waits for staff, or declines it. The owner of the account receives an email.',
+    { access: ['MANAGER'], action: 'Решение о смене личных данных' },
+  )
   decideIdentityChange(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The change.' }) id: string,
-    @Arg('isApproved', () => Boolean, { description: 'Whether it is saved.' }) isApproved: boolean,
-    @Arg('comment', () => String, {
-      nullable: true,
-      description: 'Comment for the user; required when the change is declined.',
-    })
+    @Arg('id', () => ID, 'The change.') id: string,
+    @Arg('isApproved', () => Boolean, 'Whether it is saved.') isApproved: boolean,
+    @Arg('comment', () => String, 'Comment for the user; required when the change is declined.', nullable)
     comment?: string | null,
   ) {
     return decideIdentityChange(context, id, isApproved, comment ?? null);
@@ -64,25 +58,26 @@ export class IdentityQueries {
 
 @Resolver(() => IdentityChange)
 export class IdentityChangeResolver {
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Value before the change, masked: the year of a date of birth, the last digits of a СНИЛС.',
-  })
+  @FieldResolver(
+    () => String,
+    'Value before the change, masked: the year of a date of birth, the last digits of a СНИЛС.',
+    nullable,
+  )
   before(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
     return maskIdentityChange(app.cipher, change).before;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Value after the change, masked in the same way.' })
+  @FieldResolver(() => String, 'Value after the change, masked in the same way.', nullable)
   after(@Root() change: IdentityChange, @Ctx() { app }: Context): string | null {
     return maskIdentityChange(app.cipher, change).after;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Owner of the account.' })
+  @FieldResolver(() => User, 'Owner of the account.', nullable)
   person(@Root() { userId }: IdentityChange, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Full name of the member of staff who decided.' })
+  @FieldResolver(() => String, 'Full name of the member of staff who decided.', nullable)
   decidedByName(@Root() { decidedById }: IdentityChange, @Ctx() context: Context): Promise<string | null> | null {
     return decidedById === null ? null : load(context, fullNamesOfUsers, decidedById);
   }
@@ -90,10 +85,10 @@ export class IdentityChangeResolver {
 
 @Resolver(() => User)
 export class UserIdentityResolver {
-  @FieldResolver(() => [IdentityChange], {
-    description:
-      'Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator.',
-  })
+  @FieldResolver(
+    () => [IdentityChange],
+    'Changes of this account that wait for staff. Empty unless the viewer is the owner or an administrator.',
+  )
   async waitingIdentityChanges(@Root() { id }: User, @Ctx() context: Context): Promise<IdentityChange[]> {
     return canSeePrivate(context.viewer, id) ? load(context, waitingChangesOfUsers, id) : [];
   }

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -37,9 +37,9 @@ export class UserSpecialty {
 @Index('raised_data_issues_open', ['userId', 'field'], { unique: true, where: `state = 'OPEN'` })
 @Index('raised_data_issues_of_user', ['userId', 'raisedAt', 'id'])
 @Index('raised_data_issues_latest', ['raisedAt', 'id'])
-@ObjectType({ simpleResolvers: true, description: 'An issue that staff has raised with a field of a profile.' })
+@ObjectType('An issue that staff has raised with a field of a profile.')
 export class RaisedDataIssue {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -47,16 +47,16 @@ export class RaisedDataIssue {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => String, { description: 'Field of the profile, as in `UpdateProfileInput`.' })
+  @Field(() => String, 'Field of the profile, as in `UpdateProfileInput`.')
   @Column(enumColumn)
   field!: string;
-  @Field(() => String, { description: 'Explanation for the user.' })
+  @Field(() => String, 'Explanation for the user.')
   @Column(stringColumn(500))
   comment!: string;
-  @Field(() => RaisedIssueState, { description: 'State.' })
+  @Field(() => RaisedIssueState, 'State.')
   @Column(enumColumn)
   state!: RaisedIssueState;
-  @Field(() => DateTime, { description: 'When it was raised.' })
+  @Field(() => DateTime, 'When it was raised.')
   @Column(timestampColumn)
   raisedAt!: string;
   @Column(optionalIdColumn)
@@ -64,7 +64,7 @@ export class RaisedDataIssue {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'raisedById' })
   raisedBy?: User;
-  @Field(() => DateTime, { nullable: true, description: 'When it was corrected or lifted; null: it is open.' })
+  @Field(() => DateTime, 'When it was corrected or lifted; null: it is open.', nullable)
   @Column(optionalTimestampColumn)
   closedAt!: string | null;
   @Column(optionalIdColumn)
@@ -88,10 +88,10 @@ export class Organisation {
   people!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An organisation that can be chosen as a workplace.' })
+@ObjectType('An organisation that can be chosen as a workplace.')
 export class WorkplaceSuggestion {
-  @Field(() => String, { description: 'Name in its standard spelling.' })
+  @Field(() => String, 'Name in its standard spelling.')
   name!: string;
-  @Field(() => String, { nullable: true, description: 'City, if it is known.' })
+  @Field(() => String, 'City, if it is known.', nullable)
   city!: string | null;
 }

@@ -1,57 +1,52 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable } from '../../core/graphql/schema.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile.enums.js';
 
-@InputType({ description: 'The whole editable profile; a null value clears the field.' })
+@InputType('The whole editable profile; a null value clears the field.')
 export class UpdateProfileInput {
-  @Field(() => Int, {
-    description: '`profileVersion` of the edited profile. The answer is `PROFILE_CHANGED` if it is not the latest.',
-  })
+  @Field(() => Int, '`profileVersion` of the edited profile. The answer is `PROFILE_CHANGED` if it is not the latest.')
   version!: number;
-  @Field(() => String, { description: 'Surname.' })
+  @Field(() => String, 'Surname.')
   lastName!: string;
-  @Field(() => String, { description: 'Given name.' })
+  @Field(() => String, 'Given name.')
   firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic; null, empty or a dash: none.' })
+  @Field(() => String, 'Patronymic; null, empty or a dash: none.', nullable)
   middleName?: string | null;
-  @Field(() => Boolean, { description: 'The user has no patronymic.' })
+  @Field(() => Boolean, 'The user has no patronymic.')
   hasNoMiddleName!: boolean;
-  @Field(() => String, { description: 'Telephone in any usual spelling.' })
+  @Field(() => String, 'Telephone in any usual spelling.')
   phone!: string;
-  @Field(() => EducationLevel, { nullable: true, description: 'Education; required.' })
+  @Field(() => EducationLevel, 'Education; required.', nullable)
   educationLevel?: EducationLevel | null;
-  @Field(() => ID, { nullable: true, description: 'Main specialty, of the level of the education; required.' })
+  @Field(() => ID, 'Main specialty, of the level of the education; required.', nullable)
   specialtyId?: string | null;
-  @Field(() => [ID], { nullable: true, description: 'Further specialties, five at most, in the order of the user.' })
+  @Field(() => [ID], 'Further specialties, five at most, in the order of the user.', nullable)
   furtherSpecialtyIds?: string[] | null;
-  @Field(() => Degree, { nullable: true, description: 'Academic degree.' })
+  @Field(() => Degree, 'Academic degree.', nullable)
   degree?: Degree | null;
-  @Field(() => AcademicTitle, { nullable: true, description: 'Academic title.' })
+  @Field(() => AcademicTitle, 'Academic title.', nullable)
   academicTitle?: AcademicTitle | null;
-  @Field(() => Category, { nullable: true, description: 'Qualification category.' })
+  @Field(() => Category, 'Qualification category.', nullable)
   category?: Category | null;
-  @Field(() => String, { description: 'Organisation.' })
+  @Field(() => String, 'Organisation.')
   workplace!: string;
-  @Field(() => String, { nullable: true, description: 'Post, from the list or as free text; required.' })
+  @Field(() => String, 'Post, from the list or as free text; required.', nullable)
   post?: string | null;
-  @Field(() => ID, { nullable: true, description: 'Region.' })
+  @Field(() => ID, 'Region.', nullable)
   regionId?: string | null;
-  @Field(() => String, { description: 'City or settlement.' })
+  @Field(() => String, 'City or settlement.')
   city!: string;
-  @Field(() => String, { nullable: true, description: 'СНИЛС in any usual spelling; null: not given.' })
+  @Field(() => String, 'СНИЛС in any usual spelling; null: not given.', nullable)
   snils?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Date of birth, `DD.MM.YYYY` or `YYYY-MM-DD`; null: not given.',
-  })
+  @Field(() => String, 'Date of birth, `DD.MM.YYYY` or `YYYY-MM-DD`; null: not given.', nullable)
   birthDate?: string | null;
 }
 
-@InputType({ description: 'An issue with a field of a profile.' })
+@InputType('An issue with a field of a profile.')
 export class RaiseDataIssueInput {
-  @Field(() => ID, { description: 'Owner of the profile.' })
+  @Field(() => ID, 'Owner of the profile.')
   userId!: string;
-  @Field(() => String, { description: 'Field, as in `UpdateProfileInput`.' })
+  @Field(() => String, 'Field, as in `UpdateProfileInput`.')
   field!: string;
-  @Field(() => String, { description: 'Sentence for the user: 5 to 500 characters.' })
+  @Field(() => String, 'Sentence for the user: 5 to 500 characters.')
   comment!: string;
 }

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { maskSnils } from '../../../rules/people/snils.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
@@ -42,27 +42,21 @@ const ownOnly = <T>(user: User, { viewer }: Context, value: () => T): T | null =
 
 @Resolver(() => User)
 export class ProfileResolver {
-  @Mutate({
-    access: 'signed-in',
-    limits: ['profileByAccount', 'snilsByAccount'],
-    result: resultUnion(
-      'UpdateProfileResult',
-      success('ProfileUpdated', 'viewer', User, 'The user with the new data.'),
-    ),
-    description: "Saves the viewer's whole profile, unless it was changed elsewhere since `version`.",
-  })
+  @Mutate(
+    resultUnion('UpdateProfileResult', success('ProfileUpdated', 'viewer', User, 'The user with the new data.')),
+    "Saves the viewer's whole profile, unless it was changed elsewhere since `version`.",
+    { access: 'signed-in', limits: ['profileByAccount', 'snilsByAccount'] },
+  )
   updateProfile(
     @Ctx() context: Context,
-    @Arg('input', () => UpdateProfileInput, { description: 'The profile.' }) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, 'The profile.') input: UpdateProfileInput,
   ) {
     return updateProfile(context, input);
   }
 
-  @Mutate({
+  @Mutate(ProfilePhotoRemoved, "Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one.", {
     access: 'signed-in',
     limits: ['accountChangeByAccount'],
-    result: ProfilePhotoRemoved,
-    description: "Removes the viewer's photo, if there is one. `POST /profile/photo` uploads one.",
   })
   removeProfilePhoto(@Ctx() context: Context): Promise<ProfilePhotoRemoved> {
     return removePortrait(context);
@@ -70,60 +64,52 @@ export class ProfileResolver {
 
   @Authorized()
   @Limited('lookUpByAccount')
-  @Query(() => [WorkplaceSuggestion], {
-    description:
-      'Organisations whose words begin with the typed words, eight at most; none for fewer than two letters.',
-  })
+  @Query(
+    () => [WorkplaceSuggestion],
+    'Organisations whose words begin with the typed words, eight at most; none for fewer than two letters.',
+  )
   workplaceSuggestions(
     @Ctx() context: Context,
-    @Arg('query', () => String, { description: 'Typed text.' }) query: string,
+    @Arg('query', () => String, 'Typed text.') query: string,
   ): Promise<WorkplaceSuggestion[]> {
     return suggestWorkplaces(context, query);
   }
 
-  @FieldResolver(() => [Specialty], { description: 'Further specialties, in the order of the user.' })
+  @FieldResolver(() => [Specialty], 'Further specialties, in the order of the user.')
   furtherSpecialties(@Root() user: User, @Ctx() context: Context): Promise<Specialty[]> {
     return load(context, furtherSpecialtiesOfUsers, user.id);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'СНИЛС, eleven digits; null unless the viewer is this user.',
-  })
+  @FieldResolver(() => String, 'СНИЛС, eleven digits; null unless the viewer is this user.', nullable)
   snils(@Root() user: User, @Ctx() context: Context): string | null {
     return ownOnly(user, context, () => openProfile(context.app.cipher, user).snils);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'СНИЛС as `***-***-445 95`; null: not given.' })
+  @FieldResolver(() => String, 'СНИЛС as `***-***-445 95`; null: not given.', nullable)
   snilsMasked(@Root() user: User, @Ctx() { app }: Context): string | null {
     const { snils } = openProfile(app.cipher, user);
     return snils && maskSnils(snils);
   }
 
-  @FieldResolver(() => DateOnly, {
-    nullable: true,
-    description: 'Date of birth, YYYY-MM-DD; null unless the viewer is this user.',
-  })
+  @FieldResolver(() => DateOnly, 'Date of birth, YYYY-MM-DD; null unless the viewer is this user.', nullable)
   birthDate(@Root() user: User, @Ctx() context: Context): string | null {
     return ownOnly(user, context, () => openProfile(context.app.cipher, user).birthDate);
   }
 
-  @FieldResolver(() => String, {
-    nullable: true,
-    description: 'Path of the square photo. Only the user and managers can load it.',
-  })
+  @FieldResolver(() => String, 'Path of the square photo. Only the user and managers can load it.', nullable)
   photoUrl(@Root() user: User): string | null {
     return portraitUrl(user);
   }
 
-  @FieldResolver(() => [DataIssue], {
-    description: 'What the user has to correct or fill in before documents can be issued, by the current rules.',
-  })
+  @FieldResolver(
+    () => [DataIssue],
+    'What the user has to correct or fill in before documents can be issued, by the current rules.',
+  )
   dataIssues(@Root() user: User, @Ctx() context: Context): Promise<DataIssue[]> {
     return dataIssues(context, user);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether no data issue is an error. Fields may still be empty.' })
+  @FieldResolver(() => Boolean, 'Whether no data issue is an error. Fields may still be empty.')
   async isCorrectData(@Root() user: User, @Ctx() context: Context): Promise<boolean> {
     return (await dataIssues(context, user)).every(({ isWrong }) => !isWrong);
   }
@@ -131,47 +117,43 @@ export class ProfileResolver {
 
 @Resolver(() => RaisedDataIssue)
 export class RaisedIssuesResolver {
-  @Mutate({
+  @Mutate(DataIssueResult, 'Asks a user to correct a field. A second request for the field replaces the comment.', {
     access: ['MANAGER'],
     action: 'Замечание к данным',
     limits: ['emailByStaff'],
-    result: DataIssueResult,
-    description: 'Asks a user to correct a field. A second request for the field replaces the comment.',
   })
   raiseDataIssue(
     @Ctx() context: Context,
-    @Arg('input', () => RaiseDataIssueInput, { description: 'The issue.' }) input: RaiseDataIssueInput,
+    @Arg('input', () => RaiseDataIssueInput, 'The issue.') input: RaiseDataIssueInput,
   ) {
     return raiseDataIssue(context, input);
   }
 
-  @Mutate({
+  @Mutate(DataIssueResult, 'Withdraws a raised issue; a closed one does not change.', {
     access: ['MANAGER'],
     action: 'Замечание снято',
-    result: DataIssueResult,
-    description: 'Withdraws a raised issue; a closed one does not change.',
   })
-  liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The request.' }) id: string) {
+  liftDataIssue(@Ctx() context: Context, @Arg('id', () => ID, 'The request.') id: string) {
     return liftDataIssue(context, id);
   }
 
   @Authorized('MANAGER')
-  @Query(() => RaisedDataIssueConnection, { description: 'Issues raised by staff, the latest first.' })
+  @Query(() => RaisedDataIssueConnection, 'Issues raised by staff, the latest first.')
   raisedDataIssues(
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('userId', () => ID, { nullable: true, description: 'Issues of one user; null: all.' })
+    @Arg('userId', () => ID, 'Issues of one user; null: all.', nullable)
     userId?: string | null,
   ): Promise<Page<RaisedDataIssue>> {
     return raisedIssueList.page(context, args, { userId });
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Owner of the profile.' })
+  @FieldResolver(() => User, 'Owner of the profile.', nullable)
   user(@Root() { userId }: RaisedDataIssue, @Ctx() context: Context): Promise<User | null> {
     return load(context, usersById, userId);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Member of staff who raised it.' })
+  @FieldResolver(() => User, 'Member of staff who raised it.', nullable)
   raisedBy(@Root() { raisedById }: RaisedDataIssue, @Ctx() context: Context): Promise<User | null> | null {
     return raisedById === null ? null : load(context, usersById, raisedById);
   }

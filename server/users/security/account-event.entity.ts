@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from '../../core/graphql/schema.js';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
 import { registerEnum } from '../../core/graphql/enums.js';
@@ -31,9 +31,9 @@ export type AccountEventKind = keyof typeof AccountEventKind;
 @Entity('account_events')
 @Index(['userId', 'id'])
 @Index(['at'])
-@ObjectType({ simpleResolvers: true, description: 'An event in the log of an account.' })
+@ObjectType('An event in the log of an account.')
 export class AccountEvent {
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
   @Column(idColumn)
@@ -41,13 +41,13 @@ export class AccountEvent {
   @ManyToOne(() => User, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'userId' })
   user?: User;
-  @Field(() => AccountEventKind, { description: 'What happened.' })
+  @Field(() => AccountEventKind, 'What happened.')
   @Column(enumColumn)
   kind!: AccountEventKind;
-  @Field(() => DateTime, { description: 'When.' })
+  @Field(() => DateTime, 'When.')
   @Column(timestampColumn)
   at!: string;
-  @Field(() => String, { description: 'IP address of the request.' })
+  @Field(() => String, 'IP address of the request.')
   @Column(stringColumn(60))
   address!: string;
   @Column(stringColumn(300))

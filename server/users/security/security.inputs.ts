@@ -1,104 +1,106 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { Field, ID, InputType, nullable } from '../../core/graphql/schema.js';
 import { FormDraftInput } from '../sign-in/form-draft.js';
 
-@InputType({ description: 'A new account.' })
+@InputType('A new account.')
 export class CreateAccountInput {
-  @Field(() => String, { description: 'Email address, one.' })
+  @Field(() => String, 'Email address, one.')
   email!: string;
-  @Field(() => String, { description: 'Password: 8 to 128 characters of any kind.' })
+  @Field(() => String, 'Password: 8 to 128 characters of any kind.')
   password!: string;
-  @Field(() => String, { description: 'Surname, in Cyrillic, as in the passport.' })
+  @Field(() => String, 'Surname, in Cyrillic, as in the passport.')
   lastName!: string;
-  @Field(() => String, { description: 'Given name.' })
+  @Field(() => String, 'Given name.')
   firstName!: string;
-  @Field(() => String, { nullable: true, description: 'Patronymic, if there is one.' })
+  @Field(() => String, 'Patronymic, if there is one.', nullable)
   middleName?: string | null;
-  @Field(() => [ID], { description: 'Ids of the editions of documents that are agreed to, from `accountConsents`.' })
+  @Field(() => [ID], 'Ids of the editions of documents that are agreed to, from `accountConsents`.')
   consents!: string[];
-  @Field(() => String, {
-    nullable: true,
-    description: 'Path of this site to go on to after the email is confirmed; other addresses are ignored.',
-  })
+  @Field(
+    () => String,
+    'Path of this site to go on to after the email is confirmed; other addresses are ignored.',
+    nullable,
+  )
   redirect?: string | null;
-  @Field(() => FormDraftInput, {
-    nullable: true,
-    description: 'Returned by `confirmEmail`, on any device. A draft that is too long is dropped.',
-  })
+  @Field(
+    () => FormDraftInput,
+    'Returned by `confirmEmail`, on any device. A draft that is too long is dropped.',
+    nullable,
+  )
   draft?: FormDraftInput | null;
-  @Field(() => String, { nullable: true, description: 'Solution of a challenge for `CREATE_ACCOUNT`.' })
+  @Field(() => String, 'Solution of a challenge for `CREATE_ACCOUNT`.', nullable)
   captcha?: string | null;
 }
 
-@InputType({ description: 'The link of an email.' })
+@InputType('The link of an email.')
 export class ConfirmEmailInput {
-  @Field(() => String, { description: 'Last part of the link in the email.' })
+  @Field(() => String, 'Last part of the link in the email.')
   token!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'The password of the sign-up form; required in a browser other than the one that sent the form.',
-  })
+  @Field(
+    () => String,
+    'The password of the sign-up form; required in a browser other than the one that sent the form.',
+    nullable,
+  )
   password?: string | null;
 }
 
-@InputType({ description: 'Credentials.' })
+@InputType('Credentials.')
 export class SignInInput {
-  @Field(() => String, { description: 'Email address of the account.' })
+  @Field(() => String, 'Email address of the account.')
   email!: string;
-  @Field(() => String, { description: 'Password.' })
+  @Field(() => String, 'Password.')
   password!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Solution of a challenge for `SIGN_IN`; required after `CAPTCHA_REQUIRED`.',
-  })
+  @Field(() => String, 'Solution of a challenge for `SIGN_IN`; required after `CAPTCHA_REQUIRED`.', nullable)
   captcha?: string | null;
 }
 
-@InputType({ description: 'The second step of signing in.' })
+@InputType('The second step of signing in.')
 export class CompleteSignInInput {
-  @Field(() => String, { description: '`challenge` of the first step.' })
+  @Field(() => String, '`challenge` of the first step.')
   challenge!: string;
-  @Field(() => String, { description: 'Six digits from the application, or a recovery code.' })
+  @Field(() => String, 'Six digits from the application, or a recovery code.')
   code!: string;
 }
 
-@InputType({ description: 'A new password instead of the current one.' })
+@InputType('A new password instead of the current one.')
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The current password.' })
+  @Field(() => String, 'The current password.')
   currentPassword!: string;
-  @Field(() => String, { description: 'New password: 8 to 128 characters of any kind.' })
+  @Field(() => String, 'New password: 8 to 128 characters of any kind.')
   password!: string;
-  @Field(() => Boolean, { defaultValue: true, description: 'Revokes `AccountSecurity.standingKeys`as well.' })
+  @Field(() => Boolean, 'Revokes `AccountSecurity.standingKeys`as well.', { defaultValue: true })
   revokeKeys!: boolean;
 }
 
-@InputType({ description: 'Another email address for the account.' })
+@InputType('Another email address for the account.')
 export class ChangeEmailInput {
-  @Field(() => String, { description: 'The current password.' })
+  @Field(() => String, 'The current password.')
   currentPassword!: string;
-  @Field(() => String, { description: 'The new address, or the current one to confirm it.' })
+  @Field(() => String, 'The new address, or the current one to confirm it.')
   email!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Six digits from the application, or a recovery code; required if the second factor is enabled.',
-  })
+  @Field(
+    () => String,
+    'Six digits from the application, or a recovery code; required if the second factor is enabled.',
+    nullable,
+  )
   code?: string | null;
 }
 
-@InputType({ description: 'Proves that the owner of the account uses this session.' })
+@InputType('Proves that the owner of the account uses this session.')
 export class ConfirmIdentityInput {
-  @Field(() => String, { description: 'The current password.' })
+  @Field(() => String, 'The current password.')
   password!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Six digits from the application, or a recovery code; required if the second factor is enabled.',
-  })
+  @Field(
+    () => String,
+    'Six digits from the application, or a recovery code; required if the second factor is enabled.',
+    nullable,
+  )
   code?: string | null;
 }
 
-@InputType({ description: 'Credentials for a change of the second factor.' })
+@InputType('Credentials for a change of the second factor.')
 export class SecondFactorInput {
-  @Field(() => String, { description: 'The current password.' })
+  @Field(() => String, 'The current password.')
   password!: string;
-  @Field(() => String, { description: 'Six digits from the application, or a recovery code.' })
+  @Field(() => String, 'Six digits from the application, or a recovery code.')
   code!: string;
 }

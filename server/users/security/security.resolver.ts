@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
@@ -33,159 +33,133 @@ import { DateTime } from '../../core/graphql/scalars.js';
 @Resolver()
 export class SecurityResolver {
   @Authorized()
-  @Query(() => AccountSecurity, { description: "Security settings of the viewer's account." })
+  @Query(() => AccountSecurity, "Security settings of the viewer's account.")
   accountSecurity(@Ctx() context: Context): Promise<AccountSecurity> {
     return describeSecurity(context);
   }
 
   @Authorized()
-  @Query(() => [AccountSession], { description: 'Sessions of the viewer, this browser first.' })
+  @Query(() => [AccountSession], 'Sessions of the viewer, this browser first.')
   accountSessions(@Ctx() context: Context): Promise<AccountSession[]> {
     return describeSessions(context);
   }
 
   @Authorized()
-  @Query(() => AccountEventConnection, { description: "The log of the viewer's account: one year, the latest first." })
+  @Query(() => AccountEventConnection, "The log of the viewer's account: one year, the latest first.")
   accountEvents(@Ctx() context: Context, @Args(() => PageArgs) page: PageArgs): Promise<Page<AccountEvent>> {
     return accountEventList.page(context, page, { userId: context.viewer!.id });
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'ownPasswordByAccount'],
-    result: resultUnion('ChangePasswordResult', SecurityChanged),
-    description: "Changes the viewer's password and ends all other sessions. The owner receives an email.",
-  })
+  @Mutate(
+    resultUnion('ChangePasswordResult', SecurityChanged),
+    "Changes the viewer's password and ends all other sessions. The owner receives an email.",
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'ownPasswordByAccount'] },
+  )
   changePassword(
     @Ctx() context: Context,
-    @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
+    @Arg('input', () => ChangePasswordInput, 'Both passwords.') input: ChangePasswordInput,
   ) {
     return changePassword(context, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['ownPasswordByAccount', 'ownCodeByAccount'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'ConfirmIdentityResult',
       success('IdentityConfirmed', 'until', DateTime, 'Until when the confirmation is valid.'),
     ),
-    description:
-      'Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED.',
-  })
+    'Confirms that the owner of the account uses this session. Without it, mutations of staff that grant rights or export data answer REAUTHENTICATION_REQUIRED.',
+    { access: 'signed-in', limits: ['ownPasswordByAccount', 'ownCodeByAccount'] },
+  )
   confirmIdentity(
     @Ctx() context: Context,
-    @Arg('input', () => ConfirmIdentityInput, { description: 'Password and code.' }) input: ConfirmIdentityInput,
+    @Arg('input', () => ConfirmIdentityInput, 'Password and code.') input: ConfirmIdentityInput,
   ) {
     return confirmIdentity(context, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'ChangeEmailResult',
       success('EmailChangeRequested', 'message', String, 'Sentence in Russian for the user.'),
     ),
-    description:
-      'Requests a change of the email address. It takes effect with the link in the email to the new address.',
-  })
+    'Requests a change of the email address. It takes effect with the link in the email to the new address.',
+    { access: 'signed-in', limits: ['ownPasswordByAccount', 'emailChangeByAccount', 'emailChangeByEmail'] },
+  )
   requestEmailChange(
     @Ctx() context: Context,
-    @Arg('input', () => ChangeEmailInput, { description: 'The new address.' }) input: ChangeEmailInput,
+    @Arg('input', () => ChangeEmailInput, 'The new address.') input: ChangeEmailInput,
   ) {
     return requestEmailChange(context, input);
   }
 
-  @Mutate({
+  @Mutate(Boolean, 'Cancels a change of the email address that is not confirmed yet.', {
     access: 'signed-in',
     limits: ['accountChangeByAccount'],
-    result: Boolean,
-    description: 'Cancels a change of the email address that is not confirmed yet.',
   })
   cancelEmailChange(@Ctx() context: Context): Promise<boolean> {
     return cancelEmailChange(context);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount', 'ownPasswordByAccount'],
-    result: resultUnion('SecondFactorSetupResult', SecondFactorSetup),
-    description:
-      'Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one.',
-  })
-  beginSecondFactor(
-    @Ctx() context: Context,
-    @Arg('password', () => String, { description: 'The current password.' }) password: string,
-  ) {
+  @Mutate(
+    resultUnion('SecondFactorSetupResult', SecondFactorSetup),
+    'Starts the setup of a second factor with a secret for an application. A new secret replaces an unused one.',
+    { access: 'signed-in', limits: ['accountChangeByAccount', 'ownPasswordByAccount'] },
+  )
+  beginSecondFactor(@Ctx() context: Context, @Arg('password', () => String, 'The current password.') password: string) {
     return beginSecondFactor(context, password);
   }
 
-  @Mutate({
+  @Mutate(RecoveryCodesResult, 'Enables the second factor with a first code, and ends all other sessions.', {
     access: 'signed-in',
     limits: ['accountChangeByAccount', 'ownCodeByAccount'],
-    result: RecoveryCodesResult,
-    description: 'Enables the second factor with a first code, and ends all other sessions.',
   })
   confirmSecondFactor(
     @Ctx() context: Context,
-    @Arg('code', () => String, { description: 'Six digits from the application.' }) code: string,
+    @Arg('code', () => String, 'Six digits from the application.') code: string,
   ) {
     return confirmSecondFactor(context, code);
   }
 
-  @Mutate({
+  @Mutate(RecoveryCodesResult, 'Creates new recovery codes; the old ones stop working.', {
     access: 'signed-in',
     limits: ['accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount'],
-    result: RecoveryCodesResult,
-    description: 'Creates new recovery codes; the old ones stop working.',
   })
   renewRecoveryCodes(
     @Ctx() context: Context,
-    @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
+    @Arg('input', () => SecondFactorInput, 'Password and code.') input: SecondFactorInput,
   ) {
     return renewRecoveryCodes(context, input);
   }
 
-  @Mutate({
+  @Mutate(resultUnion('EndSecondFactorResult', SecurityChanged), 'Disables the second factor.', {
     access: 'signed-in',
     limits: ['accountChangeByAccount', 'ownPasswordByAccount', 'ownCodeByAccount'],
-    result: resultUnion('EndSecondFactorResult', SecurityChanged),
-    description: 'Disables the second factor.',
   })
   endSecondFactor(
     @Ctx() context: Context,
-    @Arg('input', () => SecondFactorInput, { description: 'Password and code.' }) input: SecondFactorInput,
+    @Arg('input', () => SecondFactorInput, 'Password and code.') input: SecondFactorInput,
   ) {
     return endSecondFactor(context, input);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount'],
-    result: SessionsEnded,
-    description: 'Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id.',
-  })
-  endSession(
-    @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The session.' }) id: string,
-  ): Promise<SessionsEnded> {
+  @Mutate(
+    SessionsEnded,
+    'Ends one session of the viewer. The answer is the remaining sessions, also for an unknown id.',
+    { access: 'signed-in', limits: ['accountChangeByAccount'] },
+  )
+  endSession(@Ctx() context: Context, @Arg('id', () => ID, 'The session.') id: string): Promise<SessionsEnded> {
     return endSessionOfViewer(context, id);
   }
 
-  @Mutate({
-    access: 'signed-in',
-    limits: ['accountChangeByAccount'],
-    result: SessionsEnded,
-    description: "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",
-  })
+  @Mutate(
+    SessionsEnded,
+    "Ends the viewer's sessions in all other browsers, or in all, and the keys that work without one.",
+    { access: 'signed-in', limits: ['accountChangeByAccount'] },
+  )
   endSessions(
     @Ctx() context: Context,
-    @Arg('includingThis', () => Boolean, { description: 'This browser is signed out too.' }) includingThis: boolean,
-    @Arg('revokeKeys', () => Boolean, {
-      defaultValue: true,
-      description: 'Revokes `AccountSecurity.standingKeys`as well.',
-    })
+    @Arg('includingThis', () => Boolean, 'This browser is signed out too.') includingThis: boolean,
+    @Arg('revokeKeys', () => Boolean, 'Revokes `AccountSecurity.standingKeys`as well.', { defaultValue: true })
     revokeKeys: boolean,
   ): Promise<SessionsEnded> {
     return endSessions(context, { includingThis, revokeKeys });
@@ -194,9 +168,10 @@ export class SecurityResolver {
 
 @Resolver(() => User)
 export class UserSecurityResolver {
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the user is staff and has to set up a second factor before the rights of the role apply.',
-  })
+  @FieldResolver(
+    () => Boolean,
+    'Whether the user is staff and has to set up a second factor before the rights of the role apply.',
+  )
   async needsSecondFactor(@Root() { id, role }: User, @Ctx() { app, db }: Context): Promise<boolean> {
     if (!lacksRequiredSecondFactor(app.config, role, null)) return false;
     return (await findSecondFactor(db, id)) === null;
@@ -205,7 +180,7 @@ export class UserSecurityResolver {
 
 @Resolver(() => AccountEvent)
 export class AccountEventResolver {
-  @FieldResolver(() => String, { description: 'Browser and system, from the user agent.' })
+  @FieldResolver(() => String, 'Browser and system, from the user agent.')
   browser(@Root() { userAgent }: AccountEvent): string {
     return describeBrowser(userAgent);
   }

@@ -1,23 +1,18 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from '../../core/graphql/schema.js';
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A form that the user had filled in before the account existed.',
-})
+@ObjectType('A form that the user had filled in before the account existed.')
 export class FormDraft {
-  @Field(() => String, { description: 'Name of the form.' })
+  @Field(() => String, 'Name of the form.')
   form!: string;
-  @Field(() => String, { description: 'Values of its fields as a JSON object; only the site reads them.' })
+  @Field(() => String, 'Values of its fields as a JSON object; only the site reads them.')
   values!: string;
 }
 
-@InputType({
-  description: 'A filled-in form that waits for the account; it is returned when the email is confirmed.',
-})
+@InputType('A filled-in form that waits for the account; it is returned when the email is confirmed.')
 export class FormDraftInput {
-  @Field(() => String, { description: 'Name of the form: up to 200 characters.' })
+  @Field(() => String, 'Name of the form: up to 200 characters.')
   form!: string;
-  @Field(() => String, { description: 'Values of its fields as a JSON object of up to 8000 characters.' })
+  @Field(() => String, 'Values of its fields as a JSON object of up to 8000 characters.')
   values!: string;
 }
 

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Query, Resolver } from '../../core/graphql/schema.js';
 import { Public } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/graphql/limited.js';
@@ -11,40 +11,38 @@ import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 export class PasswordResetResolver {
   @Public()
   @Limited('useLinkByNetwork')
-  @Query(() => Boolean, { description: 'Whether the link of an email can still set a new password.' })
+  @Query(() => Boolean, 'Whether the link of an email can still set a new password.')
   resetLinkWorks(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
+    @Arg('token', () => String, 'Last part of the link in the email.') token: string,
   ): Promise<boolean> {
     return isResetLinkValid(context, token);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['formByNetwork', 'resetByNetwork', 'resetByEmail'],
-    result: resultUnion(
+  @Mutate(
+    resultUnion(
       'RequestPasswordResetResult',
       success('PasswordResetRequested', 'message', String, 'Sentence in Russian for the user.'),
     ),
-    description: 'Sends a link for a new password if the account exists. The answer does not reveal whether it does.',
-  })
+    'Sends a link for a new password if the account exists. The answer does not reveal whether it does.',
+    { access: 'public', limits: ['formByNetwork', 'resetByNetwork', 'resetByEmail'] },
+  )
   requestPasswordReset(
     @Ctx() context: Context,
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Email of the account.' })
+    @Arg('input', () => RequestPasswordResetInput, 'Email of the account.')
     input: RequestPasswordResetInput,
   ) {
     return requestPasswordReset(context, input);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['useLinkByNetwork'],
-    result: SignInResult,
-    description: 'Sets a new password with the link of an email, ends all other sessions of the account, and signs in.',
-  })
+  @Mutate(
+    SignInResult,
+    'Sets a new password with the link of an email, ends all other sessions of the account, and signs in.',
+    { access: 'public', limits: ['useLinkByNetwork'] },
+  )
   resetPassword(
     @Ctx() context: Context,
-    @Arg('input', () => ResetPasswordInput, { description: 'The link and the new password.' })
+    @Arg('input', () => ResetPasswordInput, 'The link and the new password.')
     input: ResetPasswordInput,
   ) {
     return resetPassword(context, input);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, nullable, Query, Resolver } from '../../core/graphql/schema.js';
 import { Public } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { Limited } from '../../core/graphql/limited.js';
@@ -16,91 +16,75 @@ import { Mutate, resultUnion } from '../../core/graphql/mutate.js';
 
 @Resolver()
 export class SignInResolver {
-  @Mutate({
-    access: 'public',
-    limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'],
-    result: CreateAccountResult,
-    description:
-      'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
-  })
+  @Mutate(
+    CreateAccountResult,
+    'Requests an account. The link in the email creates it, with the consents given here. The answer does not reveal whether an account with this email exists.',
+    { access: 'public', limits: ['formByNetwork', 'createAccountByNetwork', 'signUpEmailByEmail'] },
+  )
   createAccount(
     @Ctx() context: Context,
-    @Arg('input', () => CreateAccountInput, { description: 'The new account.' }) input: CreateAccountInput,
+    @Arg('input', () => CreateAccountInput, 'The new account.') input: CreateAccountInput,
   ) {
     return createAccount(context, input);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['signUpEmailByNetwork', 'signUpEmailByEmail'],
-    result: CreateAccountResult,
-    description: 'Sends the email of a new account again, for the browser that requested the account only.',
-  })
+  @Mutate(
+    CreateAccountResult,
+    'Sends the email of a new account again, for the browser that requested the account only.',
+    { access: 'public', limits: ['signUpEmailByNetwork', 'signUpEmailByEmail'] },
+  )
   resendSignUpLetter(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: '`id` of the answer to `createAccount`.' }) id: string,
+    @Arg('id', () => ID, '`id` of the answer to `createAccount`.') id: string,
   ) {
     return resendSignUpLetter(context, id);
   }
 
   @Public()
   @Limited('useLinkByNetwork')
-  @Query(() => EmailLink, {
-    nullable: true,
-    description: 'Purpose of the link of an email; null if it is used, replaced, expired or unknown.',
-  })
+  @Query(
+    () => EmailLink,
+    'Purpose of the link of an email; null if it is used, replaced, expired or unknown.',
+    nullable,
+  )
   emailLink(
     @Ctx() context: Context,
-    @Arg('token', () => String, { description: 'Last part of the link in the email.' }) token: string,
+    @Arg('token', () => String, 'Last part of the link in the email.') token: string,
   ): Promise<EmailLink | null> {
     return findEmailLink(context, token);
   }
 
-  @Mutate({
-    access: 'public',
-    limits: ['useLinkByNetwork', 'ownPasswordByAccount'],
-    result: resultUnion('ConfirmEmailResult', SignedIn, EmailChanged),
-    description:
-      'Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account.',
-  })
-  confirmEmail(
-    @Ctx() context: Context,
-    @Arg('input', () => ConfirmEmailInput, { description: 'The link.' }) input: ConfirmEmailInput,
-  ) {
+  @Mutate(
+    resultUnion('ConfirmEmailResult', SignedIn, EmailChanged),
+    'Uses the link of an email, once: creates a new account and signs this browser in, or changes the email of an account.',
+    { access: 'public', limits: ['useLinkByNetwork', 'ownPasswordByAccount'] },
+  )
+  confirmEmail(@Ctx() context: Context, @Arg('input', () => ConfirmEmailInput, 'The link.') input: ConfirmEmailInput) {
     return confirmEmail(context, input);
   }
 
-  @Mutate({
+  @Mutate(SignInResult, 'Signs in: sets the session cookie. Asks for a code first if the second factor is enabled.', {
     access: 'public',
     limits: ['signInByNetwork', 'signInWrongByNetwork', 'signInWrongByAccount'],
-    result: SignInResult,
-    description: 'Signs in: sets the session cookie. Asks for a code first if the second factor is enabled.',
   })
-  signIn(
-    @Ctx() context: Context,
-    @Arg('input', () => SignInInput, { description: 'Address and password.' }) input: SignInInput,
-  ) {
+  signIn(@Ctx() context: Context, @Arg('input', () => SignInInput, 'Address and password.') input: SignInInput) {
     return signIn(context, input);
   }
 
-  @Mutate({
+  @Mutate(SignInResult, 'The second step of signing in, in the same browser: five attempts within five minutes.', {
     access: 'public',
     limits: ['signInByNetwork', 'secondFactorWrongByAccount'],
-    result: SignInResult,
-    description: 'The second step of signing in, in the same browser: five attempts within five minutes.',
   })
   completeSignIn(
     @Ctx() context: Context,
-    @Arg('input', () => CompleteSignInInput, { description: 'The code.' }) input: CompleteSignInInput,
+    @Arg('input', () => CompleteSignInInput, 'The code.') input: CompleteSignInInput,
   ) {
     return completeSignIn(context, input);
   }
 
-  @Mutate({
+  @Mutate(Boolean, 'Ends the session of this browser, if there is one.', {
     access: 'public',
     unlimited: 'A limit must not keep a user signed in. Writes only if there is a session, and only ends it.',
-    result: Boolean,
-    description: 'Ends the session of this browser, if there is one.',
   })
   signOut(@Ctx() context: Context): Promise<boolean> {
     return signOut(context);

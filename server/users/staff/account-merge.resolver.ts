@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, nullable, Query, Resolver } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import type { Context } from '../../core/context.js';
 import { AccountMergePreview } from './account-merge.inputs.js';
@@ -9,30 +9,28 @@ import { Mutate } from '../../core/graphql/mutate.js';
 @Resolver()
 export class AccountMergeResolver {
   @Authorized('ADMINISTRATOR')
-  @Query(() => AccountMergePreview, {
-    nullable: true,
-    description: 'The result of merging two accounts of one person; null: one of them does not exist.',
-  })
+  @Query(
+    () => AccountMergePreview,
+    'The result of merging two accounts of one person; null: one of them does not exist.',
+    nullable,
+  )
   accountMerge(
     @Ctx() context: Context,
-    @Arg('keptId', () => ID, { description: 'The account that would stay.' }) keptId: string,
-    @Arg('endedId', () => ID, { description: 'The account that would be closed.' }) endedId: string,
+    @Arg('keptId', () => ID, 'The account that would stay.') keptId: string,
+    @Arg('endedId', () => ID, 'The account that would be closed.') endedId: string,
   ): Promise<AccountMergePreview | null> {
     return previewMerge(context, { preservedId: keptId, endedId });
   }
 
-  @Mutate({
-    access: ['ADMINISTRATOR'],
-    action: 'Объединение аккаунтов',
-    confirmed: true,
-    result: StaffUserResult,
-    description:
-      'Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email.',
-  })
+  @Mutate(
+    StaffUserResult,
+    'Merges two accounts of one person. The records of the closed account move to the one that stays, which keeps its own profile, password and consents. Both addresses receive an email.',
+    { access: ['ADMINISTRATOR'], action: 'Объединение аккаунтов', confirmed: true },
+  )
   mergeAccounts(
     @Ctx() context: Context,
-    @Arg('keptId', () => ID, { description: 'The account that stays.' }) keptId: string,
-    @Arg('endedId', () => ID, { description: 'The account that is closed.' }) endedId: string,
+    @Arg('keptId', () => ID, 'The account that stays.') keptId: string,
+    @Arg('endedId', () => ID, 'The account that is closed.') endedId: string,
   ) {
     return mergeAccounts(context, { preservedId: keptId, endedId });
   }

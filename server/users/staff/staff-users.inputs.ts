@@ -1,33 +1,30 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, nullable, ObjectType } from '../../core/graphql/schema.js';
 import type { RoleName } from '../../core/graphql/access.js';
 import { resultUnion, success } from '../../core/graphql/mutate.js';
 import { Role } from '../user.enums.js';
 import { User } from '../user.entity.js';
 
-@InputType({ description: 'Filter of accounts; an omitted field does not restrict the list.' })
+@InputType('Filter of accounts; an omitted field does not restrict the list.')
 export class StaffUserFilter {
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of a name or their beginnings, in any order; beginning of the email or of the telephone. Without a match, the text is read as typed in the other keyboard layout.',
-  })
+  @Field(
+    () => String,
+    'Words of a name or their beginnings, in any order; beginning of the email or of the telephone. Without a match, the text is read as typed in the other keyboard layout.',
+    nullable,
+  )
   search?: string | null;
-  @Field(() => Role, { nullable: true, description: 'Role.' })
+  @Field(() => Role, 'Role.', nullable)
   role?: RoleName | null;
-  @Field(() => Boolean, { nullable: true, description: 'Whether the data have issues.' })
+  @Field(() => Boolean, 'Whether the data have issues.', nullable)
   hasDataIssues?: boolean | null;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'The encrypted fields of a profile, decrypted. Each access is logged.',
-})
+@ObjectType('The encrypted fields of a profile, decrypted. Each access is logged.')
 export class SealedProfile {
-  @Field(() => ID, { description: 'The account.' })
+  @Field(() => ID, 'The account.')
   userId!: string;
-  @Field(() => String, { nullable: true, description: 'СНИЛС, eleven digits; null: not given.' })
+  @Field(() => String, 'СНИЛС, eleven digits; null: not given.', nullable)
   snils!: string | null;
-  @Field(() => String, { nullable: true, description: 'Date of birth, YYYY-MM-DD; null: not given.' })
+  @Field(() => String, 'Date of birth, YYYY-MM-DD; null: not given.', nullable)
   birthDate!: string | null;
 }
 export const StaffUserResult = resultUnion(

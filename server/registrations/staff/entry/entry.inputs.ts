@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable, ObjectType } from '../../../core/graphql/schema.js';
 import { registerEnum } from '../../../core/graphql/enums.js';
 import { AnswerInput } from '../../registrations.inputs.js';
 import { EnteredPerson } from './entered-person.js';
@@ -10,70 +10,67 @@ export const EntryPricing = registerEnum('EntryPricing', 'Price for a participan
 });
 export type EntryPricing = keyof typeof EntryPricing;
 
-@InputType({ description: 'A person registered by staff.' })
+@InputType('A person registered by staff.')
 export class AddRegistrationInput extends EnteredPerson {
-  @Field(() => String, {
-    description:
-      'Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.',
-  })
+  @Field(
+    () => String,
+    'Created by the page, 16 to 64 letters, digits and hyphens: a repeated request creates one registration.',
+  )
   key!: string;
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => String, { description: 'Email address: an existing account with it is used, or a new one is created.' })
+  @Field(() => String, 'Email address: an existing account with it is used, or a new one is created.')
   email!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Surname. OTHER_PERSON if the account with this email address has another name.',
-  })
+  @Field(() => String, 'Surname. OTHER_PERSON if the account with this email address has another name.', nullable)
   lastName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Given name, for a new account.' })
+  @Field(() => String, 'Given name, for a new account.', nullable)
   firstName?: string | null;
-  @Field(() => String, { nullable: true, description: 'Patronymic, for a new account.' })
+  @Field(() => String, 'Patronymic, for a new account.', nullable)
   middleName?: string | null;
-  @Field(() => ID, { description: 'A tariff of the event, on sale or not.' })
+  @Field(() => ID, 'A tariff of the event, on sale or not.')
   tariffId!: string;
-  @Field(() => EntryPricing, { defaultValue: 'TARIFF', description: 'Price of the registration.' })
+  @Field(() => EntryPricing, 'Price of the registration.', { defaultValue: 'TARIFF' })
   pricing!: EntryPricing;
-  @Field(() => Int, { nullable: true, description: 'Kopecks, for OTHER: at least a rouble, and not above the tariff.' })
+  @Field(() => Int, 'Kopecks, for OTHER: at least a rouble, and not above the tariff.', nullable)
   priceAmount?: number | null;
-  @Field(() => String, { nullable: true, description: 'Reason for a lower price: 3 to 500 characters.' })
+  @Field(() => String, 'Reason for a lower price: 3 to 500 characters.', nullable)
   priceReason?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for an additional seat if none is free: 3 to 500 characters. Null: no additional seat.',
-  })
+  @Field(
+    () => String,
+    'Reason for an additional seat if none is free: 3 to 500 characters. Null: no additional seat.',
+    nullable,
+  )
   overCapacityReason?: string | null;
-  @Field(() => Boolean, { description: "The organiser has the person's consent to the processing of their data." })
+  @Field(() => Boolean, "The organiser has the person's consent to the processing of their data.")
   hasConsented!: boolean;
-  @Field(() => [AnswerInput], {
-    defaultValue: [],
-    description: 'Answers to the questions of the organiser; the participant can give missing ones later.',
-  })
+  @Field(
+    () => [AnswerInput],
+    'Answers to the questions of the organiser; the participant can give missing ones later.',
+    { defaultValue: [] },
+  )
   answers!: AnswerInput[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The person is registered.' })
+@ObjectType('The person is registered.')
 export class RegistrationAdded {
-  @Field(() => ID, { description: 'The registration.' })
+  @Field(() => ID, 'The registration.')
   registrationId!: string;
-  @Field(() => String, { description: 'Its number.' })
+  @Field(() => String, 'Its number.')
   number!: string;
-  @Field(() => String, { description: 'Full name from the account.' })
+  @Field(() => String, 'Full name from the account.')
   name!: string;
-  @Field(() => Boolean, { description: 'A new account was created; the email about the registration opens it.' })
+  @Field(() => Boolean, 'A new account was created; the email about the registration opens it.')
   isNewAccount!: boolean;
-  @Field(() => [String], { description: 'Names in Russian of fields that were filled in the existing account.' })
+  @Field(() => [String], 'Names in Russian of fields that were filled in the existing account.')
   filled!: string[];
-  @Field(() => [String], {
-    description: 'Names in Russian of fields that were ignored, because the account has another value.',
-  })
+  @Field(() => [String], 'Names in Russian of fields that were ignored, because the account has another value.')
   differing!: string[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The account with an email address.' })
+@ObjectType('The account with an email address.')
 export class RegistrationCandidate {
-  @Field(() => String, { nullable: true, description: 'Full name in the account; null: there is no account.' })
+  @Field(() => String, 'Full name in the account; null: there is no account.', nullable)
   name!: string | null;
-  @Field(() => String, { nullable: true, description: 'Number of their registration for the event; null: none.' })
+  @Field(() => String, 'Number of their registration for the event; null: none.', nullable)
   registrationNumber!: string | null;
 }

@@ -1,4 +1,15 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  nullable,
+  Query,
+  Resolver,
+  Root,
+} from '../../../core/graphql/schema.js';
 import { Authorized } from '../../../core/graphql/access.js';
 import type { Context } from '../../../core/context.js';
 import { Mutate, resultUnion, success } from '../../../core/graphql/mutate.js';
@@ -16,103 +27,90 @@ import { storeImportPart, startImport } from './import.service.js';
 @Resolver(() => RegistrationImport)
 export class RegistrationEntryResolver {
   @Authorized('MANAGER')
-  @Query(() => RegistrationCandidate, {
-    nullable: true,
-    description:
-      'The account with exactly this email address and its registration, before staff registers a person; null: there is no such event.',
-  })
+  @Query(
+    () => RegistrationCandidate,
+    'The account with exactly this email address and its registration, before staff registers a person; null: there is no such event.',
+    nullable,
+  )
   registrationCandidate(
     @Ctx() context: Context,
-    @Arg('eventId', () => ID, { description: 'The event.' }) eventId: string,
-    @Arg('email', () => String, { description: 'The email address.' }) email: string,
+    @Arg('eventId', () => ID, 'The event.') eventId: string,
+    @Arg('email', () => String, 'The email address.') email: string,
   ): Promise<RegistrationCandidate | null> {
     return findCandidate(context, eventId, email);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Участник записан вручную',
-    limits: ['entryByStaff'],
-    result: resultUnion('AddRegistrationResult', RegistrationAdded),
-    description: 'Registers a person on behalf of the organiser; they get the same email as after any registration.',
-  })
+  @Mutate(
+    resultUnion('AddRegistrationResult', RegistrationAdded),
+    'Registers a person on behalf of the organiser; they get the same email as after any registration.',
+    { access: ['MANAGER'], action: 'Участник записан вручную', limits: ['entryByStaff'] },
+  )
   addRegistration(
     @Ctx() context: Context,
-    @Arg('input', () => AddRegistrationInput, { description: 'The person and their registration.' })
+    @Arg('input', () => AddRegistrationInput, 'The person and their registration.')
     input: AddRegistrationInput,
   ) {
     return addRegistration(context, input);
   }
 
   @Authorized('MANAGER')
-  @Query(() => RegistrationImport, { nullable: true, description: 'A list of the viewer; null: there is none.' })
+  @Query(() => RegistrationImport, 'A list of the viewer; null: there is none.', nullable)
   registrationImport(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The list.' }) id: string,
+    @Arg('id', () => ID, 'The list.') id: string,
   ): Promise<RegistrationImport | null> {
     return findImport(context, id);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Загрузка списка участников',
-    result: resultUnion('ImportPartResult', ImportPartKept),
-    description: 'Receives and checks a part of a list of people. Nobody is registered yet.',
-  })
-  sendImportPart(
-    @Ctx() context: Context,
-    @Arg('input', () => ImportPartInput, { description: 'The part.' }) input: ImportPartInput,
-  ) {
+  @Mutate(
+    resultUnion('ImportPartResult', ImportPartKept),
+    'Receives and checks a part of a list of people. Nobody is registered yet.',
+    { access: ['MANAGER'], action: 'Загрузка списка участников' },
+  )
+  sendImportPart(@Ctx() context: Context, @Arg('input', () => ImportPartInput, 'The part.') input: ImportPartInput) {
     return storeImportPart(context, input);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Загрузка участников из файла',
-    limits: ['massEmailByStaff'],
-    result: BulkResult,
-    description:
-      'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
-  })
-  importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, { description: 'The list.' }) id: string) {
+  @Mutate(
+    BulkResult,
+    'Registers the people of the valid rows of a list. If the task was stopped, it continues with the remaining rows.',
+    { access: ['MANAGER'], action: 'Загрузка участников из файла', limits: ['massEmailByStaff'] },
+  )
+  importRegistrations(@Ctx() context: Context, @Arg('id', () => ID, 'The list.') id: string) {
     return startImport(context, id);
   }
 
-  @Mutate({
-    access: ['MANAGER'],
-    action: 'Решение о строке файла',
-    result: resultUnion('ChooseImportReadingResult', success('ImportReadingChosen', 'line', ImportLine, 'The row.')),
-    description: 'Applies a suggestion to a doubtful row of a list. Nobody is registered yet.',
-  })
+  @Mutate(
+    resultUnion('ChooseImportReadingResult', success('ImportReadingChosen', 'line', ImportLine, 'The row.')),
+    'Applies a suggestion to a doubtful row of a list. Nobody is registered yet.',
+    { access: ['MANAGER'], action: 'Решение о строке файла' },
+  )
   chooseImportReading(
     @Ctx() context: Context,
-    @Arg('id', () => ID, { description: 'The list.' }) id: string,
-    @Arg('line', () => Int, { description: 'Number of the row.' }) line: number,
-    @Arg('value', () => String, { description: 'One of the suggestions of the row.' }) value: string,
+    @Arg('id', () => ID, 'The list.') id: string,
+    @Arg('line', () => Int, 'Number of the row.') line: number,
+    @Arg('value', () => String, 'One of the suggestions of the row.') value: string,
   ) {
     return chooseSuggestion(context, { id, line, value });
   }
 
-  @FieldResolver(() => ImportCounts, { description: 'Numbers of its rows by result.' })
+  @FieldResolver(() => ImportCounts, 'Numbers of its rows by result.')
   counts(@Root() { id }: RegistrationImport, @Ctx() { db }: Context): Promise<ImportCounts> {
     return countImportRows(db, id);
   }
 
-  @FieldResolver(() => ImportLineConnection, { description: 'Its rows; empty after they were deleted.' })
+  @FieldResolver(() => ImportLineConnection, 'Its rows; empty after they were deleted.')
   rows(
     @Root() { id }: RegistrationImport,
     @Ctx() context: Context,
     @Args(() => PageArgs) args: PageArgs,
-    @Arg('wrongOnly', () => Boolean, {
-      defaultValue: false,
-      description: 'Only rows that are wrong, doubtful or duplicates.',
-    })
+    @Arg('wrongOnly', () => Boolean, 'Only rows that are wrong, doubtful or duplicates.', { defaultValue: false })
     wrongOnly: boolean,
   ): Promise<Page<ImportLine>> {
     return listImportRows(context, id, wrongOnly, args);
   }
 
-  @FieldResolver(() => Task, { nullable: true, description: 'Latest task of the list; null: none was started.' })
+  @FieldResolver(() => Task, 'Latest task of the list; null: none was started.', nullable)
   task(@Root() { id }: RegistrationImport, @Ctx() { db }: Context): Promise<Task | null> {
     return latestImportTask(db, id);
   }

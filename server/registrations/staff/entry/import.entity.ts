@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from '../../../core/graphql/schema.js';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import {
   idColumn,
@@ -23,22 +23,22 @@ import { Registration } from '../../registration.entity.js';
 @Entity('registration_imports')
 @Index('registration_imports_of_event', ['eventId', 'id'])
 @Check('registration_imports_lines', 'lines > 0')
-@ObjectType({ simpleResolvers: true, description: 'A list of people from a file that staff uploaded.' })
+@ObjectType('A list of people from a file that staff uploaded.')
 export class RegistrationImport {
   /** Created by the client for this list: a repeated request has the same id. */
-  @Field(() => ID, { description: 'Opaque id.' })
+  @Field(() => ID, 'Opaque id.')
   @PrimaryColumn(idColumn)
   id!: string;
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   @Column(idColumn)
   eventId!: string;
   @ManyToOne(() => Event, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'eventId' })
   event?: Event;
-  @Field(() => String, { description: 'Name of the file.' })
+  @Field(() => String, 'Name of the file.')
   @Column(stringColumn(200))
   fileName!: string;
-  @Field(() => Int, { description: 'Number of rows.' })
+  @Field(() => Int, 'Number of rows.')
   @Column('integer')
   lines!: number;
   /** Tariff of rows that name none. */
@@ -59,7 +59,7 @@ export class RegistrationImport {
   @ManyToOne(() => User, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'createdById' })
   createdBy?: User | null;
-  @Field(() => DateTime, { description: 'Time of the upload.' })
+  @Field(() => DateTime, 'Time of the upload.')
   @Column(timestampColumn)
   createdAt!: string;
 }

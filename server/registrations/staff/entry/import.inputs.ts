@@ -1,140 +1,132 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, nullable, ObjectType } from '../../../core/graphql/schema.js';
 import { connectionOf } from '../../../core/graphql/page.js';
 import { ConsentManner } from '../../../legal/legal.enums.js';
 import { ImportVerdict } from './import.entity.js';
 
-@InputType({ description: 'A row of a list with the texts of its cells.' })
+@InputType('A row of a list with the texts of its cells.')
 export class ImportLineInput {
-  @Field(() => Int, { description: 'Row number in the file, from 1.' })
+  @Field(() => Int, 'Row number in the file, from 1.')
   line!: number;
-  @Field(() => String, { description: 'Email address.' })
+  @Field(() => String, 'Email address.')
   email!: string;
-  @Field(() => String, { defaultValue: '', description: 'Surname.' })
+  @Field(() => String, 'Surname.', { defaultValue: '' })
   lastName!: string;
-  @Field(() => String, { defaultValue: '', description: 'Given name.' })
+  @Field(() => String, 'Given name.', { defaultValue: '' })
   firstName!: string;
-  @Field(() => String, { defaultValue: '', description: 'Patronymic.' })
+  @Field(() => String, 'Patronymic.', { defaultValue: '' })
   middleName!: string;
-  @Field(() => String, { defaultValue: '', description: 'Title of the tariff; empty: the tariff of the list.' })
+  @Field(() => String, 'Title of the tariff; empty: the tariff of the list.', { defaultValue: '' })
   tariff!: string;
-  @Field(() => String, { defaultValue: '', description: 'СНИЛС.' })
+  @Field(() => String, 'СНИЛС.', { defaultValue: '' })
   snils!: string;
-  @Field(() => String, { defaultValue: '', description: 'Date of birth.' })
+  @Field(() => String, 'Date of birth.', { defaultValue: '' })
   birthDate!: string;
-  @Field(() => String, { defaultValue: '', description: 'Telephone.' })
+  @Field(() => String, 'Telephone.', { defaultValue: '' })
   phone!: string;
-  @Field(() => String, { defaultValue: '', description: 'Level of education, in words.' })
+  @Field(() => String, 'Level of education, in words.', { defaultValue: '' })
   educationLevel!: string;
-  @Field(() => String, { defaultValue: '', description: 'Specialty, in words.' })
+  @Field(() => String, 'Specialty, in words.', { defaultValue: '' })
   specialty!: string;
-  @Field(() => String, { defaultValue: '', description: 'Workplace.' })
+  @Field(() => String, 'Workplace.', { defaultValue: '' })
   workplace!: string;
-  @Field(() => String, { defaultValue: '', description: 'Post.' })
+  @Field(() => String, 'Post.', { defaultValue: '' })
   post!: string;
-  @Field(() => String, { defaultValue: '', description: 'Qualification category, in words.' })
+  @Field(() => String, 'Qualification category, in words.', { defaultValue: '' })
   category!: string;
-  @Field(() => String, { defaultValue: '', description: 'Academic degree, in words.' })
+  @Field(() => String, 'Academic degree, in words.', { defaultValue: '' })
   degree!: string;
-  @Field(() => String, { defaultValue: '', description: 'Academic title, in words.' })
+  @Field(() => String, 'Academic title, in words.', { defaultValue: '' })
   academicTitle!: string;
-  @Field(() => String, { defaultValue: '', description: 'Region, by its name.' })
+  @Field(() => String, 'Region, by its name.', { defaultValue: '' })
   region!: string;
-  @Field(() => String, { defaultValue: '', description: 'City or settlement.' })
+  @Field(() => String, 'City or settlement.', { defaultValue: '' })
   city!: string;
 }
 
-@InputType({ description: 'A part of a list of people. All fields except `rows` are the same in each part.' })
+@InputType('A part of a list of people. All fields except `rows` are the same in each part.')
 export class ImportPartInput {
-  @Field(() => ID, {
-    description: 'Created by the client for this list: 32 to 36 hexadecimal digits and hyphens, such as a UUID.',
-  })
+  @Field(() => ID, 'Created by the client for this list: 32 to 36 hexadecimal digits and hyphens, such as a UUID.')
   id!: string;
-  @Field(() => ID, { description: 'The event.' })
+  @Field(() => ID, 'The event.')
   eventId!: string;
-  @Field(() => String, { description: 'Name of the file.' })
+  @Field(() => String, 'Name of the file.')
   fileName!: string;
-  @Field(() => Int, { description: 'Number of rows of the whole list, from 1 to 5000.' })
+  @Field(() => Int, 'Number of rows of the whole list, from 1 to 5000.')
   lines!: number;
-  @Field(() => ID, { nullable: true, description: 'Tariff of rows that name none.' })
+  @Field(() => ID, 'Tariff of rows that name none.', nullable)
   tariffId?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for free participation of all: 3 to 500 characters. Null: at the price of their tariff.',
-  })
+  @Field(
+    () => String,
+    'Reason for free participation of all: 3 to 500 characters. Null: at the price of their tariff.',
+    nullable,
+  )
   freeBecause?: string | null;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Reason for additional seats if none is free: 3 to 500 characters. Null: no additional seats.',
-  })
+  @Field(
+    () => String,
+    'Reason for additional seats if none is free: 3 to 500 characters. Null: no additional seats.',
+    nullable,
+  )
   overCapacityBecause?: string | null;
-  @Field(() => Boolean, { description: "The organiser has everybody's consent to the processing of their data." })
+  @Field(() => Boolean, "The organiser has everybody's consent to the processing of their data.")
   hasConsented!: boolean;
-  @Field(() => ConsentManner, {
+  @Field(() => ConsentManner, 'How the consents were given; it is recorded for each person.', {
     defaultValue: 'EMPLOYER_LIST',
-    description: 'How the consents were given; it is recorded for each person.',
   })
   consentManner!: ConsentManner;
-  @Field(() => [ImportLineInput], {
-    description: 'Rows of this part, 500 at most. A row that is sent twice is stored once.',
-  })
+  @Field(() => [ImportLineInput], 'Rows of this part, 500 at most. A row that is sent twice is stored once.')
   rows!: ImportLineInput[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The part is stored. Nobody is registered yet.' })
+@ObjectType('The part is stored. Nobody is registered yet.')
 export class ImportPartKept {
-  @Field(() => ID, { description: 'The list.' })
+  @Field(() => ID, 'The list.')
   id!: string;
-  @Field(() => Int, { description: 'Number of rows received so far.' })
+  @Field(() => Int, 'Number of rows received so far.')
   received!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A suggested correction of a row.' })
+@ObjectType('A suggested correction of a row.')
 export class ImportSuggestion {
-  @Field(() => String, { description: 'Value for `chooseImportReading`.' })
+  @Field(() => String, 'Value for `chooseImportReading`.')
   value!: string;
-  @Field(() => String, { description: 'Label in Russian.' })
+  @Field(() => String, 'Label in Russian.')
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A row of a list with its result.' })
+@ObjectType('A row of a list with its result.')
 export class ImportLine {
-  @Field(() => Int, { description: 'Row number in the file.' })
+  @Field(() => Int, 'Row number in the file.')
   line!: number;
-  @Field(() => String, { description: 'Email address as written.' })
+  @Field(() => String, 'Email address as written.')
   email!: string;
-  @Field(() => String, { description: 'Surname, given name and patronymic as written.' })
+  @Field(() => String, 'Surname, given name and patronymic as written.')
   name!: string;
-  @Field(() => ImportVerdict, { description: 'Result of the check.' })
+  @Field(() => ImportVerdict, 'Result of the check.')
   verdict!: ImportVerdict;
-  @Field(() => String, { description: 'What will happen, what happened, or what is wrong; a sentence in Russian.' })
+  @Field(() => String, 'What will happen, what happened, or what is wrong; a sentence in Russian.')
   message!: string;
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the registration that was created from it; null: none.',
-  })
+  @Field(() => String, 'Number of the registration that was created from it; null: none.', nullable)
   registrationNumber!: string | null;
-  @Field(() => [ImportSuggestion], {
-    description: 'Suggested corrections; staff chooses one with `chooseImportReading`.',
-  })
+  @Field(() => [ImportSuggestion], 'Suggested corrections; staff chooses one with `chooseImportReading`.')
   suggestions!: ImportSuggestion[];
-  @Field(() => Boolean, { description: 'The row was valid, but its registration failed.' })
+  @Field(() => Boolean, 'The row was valid, but its registration failed.')
   hasFailed!: boolean;
 }
 
 export const ImportLineConnection = connectionOf('ImportLineConnection', ImportLine, 'rows of the file');
 
-@ObjectType({ simpleResolvers: true, description: 'Numbers of rows by result.' })
+@ObjectType('Numbers of rows by result.')
 export class ImportCounts {
-  @Field(() => Int, { description: 'Received rows.' })
+  @Field(() => Int, 'Received rows.')
   received!: number;
-  @Field(() => Int, { description: 'Valid rows that are not registered yet.' })
+  @Field(() => Int, 'Valid rows that are not registered yet.')
   right!: number;
-  @Field(() => Int, { description: 'People who were registered from the list.' })
+  @Field(() => Int, 'People who were registered from the list.')
   added!: number;
-  @Field(() => Int, { description: 'People who were already registered.' })
+  @Field(() => Int, 'People who were already registered.')
   registered!: number;
-  @Field(() => Int, { description: 'Rows that are not valid, or duplicates.' })
+  @Field(() => Int, 'Rows that are not valid, or duplicates.')
   wrong!: number;
-  @Field(() => Int, { description: 'Rows that look mistaken: staff chooses a suggestion.' })
+  @Field(() => Int, 'Rows that look mistaken: staff chooses a suggestion.')
   doubtful!: number;
 }
