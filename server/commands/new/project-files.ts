@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format, getFileInfo, resolveConfig } from 'prettier';
+
+const importStatement = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
+const namesOf = (list: string): string[] => list.split(',').flatMap((name) => name.trim() || []);
+const withoutType = (name: string): string => name.replace(/^type /, '');
+
+/** Adds the imports that the text does not have, to its statement for the same file if there is one. */
+function addImports(text: string, imports: string): string {
+  let result = text;
+  for (const [statement, type, list, from] of imports.matchAll(importStatement)) {
+    const present = [...result.matchAll(importStatement)].filter(([, , , other]) => other === from);
+    const known = present.flatMap(([, , names]) => namesOf(names!).map(withoutType));
+    const missing = namesOf(list!).filter((name) => !known.includes(withoutType(name)));
+    if (missing.length === 0) continue;
+    const target = present.find(([, isType]) => !isType) ?? (type ? present[0] : undefined);
+    if (target) {
+      const added = missing.map((name) => (type && !target[1] ? `type ${name}` : name));
+      const names = [...namesOf(target[2]!), ...added].join(', ');
+      result = result.replace(target[0], `import ${target[1] ?? ''}{ ${names} } from '${from}';`);
+    } else {
+      const last = [...result.matchAll(/^import [^;]*;\n/gm)].at(-1);
+      const end = last ? last.index + last[0].length : 0;
+      result = `${result.slice(0, end)}${statement}\n${last ? '' : '\n'}${result.slice(end)}`;
+    }
+  }
+  return result;
+}
+
+const policyFile = 'tests/platform/access-policy.txt';
+
+/** Adds a root field to the sorted list of a role. */
+function withField(text: string, role: string, kind: string, name: string): string {
+  const start = text.indexOf(`\n${role}\n`);
+  const [list, words] = new RegExp(`  ${kind}:([^:]*?)(?=\\n\\n|\\n  \\w+:|\\s*$)`).exec(text.slice(start))!;
+  const lines = [`  ${kind}:`];
+  for (const word of [...words!.trim().split(/\s+/), name].sort()) {
+    if (lines.at(-1)!.length + word.length > 109) lines.push('   ');
+    lines.push(`${lines.pop()} ${word}`);
+  }
+  return text.slice(0, start) + text.slice(start).replace(list, lines.join('\n'));
+}
+
+/** Files of a project, with changes that are not written yet: after an error no file is changed. */
+export class ProjectFiles {
+  private readonly texts = new Map<string, string>();
+
+  constructor(private readonly root: string) {}
+
+  read(path: string): string | null {
+    const file = join(this.root, path);
+    return this.texts.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
+  }
+
+  create(path: string, text: string): void {
+    if (this.read(path) !== null) throw new Error(`${path} exists already.`);
+    this.texts.set(path, text);
+  }
+
+  /** Adds code to the end of a file, which is created if there is none. */
+  append(path: string, code: string): void {
+    this.edit(path, code, (text, body) => (text ? `${text}\n${body}` : body), '');
+  }
+
+  /** Adds members to a class. */
+  inside(path: string, name: string, code: string): void {
+    this.edit(path, code, (text, body) => {
+      const end = text.indexOf('\n}\n', text.indexOf(`export class ${name} `)) + 1;
+      return `${text.slice(0, end)}${text.slice(0, end).endsWith('  }\n') ? '\n' : ''}${body}${text.slice(end)}`;
+    });
+  }
+
+  /** Adds code before the first line that begins with a text. */
+  before(path: string, start: string, code: string): void {
+    this.edit(path, code, (text, body) => {
+      const line = text.split('\n').find((one) => one.trimStart().startsWith(start));
+      if (line === undefined) throw new Error(`${path} has no line that begins with «${start}».`);
+      return text.replace(`\n${line}\n`, () => `\n${body}${line}\n`);
+    });
+  }
+
+  /** Adds a name to a list of a module's descriptor. */
+  property(path: string, property: string, code: string): void {
+    this.edit(path, code, (text, body) => {
+      const [list, names] = new RegExp(`\\b${property}: \\[([^\\]]*)\\]`).exec(text) ?? [];
+      if (list === undefined) return text.replace('\n};\n', `\n  ${property}: [${body.trim()}],\n};\n`);
+      return text.replace(list, `${property}: [${[...namesOf(names!), body.trim()].join(', ')}]`);
+    });
+  }
+
+  /** Says who may call a root field. `kind`: `queries` or `mutations`. */
+  addToPolicy(role: string, kind: string, name: string): void {
+    const text = this.read(policyFile)!;
+    if (text.split(/\s+/).includes(name)) throw new Error(`The API has a field ${name} already.`);
+    this.texts.set(policyFile, withField(text, role, kind, name));
+  }
+
+  /** Writes the changes, formatted. Returns the paths. */
+  async write(): Promise<string[]> {
+    for (const [path, text] of this.texts) {
+      const file = join(this.root, path);
+      const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: join(this.root, '.prettierignore') });
+      const isFormatted = !ignored && inferredParser !== null;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(
+        file,
+        isFormatted ? await format(text, { ...(await resolveConfig(file)), filepath: file }) : text,
+      );
+    }
+    return [...this.texts.keys()];
+  }
+
+  /** @throws Error if the file has one of the declarations already */
+  private edit(path: string, code: string, insert: (text: string, body: string) => string, initial?: string): void {
+    const text = this.read(path) ?? initial;
+    if (text === undefined) throw new Error(`There is no ${path}.`);
+    const [imports = ''] = /^(?:import [^;]*;\n)*/.exec(code) ?? [];
+    const body = code.slice(imports.length).replace(/^\n+/, '');
+    const declarations =
+      body.match(/^(?:(?:export (?:async )?(?:const|function)|query|mutation) \w+|  \w+[!(])/gm) ?? [];
+    const repeated = declarations.find((declaration) => text.includes(declaration));
+    if (repeated) throw new Error(`${path} has «${repeated.trim()}» already.`);
+    this.texts.set(path, addImports(insert(text, body), imports));
+  }
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generate } from '../../server/commands/new/generate.js';
+import { scratchFolder } from '../support/scratch-folder.js';
+
+/** What the checks of generated files need, besides the files at the root. */
+const folders = ['client', 'demo', 'rules', 'server', 'tests', 'docs/modules'];
+
+let root: string;
+/** Runs a package of the project. Rejects with its output if it fails. */
+const run = (command: string, ...parameters: string[]): Promise<unknown> =>
+  promisify(execFile)(resolve('node_modules/.bin', command), parameters, { cwd: root }).catch((error: unknown) => {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command}: ${stdout}${stderr}`);
+  });
+const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
+
+beforeAll(async () => {
+  root = await scratchFolder('generators-');
+  const isNeeded = (path: string): boolean => !/\/node_modules(?:\/|$)|\.(?:jpe?g|png|webp|mp4)$/.test(path);
+  const files = (await readdir('.', { withFileTypes: true })).filter(
+    (entry) => entry.isFile() && entry.name !== '.env',
+  );
+  for (const path of [...folders, ...files.map(({ name }) => name)])
+    await cp(path, join(root, path), { recursive: true, filter: isNeeded });
+  await symlink(resolve('node_modules'), join(root, 'node_modules'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+const paths = async (...parameters: string[]): Promise<string[]> =>
+  (await generate(root, ...parameters)).split('Then:')[0]!.trim().split(/\s+/);
+
+describe('npm run new', () => {
+  it('writes what passes types, lint, format and the architecture test', async () => {
+    const changed = [
+      ...(await paths('module', 'polls')),
+      ...(await paths('mutation', 'polls', 'close-poll', 'Закрытие опроса')),
+      ...(await paths('list', 'polls', 'poll', 'Опросы')),
+      ...(await paths('email', 'polls', 'poll-closed', 'Опрос закрыт')),
+      ...(await paths('state', 'polls', 'poll', 'OPEN=Открыт', 'CLOSED=Уже', 'закрыт')),
+      ...(await paths('page', 'polls', 'results', 'Итоги опросов')),
+      ...(await paths('page', 'polls/office', 'answers', 'Ответы')),
+      // The same in a module that has files of each kind.
+      ...(await paths('mutation', 'feedback', 'withdraw-feedback-message', 'Отзыв обращения')),
+      ...(await paths('email', 'feedback', 'feedback-withdrawn', 'Обращение отозвано')),
+      ...(await paths('page', 'feedback', 'offices', 'Представительства')),
+    ];
+    expect(await read('server/polls/index.ts')).toContain('emails: [pollClosed]');
+    expect(await read('server/modules.ts')).toContain('  polls,\n');
+    await run('tsx', 'server/commands/emit-schema.ts');
+    await run('graphql-codegen', '--config', 'codegen.ts');
+    const config = { test: { include: ['tests/platform/architecture.test.ts'], setupFiles: ['reflect-metadata'] } };
+    await writeFile(join(root, 'architecture.config.mjs'), `export default ${JSON.stringify(config)};`);
+    const files = [...new Set(changed)].filter((path) => /\.(?:tsx?|graphql)$/.test(path));
+    await Promise.all([
+      run('tsc', '--noEmit', '-p', '.'),
+      run('prettier', '--check', ...files),
+      run('oxlint', ...files),
+      run('vitest', 'run', '--config', 'architecture.config.mjs'),
+    ]);
+  }, 240_000);
+
+  it.each([
+    ['module', 'users'],
+    ['mutation', 'partners', 'remove-partner', 'Удаление партнёра'],
+    ['list', 'tokens', 'api-token', 'Токены'],
+    ['email', 'webhooks', 'webhook-off', 'Вебхук выключен'],
+    ['state', 'questions', 'question', 'OPEN=Открыт'],
+    ['page', 'feedback', 'contacts', 'Контакты'],
+  ])('rejects a second %s with the same name', async (...parameters) => {
+    await expect(generate(root, ...parameters)).rejects.toThrow(/ already\.$/);
+  });
+
+  it.each([
+    [[], 'Use it as one of these:'],
+    [['letter', 'polls'], 'Use it as one of these:'],
+    [['mutation', 'partners', 'hide-partner'], 'Use it as one of these:'],
+    [['module', 'NewPolls'], '«NewPolls»: a name has lower-case words with hyphens between them.'],
+    [['mutation', 'nowhere', 'hide-partner', 'Скрытие партнёра'], 'There is no folder server/nowhere.'],
+    [['mutation', 'partners', 'hide', 'Скрытие'], '«hide»: a mutation is named by a verb and what it changes'],
+    [['list', 'partners', 'sponsor', 'Спонсоры'], 'server/partners has no entity Sponsor.'],
+    [['page', 'partners', 'sponsors', 'Sponsors'], '«Sponsors»: a title is for users: in Russian'],
+  ])('explains %j', async (parameters, sentence) => {
+    await expect(generate(root, ...parameters)).rejects.toThrow(sentence);
+  });
+
+  it('writes nothing if a part is rejected', async () => {
+    const before = await read('server/partners/partners.service.ts');
+    await expect(generate(root, 'mutation', 'partners', 'order-partners', 'Порядок')).rejects.toThrow(' already.');
+    expect(await read('server/partners/partners.service.ts')).toBe(before);
+  });
+});
