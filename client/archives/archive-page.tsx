@@ -12,6 +12,8 @@ import { ArchiveTalk } from './archive-talk';
 import { dayName, entryDays } from './entry-days';
 import { archivePath, archivesPath } from './paths';
 import { accessText, amountTexts } from './labels';
+import { Fact } from '../ui/text/fact';
+import { CoverImage } from '../ui/cover-image';
 import styles from './archive-page.module.css';
 
 type Entry = NonNullable<ArchivePageQuery['archiveEntry']>;
@@ -34,74 +36,19 @@ export function Component() {
 }
 
 function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
-  const { cover, city, counts, event, sections } = entry;
-  const access = accessText(counts);
-  const amounts = amountTexts(counts);
   return (
     <article className={styles.page}>
       <PageHead
         title={entry.title}
         description={entry.summary}
         canonical={archivePath(entry.slug)}
-        image={cover?.preview}
+        image={entry.cover?.preview}
         jsonLd={import.meta.env.SSR && archiveJsonLd(entry, siteUrl)}
         crumbs={[{ name: 'Архив мероприятий', path: archivesPath() }]}
       />
-      <header className={styles.head}>
-        <p className={styles.back}>
-          <Link to={archivesPath()}>Архив мероприятий</Link>
-        </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {entry.title}
-        </h1>
-        <p className={styles.when}>
-          {entryDays(entry)}
-          {city ? `, ${city}` : ', онлайн'}
-        </p>
-        <p className={styles.summary}>{entry.summary}</p>
-        <dl className={styles.facts}>
-          {amounts.length > 0 && (
-            <div>
-              <dt>В архиве</dt>
-              <dd>
-                {amounts.map((text) => (
-                  <span key={text} className={styles.line}>
-                    {text}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          )}
-          {access && (
-            <div>
-              <dt>Доступ</dt>
-              <dd>{access}</dd>
-            </div>
-          )}
-          {entry.specialties.length > 0 && (
-            <div>
-              <dt>Специальности</dt>
-              <dd>{entry.specialties.map(({ label }) => label).join(', ')}</dd>
-            </div>
-          )}
-        </dl>
-        {event && (
-          <p className={styles.event}>
-            <Link to={eventPath(event.slug)}>Страница мероприятия с полной программой</Link>
-          </p>
-        )}
-      </header>
-      {cover && (
-        <img
-          className={styles.cover}
-          src={cover.large}
-          srcSet={`${cover.small} 640w, ${cover.large} 1280w`}
-          sizes="(min-width: 62em) 26rem, 100vw"
-          width={cover.width}
-          height={cover.height}
-          alt=""
-          decoding="async"
-        />
+      <EntryHead entry={entry} />
+      {entry.cover && (
+        <CoverImage image={entry.cover} sizes="(min-width: 62em) 26rem, 100vw" className={styles.cover} />
       )}
       <div className={styles.content}>
         {entry.descriptionHtml && (
@@ -110,17 +57,9 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
           </Section>
         )}
         <Section id="programme" title="Программа и записи">
-          {sections.length === 0 && <p>Материалы готовятся. Обычно они появляются в течение двух недель.</p>}
-          {sections.map((section) => (
-            <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
-              <p className={styles.where}>{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
-              <h3 id={`section-${section.id}`} className={styles.sectionTitle}>
-                {section.title}
-              </h3>
-              {section.talks.map((talk) => (
-                <ArchiveTalk key={talk.id} talk={talk} slug={entry.slug} />
-              ))}
-            </section>
+          {entry.sections.length === 0 && <p>Материалы готовятся. Обычно они появляются в течение двух недель.</p>}
+          {entry.sections.map((section) => (
+            <EntrySection key={section.id} section={section} slug={entry.slug} />
           ))}
         </Section>
         {entry.questions.nodes.length > 0 && (
@@ -130,5 +69,57 @@ function EntryView({ entry, siteUrl }: { entry: Entry; siteUrl: string }) {
         )}
       </div>
     </article>
+  );
+}
+
+function EntryHead({ entry }: { entry: Entry }) {
+  const { city, counts, event, specialties } = entry;
+  const amounts = amountTexts(counts);
+  return (
+    <header className={styles.head}>
+      <p className={styles.back}>
+        <Link to={archivesPath()}>Архив мероприятий</Link>
+      </p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {entry.title}
+      </h1>
+      <p className={styles.when}>
+        {entryDays(entry)}
+        {city ? `, ${city}` : ', онлайн'}
+      </p>
+      <p className={styles.summary}>{entry.summary}</p>
+      <dl className={styles.facts}>
+        <Fact name="В архиве">
+          {amounts.length > 0 &&
+            amounts.map((text) => (
+              <span key={text} className={styles.line}>
+                {text}
+              </span>
+            ))}
+        </Fact>
+        <Fact name="Доступ">{accessText(counts)}</Fact>
+        <Fact name="Специальности">{specialties.map(({ label }) => label).join(', ')}</Fact>
+      </dl>
+      {event && (
+        <p className={styles.event}>
+          <Link to={eventPath(event.slug)}>Страница мероприятия с полной программой</Link>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function EntrySection({ section, slug }: { section: Entry['sections'][number]; slug: string }) {
+  const titleId = `section-${section.id}`;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <p className={styles.where}>{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
+      <h3 id={titleId} className={styles.sectionTitle}>
+        {section.title}
+      </h3>
+      {section.talks.map((talk) => (
+        <ArchiveTalk key={talk.id} talk={talk} slug={slug} />
+      ))}
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { invoiceStates } from '../../rules/states/invoice-states';
 import { formatDate, formatDates, formatZonedDateTime, formatMoney } from '../core/format';
 import { StateBadge } from '../ui/text/badge';
 import { TextLink } from '../ui/text/text-link';
 import type { InvoiceRowFragment } from './invoices.generated';
 import { invoicePath } from './paths';
+import { DownloadButton } from '../ui/download-button';
 import styles from './invoice.module.css';
 
 /** One invoice in the list of the user's invoices. */
@@ -26,8 +25,16 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
         </p>
       </div>
       <div className={styles.actions}>
-        {state !== 'CANCELLED' && <DownloadButton href={pdfUrl} name="Счёт" number={number} />}
-        {actUrl && <DownloadButton href={actUrl} name="Акт" number={number} />}
+        {state !== 'CANCELLED' && (
+          <DownloadButton href={pdfUrl} label={`счёт № ${number}`}>
+            Счёт
+          </DownloadButton>
+        )}
+        {actUrl && (
+          <DownloadButton href={actUrl} label={`акт № ${number}`}>
+            Акт
+          </DownloadButton>
+        )}
       </div>
     </article>
   );
@@ -45,19 +52,4 @@ function statusText({ state, dueAt, paidOn, isMoneyReturned }: InvoiceRowFragmen
     case 'CANCELLED':
       return '';
   }
-}
-
-function DownloadButton({ href, name, number }: { href: string; name: string; number: string }) {
-  return (
-    <Button
-      component="a"
-      href={href}
-      download
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      aria-label={`Скачать PDF: ${name.toLowerCase()} № ${number}`}
-    >
-      {name}
-    </Button>
-  );
 }

@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { invoiceStates } from '../../rules/states/invoice-states';
 import { formatMoney, formatDates } from '../core/format';
 import { paymentPath } from '../payments/paths';
@@ -9,6 +7,8 @@ import { ButtonLink } from '../ui/text/button-link';
 import { TextLink } from '../ui/text/text-link';
 import { InvoiceStatus } from './invoice-status';
 import type { InvoiceDetailsFragment, InvoicePayerFragment } from './invoices.generated';
+import { Fact } from '../ui/text/fact';
+import { DownloadButton } from '../ui/download-button';
 import styles from './invoice.module.css';
 
 type Props = {
@@ -23,8 +23,7 @@ const actStateLabels = { IN_FORCE: 'действует', REPLACED: 'заменё
 
 /** An invoice with its state, documents and buttons. */
 export function InvoiceView({ invoice, isPayable, onChange }: Props) {
-  const { number, state, issuedOn, total, payer, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
-  const isCancelled = state === 'CANCELLED';
+  const { number, state, issuedOn, total, payer } = invoice;
   const formerActs = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (
     <section className={styles.invoice} aria-labelledby="invoice-title">
@@ -52,51 +51,38 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
           </Fact>
         )}
       </dl>
-      <div className={styles.actions}>
-        {!isCancelled && (
-          <Button
-            component="a"
-            href={pdfUrl}
-            download={`invoice-${number}.pdf`}
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            Скачать счёт (PDF)
-          </Button>
-        )}
-        {actUrl && (
-          <Button
-            component="a"
-            href={actUrl}
-            download={`act-${number}.pdf`}
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            Скачать акт (PDF)
-          </Button>
-        )}
-        {viewerCanChange && (
-          <Button variant="default" onClick={onChange}>
-            Изменить реквизиты
-          </Button>
-        )}
-        {isPayable && (
-          <ButtonLink to={paymentPath(registration.number)} variant="subtle">
-            Оплатить картой
-          </ButtonLink>
-        )}
-      </div>
+      <InvoiceActions invoice={invoice} isPayable={isPayable} onChange={onChange} />
     </section>
+  );
+}
+
+function InvoiceActions({ invoice, isPayable, onChange }: Props) {
+  const { number, state, pdfUrl, actUrl, viewerCanChange, registration } = invoice;
+  return (
+    <div className={styles.actions}>
+      {state !== 'CANCELLED' && (
+        <DownloadButton href={pdfUrl} download={`invoice-${number}.pdf`} variant="filled">
+          Скачать счёт (PDF)
+        </DownloadButton>
+      )}
+      {actUrl && (
+        <DownloadButton href={actUrl} download={`act-${number}.pdf`}>
+          Скачать акт (PDF)
+        </DownloadButton>
+      )}
+      {viewerCanChange && (
+        <Button variant="default" onClick={onChange}>
+          Изменить реквизиты
+        </Button>
+      )}
+      {isPayable && (
+        <ButtonLink to={paymentPath(registration.number)} variant="subtle">
+          Оплатить картой
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
 const payerText = ({ name, inn, kpp, address }: InvoicePayerFragment): string =>
   [name, `ИНН\u00a0${inn}`, kpp && `КПП\u00a0${kpp}`, address].filter(Boolean).join(', ');
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

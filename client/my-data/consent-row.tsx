@@ -6,6 +6,7 @@ import { TextLink } from '../ui/text/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
 import { stateLabels } from './labels';
+import { Fact } from '../ui/text/fact';
 import styles from './my-data.module.css';
 
 type Props = { consent: ConsentFragment; onWithdraw: () => void };
@@ -21,49 +22,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
         <h3 className={styles.consentTitle}>
           <TextLink to={legalDocumentPath(document.kind, document.version)}>{document.title}</TextLink>
         </h3>
-        <dl className={styles.facts}>
-          {subject && (
-            <div>
-              <dt>Для чего:</dt>
-              <dd>{subject.path ? <TextLink to={subject.path}>{subject.title}</TextLink> : subject.title}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Дано:</dt>
-            <dd>
-              <time dateTime={consent.acceptedAt}>{formatZonedDateTime(consent.acceptedAt)}</time>, редакция&nbsp;
-              {document.version}
-            </dd>
-          </div>
-          <div>
-            <dt>Где:</dt>
-            <dd>{consent.givenWhere}</dd>
-          </div>
-          {consent.withdrawnAt && (
-            <div>
-              <dt>Отозвано:</dt>
-              <dd>
-                <time dateTime={consent.withdrawnAt}>{formatZonedDateTime(consent.withdrawnAt)}</time>
-              </dd>
-            </div>
-          )}
-          {state === 'NEW_EDITION' && (
-            <div>
-              <dt>Новая редакция:</dt>
-              <dd>
-                <TextLink to={renewalPath}>прочитать и принять</TextLink>
-              </dd>
-            </div>
-          )}
-          {ending === 'WITH_ACCOUNT' && (
-            <div>
-              <dt>Как отозвать:</dt>
-              <dd>
-                <TextLink to={deletionAnchor}>вместе с личным кабинетом</TextLink>
-              </dd>
-            </div>
-          )}
-        </dl>
+        <ConsentFacts consent={consent} />
       </div>
       {ending === 'BY_ITSELF' && (
         <Button
@@ -76,5 +35,30 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
         </Button>
       )}
     </article>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatZonedDateTime(at)}</time>;
+
+function ConsentFacts({
+  consent: { document, subject, state, ending, acceptedAt, givenWhere, withdrawnAt },
+}: Pick<Props, 'consent'>) {
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Для чего:">
+        {subject?.path ? <TextLink to={subject.path}>{subject.title}</TextLink> : subject?.title}
+      </Fact>
+      <Fact name="Дано:">
+        <Time at={acceptedAt} />, редакция&nbsp;{document.version}
+      </Fact>
+      <Fact name="Где:">{givenWhere}</Fact>
+      <Fact name="Отозвано:">{withdrawnAt && <Time at={withdrawnAt} />}</Fact>
+      <Fact name="Новая редакция:">
+        {state === 'NEW_EDITION' && <TextLink to={renewalPath}>прочитать и принять</TextLink>}
+      </Fact>
+      <Fact name="Как отозвать:">
+        {ending === 'WITH_ACCOUNT' && <TextLink to={deletionAnchor}>вместе с личным кабинетом</TextLink>}
+      </Fact>
+    </dl>
   );
 }

@@ -1,6 +1,5 @@
 import { paidWith } from '../../rules/money/payment-methods';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { formatZonedDateTime, formatMoney } from '../core/format';
 import { eventPath } from '../events/paths';
 import { Badge, StateBadge } from '../ui/text/badge';
@@ -10,6 +9,7 @@ import { TextLink } from '../ui/text/text-link';
 import type { PaymentRowFragment } from './account.generated';
 import { receiptText, refundText, settlementText, paymentState } from './payment-text';
 import { paymentPath } from './paths';
+import { Fact } from '../ui/text/fact';
 import styles from './payments-page.module.css';
 import layout from '../ui/layout.module.css';
 
@@ -33,12 +33,12 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
           {formatMoney(price)}
         </p>
       </div>
-      <dl className={styles.facts}>
-        <Fact name={paidAt ? 'Оплачено' : 'Начат'} value={formatZonedDateTime(paidAt ?? createdAt)} />
-        {paid && <Fact name="Способ оплаты" value={paid} />}
-        <Fact name="Номер регистрации" value={registration.number} />
-        {receipt && <Fact name={isTest ? 'Чек' : 'Чек предоплаты'} value={receipt} />}
-        {settlement && <Fact name="Чек полного расчёта" value={settlement} />}
+      <dl className={styles.facts} data-numbers>
+        <Fact name={paidAt ? 'Оплачено' : 'Начат'}>{formatZonedDateTime(paidAt ?? createdAt)}</Fact>
+        <Fact name="Способ оплаты">{paid}</Fact>
+        <Fact name="Номер регистрации">{registration.number}</Fact>
+        <Fact name={isTest ? 'Чек' : 'Чек предоплаты'}>{receipt}</Fact>
+        <Fact name="Чек полного расчёта">{settlement}</Fact>
       </dl>
       {failure && <Message tone="problem">{failure}</Message>}
       {refunds.length > 0 && (
@@ -72,15 +72,6 @@ function Actions({ payment: { state, viewerCanPay, statementUrl, registration } 
           Справка об оплате (PDF)
         </Button>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd data-numbers>{value}</dd>
     </div>
   );
 }

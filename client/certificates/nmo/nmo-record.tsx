@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDate } from '../../core/format';
 import { useNow } from '../../core/use-now';
@@ -14,6 +12,7 @@ import { NewNameRequest } from '../new-name-request';
 import { SpecialtyChoice } from '../specialty-choice';
 import { certificatePath } from '../paths';
 import { endLabels, kindNames, pointsText } from '../labels';
+import { DownloadButton } from '../../ui/download-button';
 import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */
@@ -89,17 +88,9 @@ function CertificateItem({ certificate, eventTitle }: { certificate: Certificate
         <NewNameRequest certificate={certificate} eventTitle={eventTitle} />
       </div>
       {pdfUrl && (
-        <Button
-          component="a"
-          href={pdfUrl}
-          download
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          aria-label={`Скачать PDF: ${kindNames[kind]}, ${eventTitle}`}
-          data-no-print
-        >
+        <DownloadButton href={pdfUrl} label={`${kindNames[kind]}, ${eventTitle}`}>
           Скачать PDF
-        </Button>
+        </DownloadButton>
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { CalendarGrid, DayLink, EventBar } from './calendar-grid';
 import { dayTitle, isOfOwnSpecialty, weekTitle, type Calendar, type CalendarEntry } from './calendar-labels';
-import { barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
+import { type Bar, barsOfWeek, hiddenPerDay, weeksBetween } from './month-grid';
 import { useDayKeys } from './use-day-keys';
 import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-grid.module.css';
@@ -20,9 +20,9 @@ type Props = {
 };
 
 /** Weeks in rows, Monday first. */
-export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, monthPath }: Props) {
+export function CalendarMonth({ monthPath, ...props }: Props) {
+  const { calendar, entries } = props;
   const keys = useDayKeys(calendar, monthPath);
-  const { tabIndexOf } = keys;
   return (
     <CalendarGrid calendar={calendar} keys={keys}>
       {weeksBetween(calendar.shownFrom, calendar.shownTo).map((week) => {
@@ -37,51 +37,64 @@ export function CalendarMonth({ calendar, entries, ownSpecialties, dayPath, mont
             className={styles.week}
             style={{ '--lanes': lanes } as CSSProperties}
           >
-            {week.map((date, index) => {
-              const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
-              const hiddenCount = hidden[index] ?? 0;
-              return (
-                <div
-                  key={date}
-                  role="gridcell"
-                  className={styles.cell}
-                  data-outside={date < calendar.from || date > calendar.to || undefined}
-                  data-weekend={index > 4 || undefined}
-                >
-                  <DayLink
-                    calendar={calendar}
-                    date={date}
-                    count={count}
-                    to={dayPath(date)}
-                    tabIndex={tabIndexOf(date)}
-                  />
-                  {bars
-                    .filter(({ from, lane }) => from === index && lane < MAX_LANES)
-                    .map((bar) => (
-                      <EventBar
-                        key={bar.item.event.id}
-                        bar={bar}
-                        date={date}
-                        isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
-                        tabIndex={tabIndexOf(date)}
-                      />
-                    ))}
-                  {hiddenCount > 0 && (
-                    <Link
-                      className={styles.rest}
-                      to={dayPath(date)}
-                      tabIndex={tabIndexOf(date)}
-                      aria-label={`Ещё ${hiddenCount}: ${dayTitle(date)}`}
-                    >
-                      ещё {hiddenCount}
-                    </Link>
-                  )}
-                </div>
-              );
-            })}
+            {week.map((date, index) => (
+              <Day
+                key={date}
+                {...props}
+                date={date}
+                index={index}
+                bars={bars}
+                hiddenCount={hidden[index] ?? 0}
+                tabIndex={keys.tabIndexOf(date)}
+              />
+            ))}
           </div>
         );
       })}
     </CalendarGrid>
+  );
+}
+
+type DayProps = Omit<Props, 'monthPath' | 'entries'> & {
+  date: string;
+  /** Index of the day in its week. */
+  index: number;
+  bars: readonly Bar<CalendarEntry>[];
+  hiddenCount: number;
+  tabIndex: number | undefined;
+};
+
+function Day({ calendar, ownSpecialties, dayPath, date, index, bars, hiddenCount, tabIndex }: DayProps) {
+  const count = bars.filter(({ from, span }) => from <= index && index < from + span).length;
+  return (
+    <div
+      role="gridcell"
+      className={styles.cell}
+      data-outside={date < calendar.from || date > calendar.to || undefined}
+      data-weekend={index > 4 || undefined}
+    >
+      <DayLink calendar={calendar} date={date} count={count} to={dayPath(date)} tabIndex={tabIndex} />
+      {bars
+        .filter(({ from, lane }) => from === index && lane < MAX_LANES)
+        .map((bar) => (
+          <EventBar
+            key={bar.item.event.id}
+            bar={bar}
+            date={date}
+            isOwn={isOfOwnSpecialty(bar.item, ownSpecialties)}
+            tabIndex={tabIndex}
+          />
+        ))}
+      {hiddenCount > 0 && (
+        <Link
+          className={styles.rest}
+          to={dayPath(date)}
+          tabIndex={tabIndex}
+          aria-label={`Ещё ${hiddenCount}: ${dayTitle(date)}`}
+        >
+          ещё {hiddenCount}
+        </Link>
+      )}
+    </div>
   );
 }

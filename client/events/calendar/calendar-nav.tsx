@@ -30,50 +30,22 @@ type Props = {
 
 /** The shown period, links to the previous and next one, and the choice of the view. */
 export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
-  const { unit, from, to, date, today } = calendar;
+  const { unit, from, to, today } = calendar;
   const labels = STEPS[unit];
   const dateParam = (day: string) => (unit === 'MONTH' ? day.slice(0, 7) : day);
   const previous = unit === 'WEEK' ? addDays(from, -7) : addDays(from, -1);
   const next = addDays(to, 1);
+  const pathOf = (day: string) => calendarStatePath({ ...state, unit, date: dateParam(day) });
   const isPresent = from <= today && today <= to;
   return (
     <div className={styles.bar}>
       <h2 className={styles.span} aria-live="polite">
         {periodTitle(calendar)}
       </h2>
-      <nav aria-label="Вид календаря">
-        <ul className={styles.views}>
-          {VIEWS.map((view) => (
-            <li key={view.unit}>
-              <Link
-                to={calendarStatePath({
-                  ...state,
-                  unit: view.unit,
-                  date: isPresent && date === today ? null : view.unit === 'MONTH' ? date.slice(0, 7) : date,
-                })}
-                aria-current={view.unit === unit ? 'page' : undefined}
-                preventScrollReset
-              >
-                {view.text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Views calendar={calendar} state={state} isPresent={isPresent} />
       <nav aria-label="Другие дни">
         <ul className={styles.steps}>
-          {isSupported(previous) && (
-            <li>
-              <Link
-                className={styles.step}
-                to={calendarStatePath({ ...state, unit, date: dateParam(previous) })}
-                aria-label={labels.previous}
-                preventScrollReset
-              >
-                <IconChevronLeft size={20} aria-hidden />
-              </Link>
-            </li>
-          )}
+          {isSupported(previous) && <Step to={pathOf(previous)} label={labels.previous} Icon={IconChevronLeft} />}
           <li>
             <Link
               className={styles.step}
@@ -84,20 +56,44 @@ export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
               {labels.present}
             </Link>
           </li>
-          {isSupported(next) && (
-            <li>
-              <Link
-                className={styles.step}
-                to={calendarStatePath({ ...state, unit, date: dateParam(next) })}
-                aria-label={labels.next}
-                preventScrollReset
-              >
-                <IconChevronRight size={20} aria-hidden />
-              </Link>
-            </li>
-          )}
+          {isSupported(next) && <Step to={pathOf(next)} label={labels.next} Icon={IconChevronRight} />}
         </ul>
       </nav>
     </div>
   );
 }
+
+type ViewsProps = Pick<Props, 'calendar' | 'state'> & { isPresent: boolean };
+
+function Views({ calendar: { unit, date, today }, state, isPresent }: ViewsProps) {
+  const dateOf = (view: CalendarUnit) => (view === 'MONTH' ? date.slice(0, 7) : date);
+  return (
+    <nav aria-label="Вид календаря">
+      <ul className={styles.views}>
+        {VIEWS.map((view) => (
+          <li key={view.unit}>
+            <Link
+              to={calendarStatePath({
+                ...state,
+                unit: view.unit,
+                date: isPresent && date === today ? null : dateOf(view.unit),
+              })}
+              aria-current={view.unit === unit ? 'page' : undefined}
+              preventScrollReset
+            >
+              {view.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Step = ({ to, label, Icon }: { to: string; label: string; Icon: typeof IconChevronLeft }) => (
+  <li>
+    <Link className={styles.step} to={to} aria-label={label} preventScrollReset>
+      <Icon size={20} aria-hidden />
+    </Link>
+  </li>
+);

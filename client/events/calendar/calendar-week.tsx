@@ -51,11 +51,8 @@ function timedDaysOn(date: string, entries: readonly CalendarEntry[], userZone: 
   });
 }
 
-/** Days in columns: events over several days as bars at the top, each day of an event at its hours. */
-export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
-  const keys = useDayKeys(calendar, weekPath);
-  const { tabIndexOf } = keys;
-  const userZone = useBrowserZone();
+/** Bars of the days, slots of the hours, and the hours that the week shows. */
+function weekLayout(calendar: Calendar, entries: readonly CalendarEntry[], userZone: BrowserZone | null) {
   const [week = []] = weeksBetween(calendar.from, calendar.to);
   const allBars = barsOfWeek(week, entries);
   // Events of one day are shown at their hours only. Events of several days have a bar and, below it, their hours.
@@ -76,11 +73,20 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
   const first = Math.floor(Math.min(DEFAULT_HOURS.first, ...slots.map(({ start }) => start)));
   const last = Math.ceil(Math.max(DEFAULT_HOURS.last, ...slots.map(({ end }) => end)));
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1));
-  const labels = Array.from({ length: last - first }, (_, index) => first + index);
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  return { week, allBars, bars, slotsByDay, hours, lanes };
+}
+
+/** Days in columns: events over several days as bars at the top, each day of an event at its hours. */
+export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekPath }: Props) {
+  const keys = useDayKeys(calendar, weekPath);
+  const { tabIndexOf } = keys;
+  const userZone = useBrowserZone();
+  const { week, allBars, bars, slotsByDay, hours, lanes } = weekLayout(calendar, entries, userZone);
   return (
-    <div className={styles.weekView} style={{ '--lanes': lanes, '--hours': last - first } as CSSProperties}>
+    <div className={styles.weekView} style={{ '--lanes': lanes, '--hours': hours.length } as CSSProperties}>
       <div className={styles.hours} aria-hidden="true">
-        {labels.map((hour) => (
+        {hours.map((hour) => (
           <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
         ))}
       </div>
@@ -111,7 +117,7 @@ export function CalendarWeek({ calendar, entries, ownSpecialties, dayPath, weekP
                   <TimedEvent
                     key={slot.item.entry.event.id}
                     slot={slot}
-                    first={first}
+                    first={hours[0] ?? 0}
                     isOwn={isOfOwnSpecialty(slot.item.entry, ownSpecialties)}
                     tabIndex={tabIndexOf(date)}
                   />

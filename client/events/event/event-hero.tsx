@@ -11,6 +11,7 @@ import { SeatsLeft } from '../list/seats-left';
 import { SpecialtyChips } from '../list/specialty-chips';
 import { formatExplanations, typeLabels } from '../labels';
 import type { OwnSpecialties } from '../list/own-specialties';
+import { Fact } from '../../ui/text/fact';
 import styles from './event-hero.module.css';
 import layout from '../../ui/layout.module.css';
 
@@ -18,10 +19,6 @@ type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
 /** The main facts: title, badges, dates, place, seats, specialties. */
 export function EventHero({ event, ownSpecialties }: Props) {
-  const times = eventTimes(event);
-  const timesOfUser = viewerTimes(event, useBrowserZone());
-  const seats = acceptsRegistrations(event) ? seatsLines(event, true) : [];
-  const venue = event.venue;
   return (
     <header className={layout.narrowStack}>
       <p className={styles.back}>
@@ -45,42 +42,39 @@ export function EventHero({ event, ownSpecialties }: Props) {
       )}
       <div className={styles.when}>
         <DateBlock event={event} size="large" />
-        <dl className={styles.facts}>
-          <div>
-            <dt>Время</dt>
-            <dd>
-              {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
-              {times?.local ?? dateUnknownText}
-              {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
-              {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
-            </dd>
-          </div>
-          <div>
-            <dt>Где</dt>
-            <dd>
-              {venue ? (
-                <>
-                  {venue.city}, {venue.name}
-                  <span className={styles.quiet}>{venue.address}</span>
-                </>
-              ) : (
-                (event.city ?? formatExplanations[event.format])
-              )}
-              {venue && event.format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
-            </dd>
-          </div>
-          {seats.length > 0 && (
-            <div>
-              <dt>Места</dt>
-              <dd>
-                <SeatsLeft event={event} detailed />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <HeroFacts event={event} />
       </div>
       <SpecialtyChips specialties={event.specialties} ownSpecialties={ownSpecialties} limit={5} />
       {event.summary && <p className={styles.summary}>{event.summary}</p>}
     </header>
+  );
+}
+
+function HeroFacts({ event }: { event: EventDetails }) {
+  const times = eventTimes(event);
+  const timesOfUser = viewerTimes(event, useBrowserZone());
+  const hasSeats = acceptsRegistrations(event) && seatsLines(event, true).length > 0;
+  const { venue, city, format } = event;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Время">
+        {!isConsecutive(event) && <span className={styles.line}>{eventDatesText(event)}</span>}
+        {times?.local ?? dateUnknownText}
+        {times?.moscow && <span className={styles.quiet}>{times.moscow}</span>}
+        {timesOfUser && <span className={styles.quiet}>{timesOfUser}</span>}
+      </Fact>
+      <Fact name="Где">
+        {venue ? (
+          <>
+            {venue.city}, {venue.name}
+            <span className={styles.quiet}>{venue.address}</span>
+          </>
+        ) : (
+          (city ?? formatExplanations[format])
+        )}
+        {venue && format === 'MIXED' && <span className={styles.line}>и онлайн</span>}
+      </Fact>
+      <Fact name="Места">{hasSeats && <SeatsLeft event={event} detailed />}</Fact>
+    </dl>
   );
 }

@@ -24,6 +24,7 @@ import { Programme } from '../programme/programme';
 import { BookmarkContext } from '../bookmark-context';
 import { Speakers } from '../programme/speakers';
 import { StateNotice } from './state-notice';
+import { CoverImage } from '../../ui/cover-image';
 import styles from './event-page.module.css';
 
 export const loader: PageLoader = async ({ params, client, session, url }) => {
@@ -69,6 +70,14 @@ function useAgendaMark(eventId: string) {
   }, [auth, eventId]);
 }
 
+const hasPeople = ({ programme }: EventDetails): boolean =>
+  programme.some(({ sessions }) =>
+    sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
+  );
+
+const hasPrices = ({ tariffs, isPast, state }: EventDetails): boolean =>
+  tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) && !isPast && state !== 'CANCELLED';
+
 type ViewProps = {
   event: EventDetails;
   site: { name: string; url: string };
@@ -76,15 +85,6 @@ type ViewProps = {
 };
 
 function EventView({ event, site, ownSpecialties }: ViewProps) {
-  const agendaMark = useAgendaMark(event.id);
-  const hasPeople = event.programme.some(({ sessions }) =>
-    sessions.some(({ moderators, talks }) => moderators.length > 0 || talks.some((talk) => talk.speakers.length > 0)),
-  );
-  const hasPrices =
-    event.tariffs.some(({ isOnSale, isUpcoming }) => isOnSale || isUpcoming) &&
-    !event.isPast &&
-    event.state !== 'CANCELLED';
-  const hasNmo = event.nmo.statement !== null || (event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED');
   return (
     <article className={styles.page}>
       <PageHead
@@ -101,63 +101,62 @@ function EventView({ event, site, ownSpecialties }: ViewProps) {
         <EventHero event={event} ownSpecialties={ownSpecialties} />
       </div>
       <div className={styles.side}>
-        <img
-          className={styles.cover}
-          src={event.cover.large}
-          srcSet={`${event.cover.small} 640w, ${event.cover.large} 1280w`}
-          sizes="(min-width: 62em) 22rem, 100vw"
-          width={event.cover.width}
-          height={event.cover.height}
-          alt=""
-          decoding="async"
-        />
+        <CoverImage image={event.cover} sizes="(min-width: 62em) 22rem, 100vw" className={styles.cover} />
         <CallToAction event={event} />
       </div>
-      <div className={styles.content}>
-        {(event.archiveEntry || event.gallery) && (
-          <Section id="after" title="После мероприятия">
-            <PastEventLinks event={event} />
-          </Section>
-        )}
-        {event.descriptionHtml && (
-          <Section id="about" title="О мероприятии">
-            <Prose html={event.descriptionHtml} />
-          </Section>
-        )}
-        {hasNmo && (
-          <Section id="nmo" title="Баллы НМО">
-            <NmoPanel event={event} ownSpecialties={ownSpecialties} />
-          </Section>
-        )}
-        {hasPrices && (
-          <Section id="prices" title="Стоимость участия">
-            <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />
-          </Section>
-        )}
-        <Section id="programme" title="Программа">
-          <BookmarkContext value={agendaMark}>
-            <Programme event={event} />
-          </BookmarkContext>
-        </Section>
-        {hasPeople && (
-          <Section id="speakers" title="Кто выступает">
-            <Speakers programme={event.programme} />
-          </Section>
-        )}
-        {event.documents.length > 0 && (
-          <Section id="documents" title="Документы">
-            <EventDocuments documents={event.documents} />
-          </Section>
-        )}
-        {event.partners.length > 0 && (
-          <Section id="partners" title="Организаторы и партнёры">
-            <PartnersByTier partners={event.partners} />
-          </Section>
-        )}
-        <Section id="contact" title="Контакты">
-          <EventContact contact={event.contact} />
-        </Section>
-      </div>
+      <EventSections event={event} ownSpecialties={ownSpecialties} />
     </article>
+  );
+}
+
+function EventSections({ event, ownSpecialties }: Omit<ViewProps, 'site'>) {
+  const agendaMark = useAgendaMark(event.id);
+  const hasNmo = event.nmo.statement !== null || (event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED');
+  return (
+    <div className={styles.content}>
+      {(event.archiveEntry || event.gallery) && (
+        <Section id="after" title="После мероприятия">
+          <PastEventLinks event={event} />
+        </Section>
+      )}
+      {event.descriptionHtml && (
+        <Section id="about" title="О мероприятии">
+          <Prose html={event.descriptionHtml} />
+        </Section>
+      )}
+      {hasNmo && (
+        <Section id="nmo" title="Баллы НМО">
+          <NmoPanel event={event} ownSpecialties={ownSpecialties} />
+        </Section>
+      )}
+      {hasPrices(event) && (
+        <Section id="prices" title="Стоимость участия">
+          <PriceList tariffs={event.tariffs} timeZone={event.timeZone} mixed={event.format === 'MIXED'} />
+        </Section>
+      )}
+      <Section id="programme" title="Программа">
+        <BookmarkContext value={agendaMark}>
+          <Programme event={event} />
+        </BookmarkContext>
+      </Section>
+      {hasPeople(event) && (
+        <Section id="speakers" title="Кто выступает">
+          <Speakers programme={event.programme} />
+        </Section>
+      )}
+      {event.documents.length > 0 && (
+        <Section id="documents" title="Документы">
+          <EventDocuments documents={event.documents} />
+        </Section>
+      )}
+      {event.partners.length > 0 && (
+        <Section id="partners" title="Организаторы и партнёры">
+          <PartnersByTier partners={event.partners} />
+        </Section>
+      )}
+      <Section id="contact" title="Контакты">
+        <EventContact contact={event.contact} />
+      </Section>
+    </div>
   );
 }

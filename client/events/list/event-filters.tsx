@@ -27,7 +27,6 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
   };
-  const specialties = sortOwnFirst(facets.specialties, ownSpecialties, ({ value }) => value);
   return (
     <div className={styles.filters} data-wide={calendar !== undefined || undefined} data-no-print>
       <button
@@ -58,76 +57,9 @@ export function EventFilters({ filters, facets, ownSpecialties, onChange, calend
         {filters.past && <input type="hidden" name={fields.past} value="1" />}
         {filters.text && <input type="hidden" name={fields.text} value={filters.text} />}
         {filters.isLiteral && <input type="hidden" name={fields.isLiteral} value="1" />}
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Условия</legend>
-          <CountedCheckbox
-            name={fields.withNmo}
-            value="1"
-            label="С баллами НМО"
-            count={facets.withNmo}
-            checked={filters.withNmo}
-          />
-          {(facets.nmoApplied > 0 || filters.nmoApplied) && (
-            <CountedCheckbox
-              name={fields.nmoApplied}
-              value="1"
-              label="Заявка НМО подана"
-              count={facets.nmoApplied}
-              checked={filters.nmoApplied}
-            />
-          )}
-          <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={filters.free} />
-        </fieldset>
-        <SelectWithCounts
-          name={fields.format}
-          label="Формат"
-          emptyLabel="Любой"
-          options={encoded(facets.formats)}
-          value={toParam(filters.format ?? '')}
-          onChange={handledByForm}
-        />
-        {!calendar && (
-          <SelectWithCounts
-            name={fields.month}
-            label="Месяц"
-            emptyLabel="Любой"
-            options={facets.months}
-            value={filters.month ?? ''}
-            onChange={handledByForm}
-          />
-        )}
-        <SelectWithCounts
-          name={fields.city}
-          label="Город"
-          emptyLabel="Любой"
-          options={facets.cities}
-          value={filters.city ?? ''}
-          onChange={handledByForm}
-        />
-        <SelectWithCounts
-          name={fields.type}
-          label="Тип"
-          emptyLabel="Любой"
-          options={encoded(facets.types)}
-          value={toParam(filters.type ?? '')}
-          onChange={handledByForm}
-        />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Специальности</legend>
-          {/* The scrolling box is reachable by keyboard through its checkboxes. */}
-          <div className={styles.scroll}>
-            {specialties.map(({ value, label, count: events }) => (
-              <CountedCheckbox
-                key={value}
-                name={fields.specialty}
-                value={value}
-                label={isOwnSpecialty(ownSpecialties, value) ? `${label} — ваша` : label}
-                count={events}
-                checked={filters.specialties.includes(value)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <Conditions filters={filters} facets={facets} />
+        <Choices filters={filters} facets={facets} hasMonth={!calendar} />
+        <Specialties filters={filters} facets={facets} ownSpecialties={ownSpecialties} />
         <noscript>
           <button type="submit" className={styles.submit}>
             Показать
@@ -153,5 +85,60 @@ function CountedCheckbox({ name, value, label, count, checked }: CheckboxProps) 
       <span className={styles.tickLabel}>{label}</span>
       <span className={styles.count}>{count}</span>
     </label>
+  );
+}
+
+function Conditions({ filters, facets }: Pick<Props, 'filters' | 'facets'>) {
+  const { withNmo, nmoApplied, free } = filters;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Условия</legend>
+      <CountedCheckbox name={fields.withNmo} value="1" label="С баллами НМО" count={facets.withNmo} checked={withNmo} />
+      {(facets.nmoApplied > 0 || nmoApplied) && (
+        <CountedCheckbox
+          name={fields.nmoApplied}
+          value="1"
+          label="Заявка НМО подана"
+          count={facets.nmoApplied}
+          checked={nmoApplied}
+        />
+      )}
+      <CountedCheckbox name={fields.free} value="1" label="Бесплатно" count={facets.free} checked={free} />
+    </fieldset>
+  );
+}
+
+function Choices({ filters, facets, hasMonth }: Pick<Props, 'filters' | 'facets'> & { hasMonth: boolean }) {
+  const choices = [
+    { field: 'format', label: 'Формат', options: encoded(facets.formats), value: toParam(filters.format ?? '') },
+    { field: 'month', label: 'Месяц', options: facets.months, value: filters.month ?? '' },
+    { field: 'city', label: 'Город', options: facets.cities, value: filters.city ?? '' },
+    { field: 'type', label: 'Тип', options: encoded(facets.types), value: toParam(filters.type ?? '') },
+  ] as const;
+  return choices
+    .filter(({ field }) => hasMonth || field !== 'month')
+    .map(({ field, ...choice }) => (
+      <SelectWithCounts key={field} {...choice} name={fields[field]} emptyLabel="Любой" onChange={handledByForm} />
+    ));
+}
+
+function Specialties({ filters, facets, ownSpecialties }: Pick<Props, 'filters' | 'facets' | 'ownSpecialties'>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Специальности</legend>
+      {/* The scrolling box is reachable by keyboard through its checkboxes. */}
+      <div className={styles.scroll}>
+        {sortOwnFirst(facets.specialties, ownSpecialties, ({ value }) => value).map(({ value, label, count }) => (
+          <CountedCheckbox
+            key={value}
+            name={fields.specialty}
+            value={value}
+            label={isOwnSpecialty(ownSpecialties, value) ? `${label} — ваша` : label}
+            count={count}
+            checked={filters.specialties.includes(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
