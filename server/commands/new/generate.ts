@@ -20,7 +20,8 @@ const usage = Object.entries(kinds)
 
 /**
  * Applies a template: sections that begin with `@@ create PATH`, `@@ append PATH`, `@@ inside CLASS PATH`,
- * `@@ before START-OF-A-LINE PATH`, `@@ property NAME PATH` or `@@ policy ROLE KIND`. Returns the section `@@ then`.
+ * `@@ before START-OF-A-LINE PATH`, `@@ element PATH`, `@@ property NAME PATH` or `@@ policy ROLE KIND`. Returns the section
+ * `@@ then`.
  */
 function applyTemplate(files: ProjectFiles, template: string, names: take.Names): string {
   const text = readFileSync(new URL(`${template}.template`, import.meta.url), 'utf8').replaceAll(
@@ -39,6 +40,7 @@ function applyTemplate(files: ProjectFiles, template: string, names: take.Names)
     else if (verb === 'append') files.append(path, body);
     else if (verb === 'inside') files.inside(path, argument, body);
     else if (verb === 'before') files.before(path, argument, body);
+    else if (verb === 'element') files.element(path, body);
     else if (verb === 'property') files.property(path, argument, body);
     else if (verb === 'policy') files.addToPolicy(argument, path, body.trim());
     else then = body;
@@ -59,7 +61,7 @@ export async function generate(root: string, kind = '', ...values: string[]): Pr
   }
   if (names.routes && files.read(names.routes) === null) applyTemplate(files, 'routes', names);
   const then = applyTemplate(files, kind, names);
-  if (names.routes) applyTemplate(files, 'route', names);
+  if (names.routes) applyTemplate(files, names.layout === 'office' ? 'office-route' : 'route', names);
   const paths = await files.write();
   return `${paths.map((path) => `  ${path}\n`).join('')}Then:\n${then}`;
 }

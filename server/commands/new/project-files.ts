@@ -81,6 +81,13 @@ export class ProjectFiles {
     });
   }
 
+  /** Adds an element to the list at the end of a file. */
+  element(path: string, code: string): void {
+    this.edit(path, code, (text, body) =>
+      text.replace(/([[,]?)\s*\];\n$/, (_end, last: string) => `${last || ','}\n${body.trim()},\n];\n`),
+    );
+  }
+
   /** Adds a name to a list of a module's descriptor. */
   property(path: string, property: string, code: string): void {
     this.edit(path, code, (text, body) => {
