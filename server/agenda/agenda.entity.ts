@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../core/database/columns.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { ProgrammeSession, Talk } from '../events/programme.entity.js';
 import { Task } from '../tasks/task.entity.js';
@@ -9,38 +9,27 @@ import { User } from '../users/user.entity.js';
 @Entity('agenda_marks')
 @Check('agenda_marks_one', '("talkId" IS NULL) <> ("sessionId" IS NULL)')
 export class AgendaMark {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** The id of the talk or the session. */
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   targetId!: string;
   @Index()
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Talk, { nullable: true, onDelete: 'CASCADE' })
   talkId!: string | null;
-  @ManyToOne(() => Talk, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'talkId' })
-  talk?: Talk | null;
   @Index()
-  @Column(optionalIdColumn)
+  @BelongsTo(() => ProgrammeSession, { nullable: true, onDelete: 'CASCADE' })
   sessionId!: string | null;
-  @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sessionId' })
-  session?: ProgrammeSession | null;
   @Index()
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** The hours when the user last looked. If they change, the user is notified. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   startsAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   endsAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   markedAt!: string;
 }
 
@@ -49,36 +38,30 @@ export class AgendaMark {
  */
 @Entity('agenda_notices')
 export class AgendaNotice {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Task, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   taskId!: string;
-  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'taskId' })
-  task?: Task;
   @Index()
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** The id of the talk or the session, which may be deleted. */
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   targetId!: string;
 }
 
 /** The secret address from which calendars fetch the agenda of a user. The secret alone gives access. */
 @Entity('agenda_feeds')
 export class AgendaFeedAddress {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @OneToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** SHA-256 of the secret, hex; requests are matched by it. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   secretHash!: string;
   /** Encrypted, so that the user can see the address again. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   secretSealed!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

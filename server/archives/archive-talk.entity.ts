@@ -1,7 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
-import { DateOnly } from '../core/graphql/scalars.js';
+import { Field, ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Speaker } from '../events/programme.entity.js';
 import { User } from '../users/user.entity.js';
 import { ArchiveEntry } from './archive.entity.js';
@@ -13,24 +12,17 @@ import { ArchiveAccess, type VideoProvider } from './archive.enums.js';
 @Index(['entryId', 'position'])
 @ObjectType('A part of the programme of a past event.')
 export class ArchiveSection {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => ArchiveEntry, { onDelete: 'CASCADE' })
   entryId!: string;
-  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'entryId' })
-  entry?: ArchiveEntry;
-  @Field(() => DateOnly, 'Day, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Day, YYYY-MM-DD.')
   day!: string;
-  @Field(() => String, 'Hall; null if there was only one.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Hall; null if there was only one.')
   hall!: string | null;
-  @Field(() => String, 'Title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title.')
   title!: string;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
   @Field(() => [ArchiveTalk], 'Talks in order.')
   talks?: ArchiveTalk[];
@@ -46,56 +38,43 @@ export class ArchiveSection {
 @Check('archive_talks_duration', '"durationSeconds" IS NULL OR "durationSeconds" > 0')
 @ObjectType('A talk of a past event, with its recording and slides.')
 export class ArchiveTalk {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => ArchiveEntry, { onDelete: 'CASCADE' })
   entryId!: string;
-  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'entryId' })
-  entry?: ArchiveEntry;
-  @Column(idColumn)
+  @BelongsTo(() => ArchiveSection, { onDelete: 'CASCADE' })
   sectionId!: string;
-  @ManyToOne(() => ArchiveSection, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sectionId' })
-  section?: ArchiveSection;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
-  @Field(() => String, 'Title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title.')
   title!: string;
-  @Field(() => String, 'Annotation, plain text.', nullable)
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text), 'Annotation, plain text.')
   annotation!: string | null;
-  @Field(() => ArchiveAccess, 'Who may open the video and slides.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => ArchiveAccess), 'Who may open the video and slides.')
   access!: ArchiveAccess;
-  @Field(
-    () => DateOnly,
+  @Column(
+    optional(kind.date),
     'Day, YYYY-MM-DD in Moscow, from which materials for participants are open to all signed-in users; null: never.',
-    nullable,
   )
-  @Column(optionalStringColumn(10))
   openFrom!: string | null;
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   videoProvider!: VideoProvider | null;
   /** The id at the provider (VK: owner and number joined by `_`), or a media store key of a file or playlist. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   videoId!: string | null;
-  @Field(() => Int, 'Length of the video in seconds; null without a video.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Length of the video in seconds; null without a video.')
   durationSeconds!: number | null;
   /** Captions of the video, WebVTT: a media store key. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   captionsKey!: string | null;
   /** Name in the file store; null: the cover of the entry is used. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   posterKey!: string | null;
   /** A media store key. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   slidesKey!: string | null;
   /** In bytes. */
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer))
   slidesSize!: number | null;
 }
 
@@ -103,19 +82,15 @@ export class ArchiveTalk {
 @Index(['entryId'])
 @Index(['speakerId'])
 export class ArchiveTalkSpeaker {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => ArchiveTalk, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   talkId!: string;
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Speaker)
+  @PrimaryColumn(kind.id)
   speakerId!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   entryId!: string;
-  @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'talkId' })
-  talk?: ArchiveTalk;
-  @ManyToOne(() => Speaker)
-  @JoinColumn({ name: 'speakerId' })
-  speaker?: Speaker;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }
 
@@ -124,18 +99,14 @@ export class ArchiveTalkSpeaker {
 @Index('viewing_progress_latest', ['userId', 'updatedAt'])
 @Index(['talkId'])
 export class ViewingProgress {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => ArchiveTalk, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   talkId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @ManyToOne(() => ArchiveTalk, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'talkId' })
-  talk?: ArchiveTalk;
-  @Column('integer')
+  @Column(kind.integer)
   seconds!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }

@@ -1,14 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-} from '../core/database/columns.js';
-import { DateOnly, DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 
@@ -18,75 +10,59 @@ import { Specialty } from '../specialties/specialty.entity.js';
 @Check('archive_entries_days', '"firstDay" <= "lastDay"')
 @ObjectType('A past event in the archive: its programme with recordings and slides.')
 export class ArchiveEntry {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Field(() => String, 'Name in the address: `/archive/{slug}`.')
-  @Column({ ...stringColumn(80), unique: true })
+  @Column({ ...kind.string(80), unique: true }, 'Name in the address: `/archive/{slug}`.')
   slug!: string;
 
-  @Field(() => String, 'Full title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Full title.')
   title!: string;
 
-  @Field(() => String, 'One or two sentences, plain text.')
-  @Column(stringColumn(400))
+  @Column(kind.string(400), 'One or two sentences, plain text.')
   summary!: string;
 
   /** Markdown. */
-  @Column('text')
+  @Column(kind.text)
   description!: string;
 
-  @Field(() => DateOnly, 'First day, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'First day, YYYY-MM-DD.')
   firstDay!: string;
 
-  @Field(() => DateOnly, 'Last day, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Last day, YYYY-MM-DD.')
   lastDay!: string;
 
-  @Field(() => String, 'City; null for a broadcast.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'City; null for a broadcast.')
   city!: string | null;
 
   /** Common prefix of the names of the cover's files in the file store. */
-  @Column(optionalStringColumn(120))
+  @Column(optional(kind.string(120)))
   coverKey!: string | null;
 
   /** An event has at most one entry. */
-  @Column({ ...optionalIdColumn, unique: true })
+  @ForeignKey(() => Event, { onDelete: 'SET NULL' })
+  @Column({ ...optional(kind.id), unique: true })
   eventId!: string | null;
-  @ManyToOne(() => Event, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event | null;
 
-  @Field(() => Boolean, 'Published; drafts are visible to editors only.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Published; drafts are visible to editors only.')
   published!: boolean;
 
-  @Field(() => DateTime, 'When it was first published; null before.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was first published; null before.')
   publishedAt!: string | null;
 
-  @Field(() => DateTime, 'When the entry or one of its talks last changed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the entry or one of its talks last changed.')
   updatedAt!: string;
 }
 
 @Entity('archive_specialties')
 @Index(['specialtyId'])
 export class ArchiveSpecialty {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => ArchiveEntry, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   entryId!: string;
-  @PrimaryColumn(stringColumn(100))
+  @ForeignKey(() => Specialty)
+  @PrimaryColumn(kind.string(100))
   specialtyId!: string;
-  @ManyToOne(() => ArchiveEntry, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'entryId' })
-  entry?: ArchiveEntry;
-  @ManyToOne(() => Specialty)
-  @JoinColumn({ name: 'specialtyId' })
-  specialty?: Specialty;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }

@@ -1,7 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ID, ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { ChangeOperation } from './audit.enums.js';
 
 /** An action of staff. Append-only; written by `core/audit-actions.ts`. */
@@ -10,27 +9,22 @@ import { ChangeOperation } from './audit.enums.js';
 @Index('audit_acts_by_action', ['action', 'id'])
 @ObjectType('An action of staff with all changes that it made.')
 export class AuditAct {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Field(() => DateTime, 'When.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When.')
   at!: string;
 
-  @Column(idColumn)
+  @Column(kind.id)
   actorId!: string;
 
-  @Field(() => String, 'Name of the mutation, or of the kind of task.')
-  @Column(stringColumn(80))
+  @Column(kind.string(80), 'Name of the mutation, or of the kind of task.')
   action!: string;
 
-  @Field(() => ID, 'API token that acted in the name of the user; null: the user acted.', nullable)
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id), 'API token that acted in the name of the user; null: the user acted.')
   tokenId!: string | null;
 
-  @Field(() => ID, 'Id of the request, as in the server log.')
-  @Column(stringColumn(64))
+  @Column({ ...kind.string(64), field: () => ID }, 'Id of the request, as in the server log.')
   requestId!: string;
 }
 
@@ -44,32 +38,32 @@ export class AuditChange {
   @PrimaryGeneratedColumn('increment', { type: 'integer' })
   id!: number;
 
-  @Column(idColumn)
+  @Column(kind.id)
   actId!: string;
 
   /** Name of the table; for a view, of the viewed data. */
-  @Column(stringColumn(60))
+  @Column(kind.string(60))
   tableName!: string;
 
-  @Column(stringColumn(120))
+  @Column(kind.string(120))
   rowKey!: string;
 
-  @Column(enumColumn)
+  @Column(kind.enum())
   operation!: ChangeOperation;
 
   /** Owner of the row, if it belongs to a user. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   personId!: string | null;
 
   /** Event of the row, if it belongs to one. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   eventId!: string | null;
 
   /** JSON: previous values of the changed columns; null for a new row. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   before!: string | null;
 
   /** JSON: new values of the same columns; null for a deleted row. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   after!: string | null;
 }

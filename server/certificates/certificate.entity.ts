@@ -1,15 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
@@ -24,59 +15,42 @@ import { CertificateKind, CertificateState } from './certificate.states.js';
 @Check('certificates_points', 'points IS NULL OR points > 0')
 @ObjectType('A document of an event, as its holder and staff see it.')
 export class Certificate {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Code on the document; `/certificates/{code}` verifies it.')
-  @Column({ ...stringColumn(20), unique: true })
+  @Column({ ...kind.string(20), unique: true }, 'Code on the document; `/certificates/{code}` verifies it.')
   code!: string;
-  @Field(() => CertificateKind, 'Kind of the document.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => CertificateKind), 'Kind of the document.')
   kind!: CertificateKind;
-  @Field(() => CertificateState, 'Whether it is valid.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => CertificateState), 'Whether it is valid.')
   state!: CertificateState;
   /** Null if the account was deleted. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   userId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Registration, { nullable: true, onDelete: 'SET NULL' })
   registrationId!: string | null;
-  @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => Int, 'Points (ЗЕТ); null for a certificate of participation.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Points (ЗЕТ); null for a certificate of participation.')
   points!: number | null;
   /** Specialty that the points count for; null: none of the event's specialties. */
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   specialtyId!: string | null;
   /** Date on which the points were earned. */
-  @Column(stringColumn(10))
+  @Column(kind.date)
   earnedOn!: string;
   /** JSON: the content of the document on the day of issue. It never changes. */
-  @Column('text')
+  @Column(kind.text)
   snapshot!: string;
   /** SHA-256 of the snapshot, hex. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   snapshotHash!: string;
-  @Field(() => DateTime, 'When it was issued.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was issued.')
   issuedAt!: string;
-  @Field(() => DateTime, 'When it was replaced or revoked; null if it is valid.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was replaced or revoked; null if it is valid.')
   endedAt!: string | null;
-  @Field(() => String, 'Why it was replaced or revoked, written by staff.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Why it was replaced or revoked, written by staff.')
   reason!: string | null;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   replacedById!: string | null;
 }
 
@@ -85,22 +59,19 @@ export class Certificate {
 @Index(['certificateId'])
 @Index(['codeId'])
 export class CertificateChange {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Certificate, { nullable: true, onDelete: 'CASCADE' })
   certificateId!: string | null;
-  @ManyToOne(() => Certificate, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'certificateId' })
-  certificate?: Certificate;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   codeId!: string | null;
   /** State after the change. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   state!: string;
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   reason!: string | null;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   byId!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

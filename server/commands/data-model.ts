@@ -26,17 +26,17 @@ function keysOf(metadata: EntityMetadata, name: string): string {
 type ForeignKey = { column: string; table: string; onDelete: string; isOptional: boolean; isUnique: boolean };
 
 const foreignKeysOf = (metadata: EntityMetadata): ForeignKey[] =>
-  metadata.relations
-    .filter(({ isManyToOne, isOneToOneOwner }) => isManyToOne || isOneToOneOwner)
-    .flatMap((relation) =>
-      relation.joinColumns.map((column) => ({
-        column: column.databaseName,
-        table: relation.inverseEntityMetadata.tableName,
-        onDelete: relation.onDelete ?? 'NO ACTION',
-        isOptional: column.isNullable,
-        isUnique: relation.isOneToOneOwner,
-      })),
-    );
+  metadata.foreignKeys.flatMap(({ columns, referencedEntityMetadata, onDelete }) =>
+    columns.map((column) => ({
+      column: column.databaseName,
+      table: referencedEntityMetadata.tableName,
+      onDelete: onDelete ?? 'NO ACTION',
+      isOptional: column.isNullable,
+      isUnique: [metadata.primaryColumns, ...metadata.uniques.map((unique) => unique.columns)].some(
+        (key) => key.length === 1 && key[0] === column,
+      ),
+    })),
+  );
 
 const box = (metadata: EntityMetadata): string =>
   [

@@ -1,14 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { Field, ID, ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from './event.entity.js';
 import { ParticipationForm, PartnerTier, QuestionKind, TariffCategory } from './event.enums.js';
 import type { PaymentSubject, VatCode } from './tariffs/tariff-receipt.js';
@@ -19,50 +11,37 @@ import { TariffQuota } from './tariffs/tariff-quota.entity.js';
 @Check('tariffs_price', '"priceAmount" >= 0')
 @ObjectType('A way to take part at a price, for a category of people and a period.')
 export class Tariff {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => String, 'Name of the tariff.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Name of the tariff.')
   title!: string;
-  @Field(() => String, 'What is included, plain text.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'What is included, plain text.')
   description!: string | null;
-  @Field(() => ParticipationForm, 'Form of participation.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => ParticipationForm), 'Form of participation.')
   participation!: ParticipationForm;
-  @Field(() => TariffCategory, 'Who may use it.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => TariffCategory), 'Who may use it.')
   category!: TariffCategory;
   /** Kopecks. */
-  @Column('integer')
+  @Column(kind.integer)
   priceAmount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   priceCurrency!: string;
-  @Field(() => DateTime, 'On sale from this time.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'On sale from this time.')
   availableFrom!: string | null;
-  @Field(() => DateTime, 'On sale until this time.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'On sale until this time.')
   availableUntil!: string | null;
   /** Quota that this tariff shares with other price steps; null: only the seats of the event limit it. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => TariffQuota, { nullable: true })
   quotaId!: string | null;
-  @ManyToOne(() => TariffQuota)
-  @JoinColumn({ name: 'quotaId' })
-  quota?: TariffQuota;
   /** VAT code of the fiscal receipt: 1 is no VAT, 11 is 22 %. */
-  @Column('integer', { default: 1 })
+  @Column({ ...kind.integer, default: 1 })
   vatCode!: VatCode;
   /** Subject of the fiscal receipt. */
-  @Column({ ...enumColumn, default: 'service' })
+  @Column({ ...kind.enum(), default: 'service' })
   paymentSubject!: PaymentSubject;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }
 
@@ -86,42 +65,29 @@ export class QuestionCondition {
 @Index(['eventId', 'position'])
 @ObjectType('A question of the registration form of one event.')
 export class EventQuestion {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
-  @Field(() => QuestionKind, 'Type of the answer.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => QuestionKind), 'Type of the answer.')
   kind!: QuestionKind;
-  @Field(() => String, 'The question.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'The question.')
   label!: string;
-  @Field(() => String, 'Hint under the question.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Hint under the question.')
   help!: string | null;
-  @Field(() => Boolean, 'Must be answered if it is asked.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Must be answered if it is asked.')
   required!: boolean;
-  @Field(() => [QuestionOption], 'Options; empty unless CHOICE or CHOICES.')
-  @Column('simple-json')
+  @Column(kind.json(() => [QuestionOption]), 'Options; empty unless CHOICE or CHOICES.')
   options!: QuestionOption[];
-  @Field(() => String, 'Smallest number, or earliest date.', nullable)
-  @Column(optionalStringColumn(30))
+  @Column(optional(kind.string(30)), 'Smallest number, or earliest date.')
   min!: string | null;
-  @Field(() => String, 'Largest number, or latest date.', nullable)
-  @Column(optionalStringColumn(30))
+  @Column(optional(kind.string(30)), 'Largest number, or latest date.')
   max!: string | null;
-  @Field(() => Int, 'Maximum length of a text.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Maximum length of a text.')
   maxLength!: number | null;
-  @Field(() => QuestionCondition, 'Condition; null: always asked.', nullable)
-  @Column('simple-json', { nullable: true })
+  @Column(optional(kind.json(() => QuestionCondition)), 'Condition; null: always asked.')
   showIf!: QuestionCondition | null;
 }
 
@@ -129,29 +95,21 @@ export class EventQuestion {
 @Index(['eventId', 'position'])
 @ObjectType('A partner of an event.')
 export class EventPartner {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
-  @Field(() => PartnerTier, 'Rank.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PartnerTier), 'Rank.')
   tier!: PartnerTier;
-  @Field(() => String, 'Name.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Name.')
   name!: string;
-  @Field(() => String, 'Site of the partner.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Site of the partner.')
   url!: string | null;
-  @Field(() => String, 'Short plain text.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Short plain text.')
   text!: string | null;
-  @Field(() => String, 'Advertising mark with advertiser and erid, if the law requires one.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Advertising mark with advertiser and erid, if the law requires one.')
   advertisingMark!: string | null;
 }
 
@@ -159,26 +117,19 @@ export class EventPartner {
 @Index(['eventId', 'position'])
 @ObjectType('A file about an event.')
 export class EventDocument {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
-  @Field(() => String, 'Title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title.')
   title!: string;
   /** Name in the file store. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   fileKey!: string;
-  @Field(() => Int, 'Size in bytes.')
-  @Column('integer')
+  @Column(kind.integer, 'Size in bytes.')
   size!: number;
-  @Field(() => String, 'Media type, such as application/pdf.')
-  @Column(stringColumn(100))
+  @Column(kind.string(100), 'Media type, such as application/pdf.')
   mediaType!: string;
 }

@@ -1,14 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { EventFormat, EventState, EventType, type NmoState } from './event.enums.js';
 
 /** An event. Resolvers serve columns that have no field. */
@@ -17,111 +9,97 @@ import { EventFormat, EventState, EventType, type NmoState } from './event.enums
 @Check('events_order', '"startsAt" < "endsAt"')
 @ObjectType('A congress, conference, school or webinar.')
 export class Event {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Field(() => String, 'Slug: the name in the address `/events/{slug}`.')
-  @Column({ ...stringColumn(80), unique: true })
+  @Column({ ...kind.string(80), unique: true }, 'Slug: the name in the address `/events/{slug}`.')
   slug!: string;
 
-  @Field(() => String, 'Full title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Full title.')
   title!: string;
 
-  @Field(() => EventType, 'Kind of event.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => EventType), 'Kind of event.')
   type!: EventType;
 
-  @Field(() => EventFormat, 'In person, online, or both.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => EventFormat), 'In person, online, or both.')
   format!: EventFormat;
 
-  @Field(() => EventState, 'State; the public never sees a draft.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => EventState), 'State; the public never sees a draft.')
   state!: EventState;
 
-  @Field(() => String, 'One or two sentences, plain text.')
-  @Column(stringColumn(400))
+  @Column(kind.string(400), 'One or two sentences, plain text.')
   summary!: string;
 
   /** Markdown. */
-  @Column('text')
+  @Column(kind.text)
   description!: string;
 
-  @Field(() => DateTime, 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Beginning of the first day as first announced. For a postponed event see `effectiveDates`.')
   startsAt!: string;
 
-  @Field(() => DateTime, 'End of the last day as first announced.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'End of the last day as first announced.')
   endsAt!: string;
 
   /** JSON: days in the event's time zone. */
-  @Column('text')
+  @Column(kind.text)
   dates!: string;
 
-  @Field(() => String, 'IANA time zone in which the event takes place, such as Europe/Moscow.')
-  @Column(stringColumn(60))
+  @Column(kind.string(60), 'IANA time zone in which the event takes place, such as Europe/Moscow.')
   timeZone!: string;
 
-  @Field(() => String, 'City of the venue; null for an online event.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'City of the venue; null for an online event.')
   city!: string | null;
 
-  @Column(optionalStringColumn())
+  @Column(optional(kind.string()))
   venueName!: string | null;
 
-  @Column(optionalStringColumn())
+  @Column(optional(kind.string()))
   venueAddress!: string | null;
 
   /** Prefix of the cover's file names in the file store. */
-  @Column(stringColumn(120))
+  @Column(kind.string(120))
   coverKey!: string;
 
-  @Column(enumColumn)
+  @Column(kind.enum())
   nmoState!: NmoState;
 
   /** JSON: integer points of each day. */
-  @Column('text')
+  @Column(kind.text)
   nmoPointsPerDay!: string;
 
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   nmoRegistrationNumber!: string | null;
 
-  @Field(() => DateTime, 'Registration opens then; null: at publication.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Registration opens then; null: at publication.')
   registrationOpensAt!: string | null;
 
-  @Field(() => DateTime, 'Registration closes then; null: when the event ends.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Registration closes then; null: when the event ends.')
   registrationClosesAt!: string | null;
 
   /** Participants can change their answers until then; null: until the event begins. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   answersChangeUntil!: string | null;
 
-  @Field(() => DateTime, 'New beginning of a postponed event, once it is known.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'New beginning of a postponed event, once it is known.')
   postponedTo!: string | null;
 
   /** Page of the broadcast. Confirmed participants see it when the broadcast opens. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   broadcastUrl!: string | null;
 
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   recordingUrl!: string | null;
 
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   contactName!: string;
 
-  @Column(stringColumn(254))
+  @Column(kind.string(254))
   contactEmail!: string;
 
-  @Column(optionalStringColumn(20))
+  @Column(optional(kind.string(20)))
   contactPhone!: string | null;
 
   /** Named recipients of participants' data; null: data are not passed on, and no consent is requested. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   partnerTransferRecipients!: string | null;
 }

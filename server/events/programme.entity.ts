@@ -1,14 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateOnly, DateTime } from '../core/graphql/scalars.js';
+import { Field, nullable, ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from './event.entity.js';
 import { SessionKind, SpeakerRole } from './event.enums.js';
 
@@ -18,19 +10,13 @@ import { SessionKind, SpeakerRole } from './event.enums.js';
 @Index(['eventId', 'date'], { unique: true })
 @ObjectType('A day of a programme.')
 export class ProgrammeDay {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => DateOnly, 'YYYY-MM-DD in the time zone of the event.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'YYYY-MM-DD in the time zone of the event.')
   date!: string;
-  @Field(() => String, 'Title of the day, if it has one.', nullable)
-  @Column(optionalStringColumn())
+  @Column(optional(kind.string()), 'Title of the day, if it has one.')
   title!: string | null;
   @Field(() => [ProgrammeSession], 'Sessions of the day by time.')
   sessions?: ProgrammeSession[];
@@ -40,18 +26,13 @@ export class ProgrammeDay {
 @Index(['eventId', 'position'])
 @ObjectType('A hall, or a room of a broadcast.')
 export class Hall {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => String, 'Name of the hall.')
-  @Column(stringColumn(100))
+  @Column(kind.string(100), 'Name of the hall.')
   name!: string;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }
 
@@ -60,38 +41,28 @@ export class Hall {
 @Check('programme_sessions_order', '"startsAt" < "endsAt"')
 @ObjectType('A session of a programme.')
 export class ProgrammeSession {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => ProgrammeDay, { onDelete: 'CASCADE' })
   dayId!: string;
-  @ManyToOne(() => ProgrammeDay, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'dayId' })
-  day?: ProgrammeDay;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   hallId!: string | null;
-  @Field(() => SessionKind, 'Kind of session.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => SessionKind), 'Kind of session.')
   kind!: SessionKind;
-  @Field(() => String, 'Title of the session.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title of the session.')
   title!: string;
-  @Field(() => DateTime, 'Beginning.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Beginning.')
   startsAt!: string;
-  @Field(() => DateTime, 'End.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'End.')
   endsAt!: string;
-  @Field(() => Boolean, 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.')
-  @Column('boolean')
+  @Column(kind.boolean, 'The minutes of the session count for НМО; sponsored sessions, breaks and openings do not.')
   countsForNmo!: boolean;
-  @Field(() => String, 'Company that sponsors the session; such a session is not part of the НМО programme.', nullable)
-  @Column(optionalStringColumn())
+  @Column(
+    optional(kind.string()),
+    'Company that sponsors the session; such a session is not part of the НМО programme.',
+  )
   sponsorName!: string | null;
   @Field(() => Hall, 'Where it takes place.', nullable)
   hall?: Hall | null;
@@ -107,30 +78,19 @@ export class ProgrammeSession {
 @Check('talks_order', '"startsAt" < "endsAt"')
 @ObjectType('A talk in a session.')
 export class Talk {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => ProgrammeSession, { onDelete: 'CASCADE' })
   sessionId!: string;
-  @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sessionId' })
-  session?: ProgrammeSession;
-  @Field(() => String, 'Title of the talk.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title of the talk.')
   title!: string;
-  @Field(() => String, 'Plain text about its contents.', nullable)
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text), 'Plain text about its contents.')
   annotation!: string | null;
-  @Field(() => DateTime, 'Beginning.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Beginning.')
   startsAt!: string;
-  @Field(() => DateTime, 'End.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'End.')
   endsAt!: string;
   @Field(() => [Appearance], 'People who give the talk.')
   speakers?: Appearance[];
@@ -139,25 +99,19 @@ export class Talk {
 @Entity('speakers')
 @ObjectType('A person who speaks at or leads sessions.')
 export class Speaker {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Surname, given name and patronymic.')
-  @Column(stringColumn(300))
+  @Column(kind.string(300), 'Surname, given name and patronymic.')
   fullName!: string;
-  @Field(() => String, 'Surname and initials.')
-  @Column(stringColumn(150))
+  @Column(kind.string(150), 'Surname and initials.')
   shortName!: string;
-  @Field(() => String, 'Degrees, titles and post.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Degrees, titles and post.')
   regalia!: string | null;
-  @Field(() => String, 'Organisation.', nullable)
-  @Column(optionalStringColumn())
+  @Column(optional(kind.string()), 'Organisation.')
   workplace!: string | null;
-  @Field(() => String, 'City.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'City.')
   city!: string | null;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   photoKey!: string | null;
 }
 
@@ -167,32 +121,20 @@ export class Speaker {
 @Index(['speakerId'])
 @ObjectType('A person with a role in a session or talk.')
 export class Appearance {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => ProgrammeSession, { onDelete: 'CASCADE' })
   sessionId!: string;
-  @ManyToOne(() => ProgrammeSession, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sessionId' })
-  session?: ProgrammeSession;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Talk, { nullable: true, onDelete: 'CASCADE' })
   talkId!: string | null;
-  @ManyToOne(() => Talk, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'talkId' })
-  talk?: Talk | null;
-  @Column(idColumn)
+  @BelongsTo(() => Speaker)
   speakerId!: string;
   @Field(() => Speaker, 'The person.')
-  @ManyToOne(() => Speaker)
-  @JoinColumn({ name: 'speakerId' })
   speaker!: Speaker;
-  @Field(() => SpeakerRole, 'The role.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => SpeakerRole), 'The role.')
   role!: SpeakerRole;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }

@@ -1,16 +1,7 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
 import type { FeedbackTopicName } from '../../rules/events/feedback.js';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 
@@ -27,49 +18,35 @@ import { FeedbackState, FeedbackTopic } from './feedback.enums.js';
 )
 @ObjectType('A message to the organisation. For staff.')
 export class FeedbackMessage {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Number for people: eight letters and digits without look-alikes.')
-  @Column({ ...stringColumn(20), unique: true })
+  @Column({ ...kind.string(20), unique: true }, 'Number for people: eight letters and digits without look-alikes.')
   number!: string;
-  @Field(() => String, 'How the person wants to be addressed.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'How the person wants to be addressed.')
   name!: string;
-  @Field(() => String, 'Email address for the answer.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Email address for the answer.')
   email!: string;
-  @Field(() => String, 'Telephone, if given.', nullable)
-  @Column(optionalStringColumn(40))
+  @Column(optional(kind.string(40)), 'Telephone, if given.')
   phone!: string | null;
-  @Field(() => FeedbackTopic, 'Topic.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => FeedbackTopic), 'Topic.')
   topic!: FeedbackTopicName;
-  @Field(() => String, 'Text.')
-  @Column('text')
+  @Column(kind.text, 'Text.')
   text!: string;
   /** Chosen by the browser, so that a message that is sent twice is stored once. */
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   clientKey!: string | null;
   /** The user who was signed in while writing. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   userId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => FeedbackState, 'Whether it was answered.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => FeedbackState), 'Whether it was answered.')
   state!: FeedbackState;
-  @Field(() => String, 'The answer.', nullable)
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text), 'The answer.')
   answer!: string | null;
   /** No foreign key: stays when the account of the staff member is deleted. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   answeredById!: string | null;
-  @Field(() => DateTime, 'When it was answered.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was answered.')
   answeredAt!: string | null;
-  @Field(() => DateTime, 'When it was written.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was written.')
   createdAt!: string;
 }

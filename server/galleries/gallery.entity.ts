@@ -1,13 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-} from '../core/database/columns.js';
-import { DateOnly, DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 
 /** A photo report. */
@@ -16,49 +9,37 @@ import { Event } from '../events/event.entity.js';
 @Index('galleries_of_event', ['eventId'], { unique: true, where: '"eventId" IS NOT NULL' })
 @ObjectType('A photo report: photos of one event or day.')
 export class Gallery {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Field(() => String, 'Name in the address: `/photo-reports/{slug}`.')
-  @Column({ ...stringColumn(80), unique: true })
+  @Column({ ...kind.string(80), unique: true }, 'Name in the address: `/photo-reports/{slug}`.')
   slug!: string;
 
-  @Field(() => String, 'Title.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Title.')
   title!: string;
 
-  @Field(() => String, 'One or two sentences, plain text.')
-  @Column(stringColumn(600))
+  @Column(kind.string(600), 'One or two sentences, plain text.')
   summary!: string;
 
-  @Field(() => DateOnly, 'First day on which the photos were taken, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'First day on which the photos were taken, YYYY-MM-DD.')
   takenOn!: string;
 
-  @Field(() => String, 'City.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'City.')
   city!: string | null;
 
-  @Field(() => String, 'Photographer.', nullable)
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)), 'Photographer.')
   photographer!: string | null;
 
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Event, { nullable: true, onDelete: 'SET NULL' })
   eventId!: string | null;
-  @ManyToOne(() => Event, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event | null;
 
-  @Field(() => Boolean, 'Published.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Published.')
   isPublished!: boolean;
 
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 
-  @Field(() => DateTime, 'When the report or one of its photos last changed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the report or one of its photos last changed.')
   updatedAt!: string;
 }
 
@@ -69,59 +50,47 @@ export class Gallery {
 @Check('photos_size', '"width" > 0 AND "height" > 0')
 @ObjectType('A photo of a photo report.')
 export class Photo {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Column(idColumn)
+  @BelongsTo(() => Gallery, { onDelete: 'CASCADE' })
   galleryId!: string;
-  @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'galleryId' })
-  gallery?: Gallery;
 
-  @Field(
-    () => Int,
+  @Column(
+    kind.integer,
     'Number in the gallery, from 1, as in the address `?photo={number}`; the number of a removed photo is not used again.',
   )
-  @Column('integer')
   position!: number;
 
-  @Field(() => String, 'Caption; may be empty.')
-  @Column(stringColumn(300))
+  @Column(kind.string(300), 'Caption; may be empty.')
   caption!: string;
 
-  @Field(() => String, 'Text alternative, if the caption is not enough; null: use the caption.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Text alternative, if the caption is not enough; null: use the caption.')
   alt!: string | null;
 
-  @Field(() => Int, 'Width of the original, in pixels.')
-  @Column('integer')
+  @Column(kind.integer, 'Width of the original, in pixels.')
   width!: number;
 
-  @Field(() => Int, 'Height of the original, in pixels.')
-  @Column('integer')
+  @Column(kind.integer, 'Height of the original, in pixels.')
   height!: number;
 
   /** Common prefix of the names of its files in the file store. */
-  @Column(stringColumn(120))
+  @Column(kind.string(120))
   key!: string;
 
   /** SHA-256 of the original: the same photo is not stored twice. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   hash!: string;
 
-  @Field(() => String, 'A tiny WebP as a `data:` address, to show while the photo is loading.', nullable)
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text), 'A tiny WebP as a `data:` address, to show while the photo is loading.')
   placeholder!: string | null;
 
-  @Field(() => Boolean, 'The files exist; until then only the placeholder can be shown.')
-  @Column('boolean')
+  @Column(kind.boolean, 'The files exist; until then only the placeholder can be shown.')
   isReady!: boolean;
 
-  @Field(() => Boolean, 'Hidden from the public.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Hidden from the public.')
   isHidden!: boolean;
 
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

@@ -1,17 +1,8 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
 import { removalStates as removals } from '../../rules/states/request-states.js';
 import { bindStates } from '../core/graphql/states.js';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Gallery, Photo } from './gallery.entity.js';
 
 export const removalStates = bindStates(removals, {
@@ -29,54 +20,40 @@ export type RemovalState = keyof typeof RemovalState;
 @Index('photo_removals_sent_once', ['email', 'clientKey'], { unique: true })
 @ObjectType('A request to remove a photo.')
 export class PhotoRemovalRequest {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
 
-  @Column(idColumn)
+  @BelongsTo(() => Gallery, { onDelete: 'CASCADE' })
   galleryId!: string;
-  @ManyToOne(() => Gallery, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'galleryId' })
-  gallery?: Gallery;
 
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Photo, { nullable: true, onDelete: 'SET NULL' })
   photoId!: string | null;
-  @ManyToOne(() => Photo, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'photoId' })
-  photo?: Photo | null;
 
-  @Field(() => String, 'Name of the requester.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name of the requester.')
   name!: string;
 
-  @Field(() => String, 'Email address for the answer.')
-  @Column(stringColumn(254))
+  @Column(kind.string(254), 'Email address for the answer.')
   email!: string;
 
   /** Chosen by the browser, so that a request that is sent twice is stored once. */
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   clientKey!: string | null;
 
-  @Field(() => String, 'Where in the photo the person is, and why; may be empty.')
-  @Column('text')
+  @Column(kind.text, 'Where in the photo the person is, and why; may be empty.')
   reason!: string;
 
-  @Field(() => RemovalState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => RemovalState), 'State.')
   state!: RemovalState;
 
-  @Field(() => String, 'Answer of staff to the requester.', nullable)
-  @Column(optionalStringColumn(1000))
+  @Column(optional(kind.string(1000)), 'Answer of staff to the requester.')
   answer!: string | null;
 
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   decidedById!: string | null;
 
-  @Field(() => DateTime, 'When it was decided.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was decided.')
   decidedAt!: string | null;
 
-  @Field(() => DateTime, 'When it was received.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was received.')
   createdAt!: string;
 }

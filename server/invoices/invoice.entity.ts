@@ -1,23 +1,11 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateOnly, DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import { InvoiceState, invoiceStates } from './invoice.states.js';
-
-/** A date, YYYY-MM-DD. */
-const day = stringColumn(10);
 
 /** An invoice with which an organisation pays for a registration. Invoices are never deleted; they outlive the account. */
 @Entity('invoices')
@@ -33,98 +21,84 @@ const day = stringColumn(10);
 @Check('invoices_act', `("actNumber" IS NULL) = ("actOn" IS NULL)`)
 @ObjectType('An invoice with which an organisation pays for a registration.')
 export class Invoice {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Number of the document: the year and a sequence number, such as 2026-000123.')
-  @Column({ ...stringColumn(20), unique: true })
+  @Column(
+    { ...kind.string(20), unique: true },
+    'Number of the document: the year and a sequence number, such as 2026-000123.',
+  )
   number!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Registration)
   registrationId!: string;
-  @ManyToOne(() => Registration)
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** Null if the account was deleted. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   userId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => InvoiceState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => InvoiceState), 'State.')
   state!: InvoiceState;
   /** Kopecks. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   currency!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   payerName!: string;
   /** The name in lower case, for searching: databases convert Russian letters differently. */
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   payerKey!: string;
-  @Column(stringColumn(12))
+  @Column(kind.string(12))
   payerInn!: string;
-  @Column(optionalStringColumn(9))
+  @Column(optional(kind.string(9)))
   payerKpp!: string | null;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   payerAddress!: string;
-  @Column(stringColumn(254))
+  @Column(kind.string(254))
   documentsEmail!: string;
-  @Column('boolean')
+  @Column(kind.boolean)
   sendsCopy!: boolean;
-  @Column(optionalStringColumn(150))
+  @Column(optional(kind.string(150)))
   contactPerson!: string | null;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   contractNumber!: string | null;
   /** JSON: the content of the document on its day; empty if it was erased. */
-  @Column('text')
+  @Column(kind.text)
   paper!: string;
-  @Field(() => DateOnly, 'Day of the document, YYYY-MM-DD.')
-  @Column(day)
+  @Column(kind.date, 'Day of the document, YYYY-MM-DD.')
   issuedOn!: string;
-  @Field(() => DateTime, 'The seat is reserved until then.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'The seat is reserved until then.')
   dueAt!: string;
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   remindedAt!: string | null;
   /** The invoice that replaced it. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   replacedById!: string | null;
-  @Field(() => String, 'Why it was cancelled; null if it was not.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Why it was cancelled; null if it was not.')
   cancelReason!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Payment, { nullable: true })
   paymentId!: string | null;
-  @ManyToOne(() => Payment)
-  @JoinColumn({ name: 'paymentId' })
-  payment?: Payment;
-  @Field(() => DateOnly, 'Day on which the money arrived at the bank, YYYY-MM-DD.', nullable)
-  @Column({ ...day, nullable: true })
+  @Column(optional(kind.date), 'Day on which the money arrived at the bank, YYYY-MM-DD.')
   paidOn!: string | null;
   /** Number of the payment order. */
-  @Column(optionalStringColumn(50))
+  @Column(optional(kind.string(50)))
   bankDocument!: string | null;
   /** The act that is in force, and its day. */
-  @Column({ ...stringColumn(20), nullable: true, unique: true })
+  @Column({ ...optional(kind.string(20)), unique: true })
   actNumber!: string | null;
-  @Column({ ...day, nullable: true })
+  @Column(optional(kind.date))
   actOn!: string | null;
-  @Field(() => DateTime, 'When it was requested.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was requested.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }
 
 /** The last number of each kind of document in each year. The row is the counter, and is locked while a number is taken. */
 @Entity('invoice_counters')
 export class InvoiceCounter {
-  @PrimaryColumn(enumColumn)
+  @PrimaryColumn(kind.enum())
   kind!: 'INVOICE' | 'ACT';
-  @PrimaryColumn('integer')
+  @PrimaryColumn(kind.integer)
   year!: number;
-  @Column('integer')
+  @Column(kind.integer)
   lastNumber!: number;
 }
 
@@ -132,25 +106,22 @@ export class InvoiceCounter {
 @Entity('invoice_events')
 @Index(['invoiceId', 'id'])
 export class InvoiceEvent {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Invoice)
   invoiceId!: string;
-  @ManyToOne(() => Invoice)
-  @JoinColumn({ name: 'invoiceId' })
-  invoice?: Invoice;
   /** State before; null for its creation. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   before!: InvoiceState | null;
-  @Column(enumColumn)
+  @Column(kind.enum())
   after!: InvoiceState;
-  @Column(enumColumn)
+  @Column(kind.enum())
   source!: MoneyChangeSource['source'];
   /** The account, if a user or staff made the change. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   actorId!: string | null;
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)))
   note!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 
 /** One edition of a document. Immutable: a correction is a new edition. */
@@ -9,26 +8,21 @@ import { LegalDocumentKind, type ConsentManner } from './legal.enums.js';
 @Index(['kind', 'version'], { unique: true })
 @ObjectType('One edition of a legal document.')
 export class LegalDocument {
-  @Field(() => ID, 'Id of this edition; consents refer to it.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Id of this edition; consents refer to it.')
   id!: string;
-  @Field(() => LegalDocumentKind, 'Kind of document.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => LegalDocumentKind), 'Kind of document.')
   kind!: LegalDocumentKind;
-  @Field(() => Int, 'Number of the edition, from 1.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of the edition, from 1.')
   version!: number;
-  @Field(() => String, 'Title.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Title.')
   title!: string;
   /** Markdown. */
-  @Column('text')
+  @Column(kind.text)
   body!: string;
   /** SHA-256 of title and body, hex: proves what the user agreed to. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   bodyHash!: string;
-  @Field(() => DateTime, 'When it comes into force.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it comes into force.')
   effectiveFrom!: string;
 }
 
@@ -37,27 +31,24 @@ export class LegalDocument {
 @Index(['userId', 'documentId'])
 @Index('consents_of_person', ['userId', 'acceptedAt', 'id'])
 export class ConsentAcceptance {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
   /** No foreign key: the proof outlives the account. Null: a person without an account. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   userId!: string | null;
-  @Column(idColumn)
+  @BelongsTo(() => LegalDocument)
   documentId!: string;
-  @ManyToOne(() => LegalDocument)
-  @JoinColumn({ name: 'documentId' })
-  document?: LegalDocument;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   acceptedAt!: string;
-  @Column(stringColumn(60))
+  @Column(kind.string(60))
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
   /** Form on which the consent was given. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   channel!: ConsentChannel;
   /** What the consent was given for: account, registration or message. */
-  @Column(idColumn)
+  @Column(kind.id)
   subjectId!: string;
 }
 
@@ -67,15 +58,13 @@ export class ConsentAcceptance {
  */
 @Entity('staff_consents')
 export class StaffConsent {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => ConsentAcceptance, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   acceptanceId!: string;
-  @OneToOne(() => ConsentAcceptance, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'acceptanceId' })
-  acceptance?: ConsentAcceptance;
-  @Column(enumColumn)
+  @Column(kind.enum())
   manner!: ConsentManner;
   @Index()
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   recordedById!: string | null;
 }
 
@@ -84,19 +73,17 @@ export class StaffConsent {
 @Index(['withdrawnAt'])
 export class ConsentWithdrawal {
   /** The withdrawn consent. */
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => ConsentAcceptance)
+  @PrimaryColumn(kind.id)
   acceptanceId!: string;
-  @OneToOne(() => ConsentAcceptance)
-  @JoinColumn({ name: 'acceptanceId' })
-  acceptance?: ConsentAcceptance;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   withdrawnAt!: string;
-  @Column(stringColumn(60))
+  @Column(kind.string(60))
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
   /** Where the consent was withdrawn. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   channel!: WithdrawalChannel;
 }
 

@@ -1,22 +1,19 @@
-import { Field, ID, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../core/database/columns.js';
 import { Session } from '../users/user.entity.js';
 
 /** A permit to download a copy of the data, given to a session after the password was entered again. */
 @Entity('data_copy_permits')
 @Index(['expiresAt'])
 export class DataCopyPermit {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Session, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   sessionId!: string;
-  @ManyToOne(() => Session, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sessionId' })
-  session?: Session;
   /** Outbox key of the email: one email per permit, however many downloads. */
-  @Column(idColumn)
+  @Column(kind.id)
   letterId!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
 }
 
@@ -27,32 +24,27 @@ export class DataCopyPermit {
 @Index(['userId', 'name'], { unique: true })
 @ObjectType('Data of a deleted account that the law requires the organiser to retain. For administrators.')
 export class RetainedRecord {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
   /** The deleted account. */
-  @Column(idColumn)
+  @Column(kind.id)
   userId!: string;
   /** Fingerprint of the email: finds the records without storing it in plain text. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   personFingerprint!: string;
   /** Name of the personal data definition. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   name!: string;
-  @Field(() => String, 'Kind of data, in Russian.')
-  @Column(stringColumn())
+  @Column(kind.string(), 'Kind of data, in Russian.')
   what!: string;
-  @Field(() => String, 'Legal reason, in Russian.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'Legal reason, in Russian.')
   why!: string;
-  @Field(() => DateTime, 'When it is destroyed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it is destroyed.')
   until!: string;
-  @Field(() => DateTime, 'When the account was deleted.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the account was deleted.')
   createdAt!: string;
   /** Encrypted JSON: name and email of the user, and the records. */
-  @Column('text')
+  @Column(kind.text)
   sealed!: string;
 }
 
@@ -60,17 +52,17 @@ export class RetainedRecord {
 @Entity('retained_record_looks')
 @Index(['at'])
 export class RetainedRecordLook {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   viewerId!: string;
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   personFingerprint!: string;
   /** Free text of the administrator. */
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   reason!: string;
-  @Column('integer')
+  @Column(kind.integer)
   found!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,6 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn, enumColumn } from '../core/database/columns.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { PartnerTier } from '../events/event.enums.js';
 
 /** An organisation that supports the organiser. Partners of a single event are stored with the event. */
@@ -9,37 +9,30 @@ import { PartnerTier } from '../events/event.enums.js';
 @Check('partners_advertiser', '"erid" IS NULL OR ("legalName" IS NOT NULL AND "inn" IS NOT NULL)')
 @ObjectType('A partner of the organiser.')
 export class Partner {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => PartnerTier, 'Rank.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PartnerTier), 'Rank.')
   tier!: PartnerTier;
-  @Field(() => Int, 'Position among the partners of its rank, the lowest first.')
-  @Column('integer')
+  @Column(kind.integer, 'Position among the partners of its rank, the lowest first.')
   position!: number;
-  @Field(() => String, 'Name.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name.')
   name!: string;
-  @Field(() => String, 'What the partner does, plain text.')
-  @Column(stringColumn(600))
+  @Column(kind.string(600), 'What the partner does, plain text.')
   text!: string;
-  @Field(() => String, 'Site of the partner.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Site of the partner.')
   url!: string | null;
   /** Prefix of the logo files in the file store. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   logoKey!: string | null;
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)))
   legalName!: string | null;
-  @Column(optionalStringColumn(12))
+  @Column(optional(kind.string(12)))
   inn!: string | null;
   /** Token of the register of advertising (ЕРИР); null: the entry is not advertising. */
-  @Column(optionalStringColumn(60))
+  @Column(optional(kind.string(60)))
   erid!: string | null;
-  @Field(() => Boolean, 'Whether it is public.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Whether it is public.')
   published!: boolean;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }

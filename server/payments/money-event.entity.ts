@@ -1,11 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 
 /** The actor that changed a payment or a refund. */
 export type MoneyChangeSource = {
@@ -20,24 +14,24 @@ export type MoneyChangeSource = {
 @Entity('money_events')
 @Index(['paymentId', 'id'])
 export class MoneyEvent {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   paymentId!: string;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   refundId!: string | null;
   /** State before; null for the creation. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   before!: string | null;
   /** State after; equal to `before` if only a note was added. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   after!: string;
-  @Column(enumColumn)
+  @Column(kind.enum())
   source!: MoneyChangeSource['source'];
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   actorId!: string | null;
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)))
   note!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,15 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Registration } from '../registrations/registration.entity.js';
 import { User } from '../users/user.entity.js';
 import {
@@ -37,77 +28,61 @@ import {
 @ObjectType('One payment attempt of a registration.')
 export class Payment {
   /** Also the idempotency key of requests to the acquirer. */
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Registration)
   registrationId!: string;
-  @ManyToOne(() => Registration)
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** Null if the account was deleted. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   userId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => Int, 'Number of the attempt within its registration, from 1.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of the attempt within its registration, from 1.')
   attempt!: number;
-  @Field(() => PaymentMethod, 'Method of payment.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PaymentMethod), 'Method of payment.')
   method!: PaymentMethod;
-  @Field(() => PaymentState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PaymentState), 'State.')
   state!: PaymentState;
   /** Kopecks. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   currency!: string;
   /** The acquirer's id; null until it answers, and for other methods. */
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   acquirerId!: string | null;
   /** The acquirer's page where the user pays; null if there is nothing to do there. */
-  @Column(optionalStringColumn(2000))
+  @Column(optional(kind.string(2000)))
   confirmationUrl!: string | null;
-  @Field(() => String, 'Text that names the card or account of the payment; null until it is known.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Text that names the card or account of the payment; null until it is known.')
   methodTitle!: string | null;
   /** The acquirer's codes for who cancelled the attempt and why. */
-  @Column(optionalStringColumn(40))
+  @Column(optional(kind.string(40)))
   cancelParty!: string | null;
-  @Column(optionalStringColumn(60))
+  @Column(optional(kind.string(60)))
   cancelReason!: string | null;
-  @Field(() => ReceiptState, 'The fiscal receipt; null if there is none yet, or none is needed.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => ReceiptState)), 'The fiscal receipt; null if there is none yet, or none is needed.')
   receiptState!: ReceiptState | null;
   /** Encrypted email for receipts. It is needed after the account is deleted, too. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   emailSealed!: string | null;
   /** Kopecks of finished and planned refunds. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   refundReserved!: number;
-  @Field(() => Boolean, 'Made with the test acquirer: no real money moved.')
-  @Column('boolean', { default: false })
+  @Column({ ...kind.boolean, default: false }, 'Made with the test acquirer: no real money moved.')
   isTest!: boolean;
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   attention!: PaymentAttention | null;
-  @Field(() => DateTime, 'When the attempt started.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the attempt started.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
-  @Field(() => DateTime, 'Deadline of the attempt; null after it ended.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Deadline of the attempt; null after it ended.')
   expiresAt!: string | null;
-  @Field(() => DateTime, 'When the money was captured.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the money was captured.')
   paidAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   askAt!: string | null;
   /** Number of checks without a final answer. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   asked!: number;
 }

@@ -1,15 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateOnly, DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { Hall } from '../events/programme.entity.js';
 import { Registration } from '../registrations/registration.entity.js';
@@ -31,76 +22,51 @@ import { PresenceKind, PresenceSource, type ScanVerdict } from './presence.enums
 @Check('presence_marks_voided', '("voidedAt" IS NULL) = ("voidReason" IS NULL)')
 @ObjectType('A mark in the presence ledger: a person went in or out.')
 export class PresenceMark {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
   /** Chosen by the device, so that a mark that is sent twice is stored once. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   nonce!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => DateOnly, 'Day of the event that it belongs to, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Day of the event that it belongs to, YYYY-MM-DD.')
   date!: string;
-  @Field(() => PresenceKind, 'Direction.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PresenceKind), 'Direction.')
   kind!: PresenceKind;
   /** The first entry of the day. The database allows one for each registration and day. */
-  @Column('boolean')
+  @Column(kind.boolean)
   isFirst!: boolean;
-  @Field(() => PresenceSource, 'Source.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PresenceSource), 'Source.')
   source!: PresenceSource;
-  @Field(() => DateTime, 'When it happened, corrected by the offset of the clock of the device.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it happened, corrected by the offset of the clock of the device.')
   at!: string;
   /** Time by the clock of the device, not corrected. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   scannedAt!: string;
-  @Field(() => DateTime, 'When the server received it.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the server received it.')
   receivedAt!: string;
-  @Field(() => String, 'Name of the entrance or hall, as staff calls it.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Name of the entrance or hall, as staff calls it.')
   place!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Hall, { nullable: true, onDelete: 'SET NULL' })
   hallId!: string | null;
-  @ManyToOne(() => Hall, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'hallId' })
-  hall?: Hall | null;
   /** Which check-in device sent it. */
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   device!: string | null;
-  @Column(enumColumn)
+  @Column(kind.enum())
   verdict!: ScanVerdict;
-  @Field(() => String, 'Why staff added it; null for scans.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Why staff added it; null for scans.')
   reason!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   markedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'markedById' })
-  markedBy?: User | null;
-  @Field(() => DateTime, 'When it was voided; null: it counts.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was voided; null: it counts.')
   voidedAt!: string | null;
-  @Field(() => String, 'Why it was voided.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Why it was voided.')
   voidReason!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   voidedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'voidedById' })
-  voidedBy?: User | null;
   /** When it was added or voided; devices ask for changes since a time. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   changedAt!: string;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { PromoCode } from './promo-code.entity.js';
 
@@ -7,21 +7,15 @@ import { PromoCode } from './promo-code.entity.js';
 @Entity('promo_code_events')
 @Index(['promoCodeId'])
 export class PromoCodeEvent {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => PromoCode, { onDelete: 'CASCADE' })
   promoCodeId!: string;
-  @ManyToOne(() => PromoCode, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'promoCodeId' })
-  promoCode?: PromoCode;
-  @Column(enumColumn)
+  @Column(kind.enum())
   action!: 'CREATED' | 'ENDED';
   /** Null if the account was deleted or the demo made the code. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   actorId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actorId' })
-  actor?: User;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,16 +1,7 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { registerEnum } from '../core/graphql/enums.js';
-import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 
 export const PromoCodeKind = registerEnum('PromoCodeKind', 'What a promo code does to the price.', {
@@ -30,45 +21,31 @@ export type PromoCodeKind = keyof typeof PromoCodeKind;
 @Check('promo_codes_value', `value >= 0 AND (kind <> 'PERCENT' OR value BETWEEN 1 AND 100)`)
 @ObjectType('A promo code, for staff.')
 export class PromoCode {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => String, 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.')
-  @Column(stringColumn(40))
+  @Column(kind.string(40), 'The code: capital Latin letters, digits and hyphens. Input is case-insensitive.')
   code!: string;
-  @Field(() => PromoCodeKind, 'Kind of the discount.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => PromoCodeKind), 'Kind of the discount.')
   kind!: PromoCodeKind;
-  @Field(() => Int, 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).')
-  @Column('integer')
+  @Column(kind.integer, 'Kopecks (AMOUNT), per cent (PERCENT), 0 (FREE).')
   value!: number;
   /** The only tariff that the code is valid for; null: all tariffs of the event. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   tariffId!: string | null;
-  @Field(() => Int, 'Maximum number of registrations that use it; null: any number.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Maximum number of registrations that use it; null: any number.')
   useLimit!: number | null;
-  @Field(() => Int, 'Active registrations that use it.')
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 }, 'Active registrations that use it.')
   used!: number;
-  @Field(() => DateTime, 'Valid from this time.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Valid from this time.')
   validFrom!: string | null;
-  @Field(() => DateTime, 'Valid until this time.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Valid until this time.')
   validUntil!: string | null;
-  @Field(() => String, 'Note of staff, such as who the code is for.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Note of staff, such as who the code is for.')
   note!: string | null;
-  @Field(() => DateTime, 'When it was made.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was made.')
   createdAt!: string;
-  @Field(() => DateTime, 'When staff ended it; null if nobody did.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When staff ended it; null if nobody did.')
   endedAt!: string | null;
 }

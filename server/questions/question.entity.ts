@@ -1,13 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
+import { Field, nullable, ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index, JoinColumn, OneToOne } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { DateTime } from '../core/graphql/scalars.js';
 import { Event } from '../events/event.entity.js';
 import { Speaker, Talk } from '../events/programme.entity.js';
@@ -30,65 +23,42 @@ import { QuestionMessageKind, QuestionPublication, QuestionState, questionStates
 @Check('questions_agreement', `(publication = 'NO') = ("consentId" IS NULL)`)
 @ObjectType('A question. Visible to the asker and to staff.')
 export class Question {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Number for people: eight letters and digits without look-alikes.')
-  @Column({ ...stringColumn(20), unique: true })
+  @Column({ ...kind.string(20), unique: true }, 'Number for people: eight letters and digits without look-alikes.')
   number!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** Chosen by the browser, so that a question that is sent twice is stored once. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   clientKey!: string;
   /** Null: not about an event. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Event, { nullable: true })
   eventId!: string | null;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event | null;
   /** Null: to the organisers. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Speaker, { nullable: true })
   speakerId!: string | null;
-  @ManyToOne(() => Speaker)
-  @JoinColumn({ name: 'speakerId' })
-  speaker?: Speaker | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Talk, { nullable: true, onDelete: 'SET NULL' })
   talkId!: string | null;
-  @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'talkId' })
-  talk?: Talk | null;
-  @Field(() => String, 'Text of the question.')
-  @Column('text')
+  @Column(kind.text, 'Text of the question.')
   text!: string;
-  @Field(() => QuestionState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => QuestionState), 'State.')
   state!: QuestionState;
-  @Field(() => String, 'Why it was closed without an answer; otherwise null.', nullable)
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text), 'Why it was closed without an answer; otherwise null.')
   closedReason!: string | null;
   /** The staff member who assigned, answered or closed it last. No foreign key: stays when the account is deleted. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   handledById!: string | null;
-  @Field(() => QuestionPublication, 'Current consent of the asker to publication.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => QuestionPublication), 'Current consent of the asker to publication.')
   publication!: QuestionPublication;
   /** The consent on which `publication` is based. If it is withdrawn, `publication` does not apply. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => ConsentAcceptance, { nullable: true })
   consentId!: string | null;
-  @ManyToOne(() => ConsentAcceptance)
-  @JoinColumn({ name: 'consentId' })
-  consent?: ConsentAcceptance | null;
-  @Field(() => DateTime, 'When staff decided not to publish it; otherwise null.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When staff decided not to publish it; otherwise null.')
   publicationDeclinedAt!: string | null;
-  @Field(() => DateTime, 'When it was asked.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was asked.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
   /** Joined from the published copy; null unless it is public now. */
   @Field(() => DateTime, 'Since when it is public on the archive page; null if it is not.', nullable)
@@ -101,27 +71,20 @@ export class Question {
 @Check('question_messages_turns', `position BETWEEN 0 AND 2 AND (kind = 'FOLLOW_UP') = (position = 1)`)
 @ObjectType('An answer, or the one follow-up of the asker.')
 export class QuestionMessage {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Question, { onDelete: 'CASCADE' })
   questionId!: string;
-  @ManyToOne(() => Question, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'questionId' })
-  question?: Question;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
-  @Field(() => QuestionMessageKind, 'Answer or follow-up.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => QuestionMessageKind), 'Answer or follow-up.')
   kind!: QuestionMessageKind;
-  @Field(() => String, 'Text.')
-  @Column('text')
+  @Column(kind.text, 'Text.')
   text!: string;
   /** The author. No foreign key: the answer stays when the account is deleted. */
-  @Column(idColumn)
+  @Column(kind.id)
   authorId!: string;
-  @Field(() => DateTime, 'When it was written.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was written.')
   createdAt!: string;
 }
 
@@ -131,47 +94,30 @@ export class QuestionMessage {
 @Index(['talkId'])
 @ObjectType('A question with its answer, public on the archive page.')
 export class PublishedQuestion {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column({ ...idColumn, unique: true })
+  @Column({ ...kind.id, unique: true })
   questionId!: string;
   @OneToOne(() => Question, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'questionId' })
   original?: Question;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => ConsentAcceptance)
   consentId!: string;
-  @ManyToOne(() => ConsentAcceptance)
-  @JoinColumn({ name: 'consentId' })
-  consent?: ConsentAcceptance;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Speaker, { nullable: true })
   speakerId!: string | null;
-  @ManyToOne(() => Speaker)
-  @JoinColumn({ name: 'speakerId' })
-  speaker?: Speaker | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Talk, { nullable: true, onDelete: 'SET NULL' })
   talkId!: string | null;
-  @ManyToOne(() => Talk, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'talkId' })
-  talk?: Talk | null;
-  @Field(() => String, 'Given name and first letter of the surname; null: not shown.', nullable)
-  @Column({ ...stringColumn(110), nullable: true })
+  @Column(optional(kind.string(110)), 'Given name and first letter of the surname; null: not shown.')
   askerName!: string | null;
-  @Field(() => String, 'The question in the wording for the public.')
-  @Column('text')
+  @Column(kind.text, 'The question in the wording for the public.')
   question!: string;
-  @Field(() => String, 'The answer in the wording for the public.')
-  @Column('text')
+  @Column(kind.text, 'The answer in the wording for the public.')
   answer!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   publishedById!: string;
-  @Field(() => DateTime, 'When it became public.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it became public.')
   publishedAt!: string;
   /** Joined from the programme. */
   @Field(() => String, 'Title of the talk.', nullable)

@@ -1,9 +1,8 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
 import { questionWordingStates as wordings } from '../../rules/states/question-states.js';
 import { bindStates } from '../core/graphql/states.js';
-import { idColumn, timestampColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { ConsentAcceptance } from '../legal/legal.entity.js';
 import { Question } from './question.entity.js';
 
@@ -20,36 +19,24 @@ export type QuestionWordingState = keyof typeof QuestionWordingState;
 @Index('question_wordings_waiting', ['questionId'], { unique: true, where: `state = 'WAITING'` })
 @ObjectType('A wording for the publication of a question.')
 export class QuestionWording {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Question, { onDelete: 'CASCADE' })
   questionId!: string;
-  @ManyToOne(() => Question, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'questionId' })
-  original?: Question;
-  @Field(() => QuestionWordingState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => QuestionWordingState), 'State.')
   state!: QuestionWordingState;
-  @Field(() => String, 'The question.')
-  @Column('text')
+  @Column(kind.text, 'The question.')
   question!: string;
-  @Field(() => String, 'The answer.')
-  @Column('text')
+  @Column(kind.text, 'The answer.')
   answer!: string;
   /** The consent in force at that time. Acceptance of the wording ends with it. */
-  @Column(idColumn)
+  @BelongsTo(() => ConsentAcceptance)
   consentId!: string;
-  @ManyToOne(() => ConsentAcceptance)
-  @JoinColumn({ name: 'consentId' })
-  consent?: ConsentAcceptance;
   /** No foreign key: stays when the account is deleted. */
-  @Column(idColumn)
+  @Column(kind.id)
   proposedById!: string;
-  @Field(() => DateTime, 'When staff proposed it.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When staff proposed it.')
   createdAt!: string;
-  @Field(() => DateTime, 'When the author decided; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the author decided; null: not yet.')
   decidedAt!: string | null;
 }

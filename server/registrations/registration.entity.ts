@@ -1,15 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { Event } from '../events/event.entity.js';
 import { ParticipationForm } from '../events/event.enums.js';
 import { Tariff } from '../events/event-parts.entity.js';
@@ -37,90 +28,69 @@ export type EntryPlace = 'OFFICE' | 'FRONT_DESK';
 @Check('registrations_price', '"priceAmount" >= 0 AND "discountAmount" >= 0')
 @ObjectType("A person's registration for an event.")
 export class Registration {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Public number: eight letters and digits that are hard to confuse.')
-  @Column({ ...stringColumn(20), unique: true })
+  @Column({ ...kind.string(20), unique: true }, 'Public number: eight letters and digits that are hard to confuse.')
   number!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User)
   userId!: string;
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => ParticipationForm, 'Form of participation.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => ParticipationForm), 'Form of participation.')
   participation!: ParticipationForm;
-  @Column(idColumn)
+  @BelongsTo(() => Tariff)
   tariffId!: string;
-  @ManyToOne(() => Tariff)
-  @JoinColumn({ name: 'tariffId' })
-  tariff?: Tariff;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => PromoCode, { nullable: true })
   promoCodeId!: string | null;
-  @ManyToOne(() => PromoCode)
-  @JoinColumn({ name: 'promoCodeId' })
-  promoCode?: PromoCode;
   /** Discount of the promo code in kopecks. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   discountAmount!: number;
   /** Price in kopecks at the time of registration, after the discount. */
-  @Column('integer')
+  @Column(kind.integer)
   priceAmount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   priceCurrency!: string;
   /** Kopecks that were paid and not refunded: the sum of its ledger entries. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   paidAmount!: number;
   /** Refunded kopecks. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   returnedAmount!: number;
   /** Kopecks of refunds that are decided and not yet carried out. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   returningAmount!: number;
-  @Field(() => String, 'Reason why staff waived the payment; null: it was not waived.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Reason why staff waived the payment; null: it was not waived.')
   freeBecause!: string | null;
-  @Field(() => RegistrationState, 'State of the registration.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => RegistrationState), 'State of the registration.')
   state!: RegistrationState;
   /** Position in the waiting list; stays when the registration leaves the list. */
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer))
   queueNumber!: number | null;
   /** JSON: values by question id. */
-  @Column('text')
+  @Column(kind.text)
   answers!: string;
-  @Field(() => Int, 'Version of the answers; it increases with each change.')
-  @Column('integer', { default: 1 })
+  @Column({ ...kind.integer, default: 1 }, 'Version of the answers; it increases with each change.')
   answersVersion!: number;
   /** Education in the profile when the tariff was chosen; null: unknown. See `profileNow`. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   educationLevel?: string | null;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   specialtyId?: string | null;
   /**
    * Code in the QR code of the ticket. It stays when the registration ends, so that check-in recognises an old print.
    */
-  @Column(optionalStringColumn(24))
+  @Column(optional(kind.string(24)))
   ticketCode!: string | null;
-  @Field(() => DateTime, 'Time of registration.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Time of registration.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
-  @Field(() => DateTime, 'Deadline of the payment; null unless payment is awaited.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Deadline of the payment; null unless payment is awaited.')
   payUntil!: string | null;
-  @Field(() => DateTime, 'Deadline of the offer; null unless a seat is offered.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Deadline of the offer; null unless a seat is offered.')
   offerExpiresAt!: string | null;
   /** Where staff registered the participant; null: the user registered. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   entryPlace!: EntryPlace | null;
 }
 

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, kind, optional } from '../core/database/columns.js';
 import type { SearchKind } from './searchable.js';
 
 /** The displayed data of a document. Its searchable words are in `search_words` under the same number. */
@@ -8,24 +8,24 @@ import type { SearchKind } from './searchable.js';
 export class SearchDocumentRow {
   @PrimaryGeneratedColumn()
   number!: number;
-  @Column(enumColumn)
+  @Column(kind.enum())
   kind!: SearchKind;
   /** Id, unique within the kind. */
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   id!: string;
-  @Column('text')
+  @Column(kind.text)
   path!: string;
-  @Column('text')
+  @Column(kind.text)
   title!: string;
-  @Column('text')
+  @Column(kind.text)
   names!: string;
-  @Column('text')
+  @Column(kind.text)
   text!: string;
-  @Column('text')
+  @Column(kind.text)
   note!: string;
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   at!: string | null;
   /** Cancelled: ranked below active documents. */
-  @Column('boolean', { default: false })
+  @Column({ ...kind.boolean, default: false })
   isOff!: boolean;
 }

@@ -1,11 +1,11 @@
-import { Entity, PrimaryColumn } from 'typeorm';
-import { stringColumn } from '../core/database/columns.js';
+import { Entity } from 'typeorm';
+import { kind, PrimaryColumn } from '../core/database/columns.js';
 
 export const maxWordLength = 60;
 
 /** A normalised word of an indexed document. Typos are corrected to these words. */
 @Entity('search_vocabulary')
 export class SearchVocabularyWord {
-  @PrimaryColumn(stringColumn(maxWordLength))
+  @PrimaryColumn(kind.string(maxWordLength))
   word!: string;
 }

@@ -1,22 +1,18 @@
-import { Field, ID, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../core/database/columns.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../core/database/columns.js';
 
 @Entity('search_synonyms')
 @ObjectType('A row of the table of abbreviations: what users type, and what texts contain instead.')
 export class SearchSynonym {
-  @Field(() => ID, 'Stable id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Stable id.')
   id!: string;
-  @Field(() => String, 'What users type: words or phrases, separated by commas.')
-  @Column(stringColumn(300))
+  @Column(kind.string(300), 'What users type: words or phrases, separated by commas.')
   phrases!: string;
-  @Field(() => String, 'Additional search words: words or phrases, separated by commas.')
-  @Column(stringColumn(600))
+  @Column(kind.string(600), 'Additional search words: words or phrases, separated by commas.')
   meanings!: string;
-  @Field(() => Boolean, 'Whether it also applies in the opposite direction.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Whether it also applies in the opposite direction.')
   isMutual!: boolean;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }

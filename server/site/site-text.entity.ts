@@ -1,17 +1,17 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { timestampColumn, enumColumn } from '../core/database/columns.js';
+import { Entity } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../core/database/columns.js';
 import type { SiteTextKey } from './site-text.enums.js';
 
 /** A text that staff has changed. Without a row, the default text is shown. */
 @Entity('site_texts')
 export class SiteTextRow {
-  @PrimaryColumn(enumColumn)
+  @PrimaryColumn(kind.enum())
   key!: SiteTextKey;
-  @Column('text')
+  @Column(kind.text)
   value!: string;
   /** Optimistic lock: rejects the second of two concurrent saves. */
-  @Column('integer')
+  @Column(kind.integer)
   version!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }

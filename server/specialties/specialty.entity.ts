@@ -1,29 +1,22 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { stringColumn, optionalTimestampColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ID, ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { SpecialtyLevel } from './specialty.enums.js';
 
 @Entity('specialties')
 @Index(['level', 'name'], { unique: true })
 @ObjectType('A medical or pharmaceutical specialty of the official nomenclature.')
 export class Specialty {
-  @Field(() => ID, 'Stable id, usable in filters.')
-  @PrimaryColumn(stringColumn(100))
+  @PrimaryColumn({ ...kind.string(100), field: () => ID }, 'Stable id, usable in filters.')
   id!: string;
-  @Field(() => String, 'Name as in the order of the ministry.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name as in the order of the ministry.')
   name!: string;
-  @Field(() => SpecialtyLevel, 'Level of education.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => SpecialtyLevel), 'Level of education.')
   level!: SpecialtyLevel;
-  @Field(() => Boolean, 'Whether it is one of the most common specialties.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Whether it is one of the most common specialties.')
   isFrequent!: boolean;
-  @Field(() => DateTime, 'Start of validity; null: no limit.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Start of validity; null: no limit.')
   validFrom!: string | null;
-  @Field(() => DateTime, 'End of validity; null: no limit.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'End of validity; null: no limit.')
   validTo!: string | null;
 }

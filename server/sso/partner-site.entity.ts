@@ -1,42 +1,29 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ID, ObjectType } from '../core/graphql/schema.js';
+import { Entity, ForeignKey } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { KeyAlgorithm } from './sso.enums.js';
 
 /** A partner site that users sign in to with their account here. */
 @Entity('partner_sites')
 @ObjectType('A partner site that users sign in to with their account here, with its settings. For staff.')
 export class PartnerSite {
-  @Field(() => ID, 'Opaque id; `iss` of its tokens and `aud` of our answers.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id; `iss` of its tokens and `aud` of our answers.')
   id!: string;
-  @Field(() => String, 'Name, as users see it.')
-  @Column(stringColumn(120))
+  @Column(kind.string(120), 'Name, as users see it.')
   name!: string;
-  @Field(() => String, 'Address without a path, such as https://academy.example.ru.')
-  @Column({ ...stringColumn(300), unique: true })
+  @Column({ ...kind.string(300), unique: true }, 'Address without a path, such as https://academy.example.ru.')
   address!: string;
   /** JSON: a list of at most twenty addresses. */
-  @Column('text')
+  @Column(kind.text)
   returnAddresses!: string;
   /** JSON: names of SignOnScope. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   scopes!: string;
-  @Field(() => Boolean, 'Whether users can sign in to it.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Whether users can sign in to it.')
   isActive!: boolean;
-  @Field(() => DateTime, 'When it was registered.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was registered.')
   createdAt!: string;
-  @Field(() => DateTime, 'When its settings were last changed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When its settings were last changed.')
   updatedAt!: string;
 }
 
@@ -44,24 +31,17 @@ export class PartnerSite {
 @Entity('partner_keys')
 @ObjectType('A public key of a partner site, for its signatures. For staff.')
 export class PartnerKey {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => PartnerSite, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   siteId!: string;
-  @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId' })
-  site?: PartnerSite;
-  @Field(() => ID, '`kid` of the tokens that it signs.')
-  @PrimaryColumn(stringColumn(100))
+  @PrimaryColumn({ ...kind.string(100), field: () => ID }, '`kid` of the tokens that it signs.')
   kid!: string;
-  @Field(() => KeyAlgorithm, 'Signature algorithm.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => KeyAlgorithm), 'Signature algorithm.')
   algorithm!: KeyAlgorithm;
-  @Field(() => String, 'The public key, a JWK as JSON.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'The public key, a JWK as JSON.')
   jwk!: string;
-  @Field(() => DateTime, 'When it was added.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was added.')
   addedAt!: string;
-  @Field(() => DateTime, 'When it was revoked; null: it is valid.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was revoked; null: it is valid.')
   revokedAt!: string | null;
 }

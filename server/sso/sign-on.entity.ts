@@ -1,7 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { PartnerSite } from './partner-site.entity.js';
 
@@ -9,21 +8,19 @@ import { PartnerSite } from './partner-site.entity.js';
 @Entity('sign_on_tokens')
 @Index(['expiresAt'])
 export class SignOnToken {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => PartnerSite, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   siteId!: string;
-  @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId' })
-  site?: PartnerSite;
   /** SHA-256 of its `jti`, hex. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   jtiHash!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   openedAt!: string;
   /** Until when it can be answered, independent of its own expiry. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
   /** When it was accepted or declined; null: not yet. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   usedAt!: string | null;
 }
 
@@ -34,27 +31,22 @@ export class SignOnToken {
 @Entity('sign_on_agreements')
 @ObjectType('An agreement of the user to share data with a site.')
 export class SignOnAgreement {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => PartnerSite, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   siteId!: string;
-  @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId' })
-  site?: PartnerSite;
   /** Identifies the user to this site. Random, so that sites cannot match users and key rotation does not change it. */
-  @Column({ ...stringColumn(43), unique: true })
+  @Column({ ...kind.string(43), unique: true })
   subject!: string;
   /** JSON: names of SignOnScope. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   scopes!: string;
   /** The edition that the user agreed to. */
-  @Column(idColumn)
+  @Column(kind.id)
   documentId!: string;
-  @Field(() => DateTime, 'When the user last agreed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the user last agreed.')
   agreedAt!: string;
 }
 
@@ -64,40 +56,30 @@ export class SignOnAgreement {
 @Index(['createdAt'])
 @ObjectType('A sign-in of the user to a partner site.')
 export class SignOn {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(idColumn)
+  @BelongsTo(() => PartnerSite, { onDelete: 'CASCADE' })
   siteId!: string;
-  @ManyToOne(() => PartnerSite, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'siteId' })
-  site?: PartnerSite;
   /** JSON: names of SignOnScope that were actually shared. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   scopes!: string;
-  @Field(() => String, 'IP address of the user.')
-  @Column(stringColumn(60))
+  @Column(kind.string(60), 'IP address of the user.')
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
-  @Field(() => DateTime, 'When the user continued to the site.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the user continued to the site.')
   createdAt!: string;
   /** `jti` of the answered token. */
-  @Column(stringColumn(128))
+  @Column(kind.string(128))
   tokenId!: string;
   /** SHA-256 of the code that the site exchanges for the data, hex. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   codeHash!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   codeExpiresAt!: string;
-  @Field(() => DateTime, 'When the site fetched the data; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the site fetched the data; null: not yet.')
   exchangedAt!: string | null;
 }
 
@@ -106,20 +88,20 @@ export class SignOn {
 @Index(['period', 'sealedWith'], { unique: true })
 export class SignOnKey {
   /** Thumbprint of the public key. */
-  @PrimaryColumn(stringColumn(43))
+  @PrimaryColumn(kind.string(43))
   kid!: string;
   /** Month in UTC in which it signs, YYYY-MM. */
-  @Column(stringColumn(7))
+  @Column(kind.string(7))
   period!: string;
   /** Name of the key in ENCRYPTION_KEYS that encrypts the private key: processes with this key use one row. */
-  @Column(stringColumn(20))
+  @Column(kind.string(20))
   sealedWith!: string;
   /** JWK, JSON. */
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   publicJwk!: string;
   /** Encrypted: JWK as JSON. */
-  @Column(stringColumn(1000))
+  @Column(kind.string(1000))
   privateSealed!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

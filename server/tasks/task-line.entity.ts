@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ID, ObjectType } from '../core/graphql/schema.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../core/database/columns.js';
 import { TaskLineState } from './task.states.js';
 import { Task } from './task.entity.js';
 
@@ -12,24 +11,20 @@ import { Task } from './task.entity.js';
 @Index('task_lines_old', ['at'])
 @ObjectType('Result of one piece of a task. Deleted after ninety days.')
 export class TaskLine {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Task, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   taskId!: string;
-  @ManyToOne(() => Task, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'taskId' })
-  task?: Task;
-  @Field(() => ID, 'Key of the piece in its task; for most kinds the id of its record.')
-  @PrimaryColumn(stringColumn(100))
+  @PrimaryColumn(
+    { ...kind.string(100), field: () => ID },
+    'Key of the piece in its task; for most kinds the id of its record.',
+  )
   key!: string;
-  @Field(() => Int, 'Number of rows of the task processed so far, including this piece.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of rows of the task processed so far, including this piece.')
   position!: number;
-  @Field(() => TaskLineState, 'Result.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => TaskLineState), 'Result.')
   state!: TaskLineState;
-  @Field(() => String, 'What was done, or why it failed; a sentence in Russian.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'What was done, or why it failed; a sentence in Russian.')
   message!: string;
-  @Field(() => DateTime, 'When.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When.')
   at!: string;
 }

@@ -1,15 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { taskStates, TaskState } from './task.states.js';
 
@@ -21,57 +12,41 @@ import { taskStates, TaskState } from './task.states.js';
 @Check('tasks_counts', 'done >= 0 AND failed >= 0')
 @ObjectType('A long-running task that staff has started.')
 export class Task {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Stable name of the kind.')
-  @Column(stringColumn(60))
+  @Column(kind.string(60), 'Stable name of the kind.')
   kind!: string;
-  @Field(() => String, 'Title in Russian.')
-  @Column(stringColumn(400))
+  @Column(kind.string(400), 'Title in Russian.')
   title!: string;
-  @Field(() => String, 'Type of the object, such as EVENT.', nullable)
-  @Column(optionalStringColumn(40))
+  @Column(optional(kind.string(40)), 'Type of the object, such as EVENT.')
   subjectType!: string | null;
-  @Field(() => ID, 'Id of the object.', nullable)
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id), 'Id of the object.')
   subjectId!: string | null;
-  @Field(() => TaskState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => TaskState), 'State.')
   state!: TaskState;
-  @Field(() => Int, 'Number of rows to process; null until they are counted.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Number of rows to process; null until they are counted.')
   total!: number | null;
-  @Field(() => Int, 'Number of processed rows.')
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 }, 'Number of processed rows.')
   done!: number;
-  @Field(() => Int, 'Number of failed rows.')
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 }, 'Number of failed rows.')
   failed!: number;
   /** Key of the last processed piece; empty at the start. */
-  @Column({ ...stringColumn(100), default: '' })
+  @Column({ ...kind.string(100), default: '' })
   cursor!: string;
   /** JSON: ids and plain values. */
-  @Column('text')
+  @Column(kind.text)
   payload!: string;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   actorId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actorId' })
-  actor?: User;
   /** The token of the program that started it in the user's name; null: the user started it. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   tokenId!: string | null;
-  @Field(() => DateTime, 'When it was requested.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was requested.')
   createdAt!: string;
-  @Field(() => DateTime, 'When it started; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it started; null: not yet.')
   startedAt!: string | null;
-  @Field(() => DateTime, 'When it ended, with any result; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it ended, with any result; null: not yet.')
   finishedAt!: string | null;
-  @Field(() => String, 'Why it failed, a sentence in Russian.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Why it failed, a sentence in Russian.')
   error!: string | null;
 }

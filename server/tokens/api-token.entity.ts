@@ -1,14 +1,7 @@
-import { Field, ID, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalTimestampColumn,
-} from '../core/database/columns.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { registerEnum } from '../core/graphql/enums.js';
-import { DateTime } from '../core/graphql/scalars.js';
 import { User } from '../users/user.entity.js';
 
 export const ApiTokenState = registerEnum('ApiTokenState', 'State of an API token.', {
@@ -23,36 +16,26 @@ export type ApiTokenState = keyof typeof ApiTokenState;
 @Entity('api_tokens')
 @ObjectType('A token with which a program calls this API. For administrators.')
 export class ApiToken {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Purpose, as staff describes it.')
-  @Column(stringColumn(120))
+  @Column(kind.string(120), 'Purpose, as staff describes it.')
   name!: string;
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   tokenHash!: string;
-  @Field(() => String, 'First characters, to recognise it by.')
-  @Column(stringColumn(10))
+  @Column(kind.string(10), 'First characters, to recognise it by.')
   start!: string;
   /** JSON: names of TokenScope. */
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   scopes!: string;
   @Index('api_tokens_of_maker')
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'createdById' })
-  createdBy?: User;
-  @Field(() => DateTime, 'When it was created.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was created.')
   createdAt!: string;
-  @Field(() => DateTime, 'Until when it is valid.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Until when it is valid.')
   expiresAt!: string;
-  @Field(() => DateTime, 'When it was last used, accurate to one hour; null: never.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was last used, accurate to one hour; null: never.')
   lastUsedAt!: string | null;
-  @Field(() => DateTime, 'When it was revoked; null: it was not.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was revoked; null: it was not.')
   revokedAt!: string | null;
 }

@@ -1,15 +1,7 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ID, ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
 import type { RoleName } from '../core/graphql/access.js';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { AcademicTitle, Category, Degree, EducationLevel } from './profile/profile.enums.js';
 import { Role } from './user.enums.js';
 
@@ -19,93 +11,75 @@ import { Role } from './user.enums.js';
 @Index('users_by_phone', ['phone'])
 @ObjectType('A user with a personal account. Only the user and staff can see it.')
 export class User {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Email for signing in, lower case.')
-  @Column({ ...stringColumn(254), unique: true })
+  @Column({ ...kind.string(254), unique: true }, 'Email for signing in, lower case.')
   email!: string;
   /** Argon2id, with its parameters. */
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   passwordHash!: string;
-  @Field(() => Role, 'Rights of the user.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => Role), 'Rights of the user.')
   role!: RoleName;
-  @Field(() => String, 'Surname.')
-  @Column(stringColumn(100))
+  @Column(kind.string(100), 'Surname.')
   lastName!: string;
-  @Field(() => String, 'Given name.')
-  @Column(stringColumn(100))
+  @Column(kind.string(100), 'Given name.')
   firstName!: string;
-  @Field(() => String, 'Patronymic.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Patronymic.')
   middleName!: string | null;
-  @Field(() => Boolean, 'The user states that they have no patronymic.')
-  @Column('boolean', { default: false })
+  @Column({ ...kind.boolean, default: false }, 'The user states that they have no patronymic.')
   hasNoMiddleName!: boolean;
-  @Field(() => String, 'Telephone, E.164.', nullable)
-  @Column(optionalStringColumn(20))
+  @Column(optional(kind.string(20)), 'Telephone, E.164.')
   phone!: string | null;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   specialtyId!: string | null;
-  @Field(() => String, 'Organisation that the user works for.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Organisation that the user works for.')
   workplace!: string | null;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   regionId!: string | null;
-  @Field(() => String, 'City or settlement.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'City or settlement.')
   city!: string | null;
   /** Encrypted: eleven digits. See Cipher. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   snilsSealed!: string | null;
   /** Finds accounts with the same number without decrypting it. */
-  @Column({ ...optionalStringColumn(64), unique: true })
+  @Column({ ...optional(kind.string(64)), unique: true })
   snilsFingerprint!: string | null;
   /** Encrypted: YYYY-MM-DD. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   birthDateSealed!: string | null;
-  @Field(() => EducationLevel, 'Education.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => EducationLevel)), 'Education.')
   educationLevel!: string | null;
-  @Field(() => String, 'Post.', nullable)
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)), 'Post.')
   post!: string | null;
-  @Field(() => Degree, 'Academic degree.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => Degree)), 'Academic degree.')
   degree!: string | null;
-  @Field(() => AcademicTitle, 'Academic title.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => AcademicTitle)), 'Academic title.')
   academicTitle!: string | null;
-  @Field(() => Category, 'Qualification category.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => Category)), 'Qualification category.')
   category!: string | null;
   /** Name of the photo's file in the store of media. */
-  @Column(optionalStringColumn(120))
+  @Column(optional(kind.string(120)))
   photoKey!: string | null;
   /** Optimistic lock: of two browsers that edit the profile, the second one is warned. */
-  @Field(() => Int, 'Grows with each saved change of the profile; `updateProfile` requires it.')
-  @Column('integer', { default: 1 })
+  @Column({ ...kind.integer, default: 1 }, 'Grows with each saved change of the profile; `updateProfile` requires it.')
   profileVersion!: number;
   /** Edition of the profile rules under which the user last confirmed the data; 0: never. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   dataRulesVersion!: number;
-  @Field(() => DateTime, 'When the user last reviewed and saved the data.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the user last reviewed and saved the data.')
   dataCheckedAt!: string | null;
   /** When the user confirmed the email; null: not confirmed. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   emailConfirmedAt!: string | null;
   /** When the account was deleted. The remaining columns hold no personal data. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   deletedAt!: string | null;
   /** Since when the data have issues; null: none. */
-  @Column({ ...timestampColumn, nullable: true })
+  @Column(optional(kind.timestamp))
   dataIssuesSince!: string | null;
-  @Field(() => DateTime, 'When the account was created.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the account was created.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }
 
@@ -114,28 +88,25 @@ export class User {
 @Index(['userId'])
 @Index(['expiresAt'])
 export class Session {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
   /** SHA-256 of the token, hex. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   tokenHash!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   lastSeenAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
   /** When the user last gave the password, and the code of a second factor. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   confirmedAt!: string | null;
-  @Column(stringColumn(60))
+  @Column(kind.string(60))
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
 }
 
@@ -143,12 +114,10 @@ export class Session {
 @Index(['position'])
 @ObjectType('A region of Russia, or another country.')
 export class Region {
-  @Field(() => ID, 'Stable id.')
-  @PrimaryColumn(stringColumn(100))
+  @PrimaryColumn({ ...kind.string(100), field: () => ID }, 'Stable id.')
   id!: string;
-  @Field(() => String, 'Name.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name.')
   name!: string;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }

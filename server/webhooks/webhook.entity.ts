@@ -1,54 +1,37 @@
-import { Field, ID, Int, nullable, ObjectType } from '../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../core/database/columns.js';
-import { DateTime } from '../core/graphql/scalars.js';
+import { ObjectType } from '../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../core/database/columns.js';
 import { DeliveryState } from './webhook.enums.js';
 
 /** An address that receives messages about changes. */
 @Entity('webhooks')
 @ObjectType('An address that receives messages about changes. For administrators.')
 export class Webhook {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Purpose, as staff describes it.')
-  @Column(stringColumn(120))
+  @Column(kind.string(120), 'Purpose, as staff describes it.')
   name!: string;
-  @Field(() => String, 'Address for messages.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'Address for messages.')
   url!: string;
   /** JSON: names of WebhookEvent. */
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   events!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   secretSealed!: string;
   /** The previous secret, which also signs until `previousUntil`. */
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)))
   previousSealed!: string | null;
-  @Field(() => DateTime, 'Until when messages are also signed with the previous secret.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Until when messages are also signed with the previous secret.')
   previousUntil!: string | null;
-  @Field(() => Boolean, 'Whether messages are sent.')
-  @Column('boolean')
+  @Column(kind.boolean, 'Whether messages are sent.')
   isActive!: boolean;
-  @Field(() => DateTime, 'Time of the first failed message since the last delivered one; null: no failures.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'Time of the first failed message since the last delivered one; null: no failures.')
   failingSince!: string | null;
-  @Field(() => DateTime, 'When it was disabled automatically; null: it was not.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was disabled automatically; null: it was not.')
   turnedOffAt!: string | null;
-  @Field(() => DateTime, 'When it was created.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was created.')
   createdAt!: string;
-  @Field(() => Int, 'Grows with each saved change; `updateWebhook` requires it.')
-  @Column('integer', { default: 1 })
+  @Column({ ...kind.integer, default: 1 }, 'Grows with each saved change; `updateWebhook` requires it.')
   version!: number;
 }
 
@@ -56,9 +39,9 @@ export class Webhook {
 @Entity('webhook_sequences')
 export class WebhookSequence {
   /** Id of the object: an event, a registration, a payment … */
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   subjectId!: string;
-  @Column('integer')
+  @Column(kind.integer)
   last!: number;
 }
 
@@ -67,29 +50,21 @@ export class WebhookSequence {
 @Index('webhook_deliveries_of_webhook', ['webhookId', 'id'])
 @ObjectType('A message to the address of a webhook.')
 export class WebhookDelivery {
-  @Field(() => ID, '`webhook-id` of the message: the same for each attempt.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, '`webhook-id` of the message: the same for each attempt.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Webhook, { onDelete: 'CASCADE' })
   webhookId!: string;
-  @ManyToOne(() => Webhook, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'webhookId' })
-  webhook?: Webhook;
-  @Field(() => String, 'Type, such as `registration.created`.')
-  @Column(stringColumn(60))
+  @Column(kind.string(60), 'Type, such as `registration.created`.')
   type!: string;
-  @Field(() => String, 'The body as sent: ids and states, no personal data.')
-  @Column('text')
+  @Column(kind.text, 'The body as sent: ids and states, no personal data.')
   body!: string;
-  @Field(() => DateTime, 'When it happened.')
   @Index('webhook_deliveries_by_age')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it happened.')
   createdAt!: string;
-  @Field(() => DeliveryState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => DeliveryState), 'State.')
   state!: DeliveryState;
   /** Requested by staff: sent even if the webhook is disabled. */
-  @Column('boolean')
+  @Column(kind.boolean)
   isByHand!: boolean;
 }
 
@@ -98,27 +73,18 @@ export class WebhookDelivery {
 @Index('webhook_attempts_of_delivery', ['deliveryId', 'id'])
 @ObjectType('An attempt to deliver a message.')
 export class WebhookAttempt {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => WebhookDelivery, { onDelete: 'CASCADE' })
   deliveryId!: string;
-  @ManyToOne(() => WebhookDelivery, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'deliveryId' })
-  delivery?: WebhookDelivery;
-  @Field(() => DateTime, 'When.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When.')
   at!: string;
-  @Field(() => Int, 'HTTP status of the answer; null: there was none.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'HTTP status of the answer; null: there was none.')
   status!: number | null;
-  @Field(() => Int, 'Duration.')
-  @Column('integer')
+  @Column(kind.integer, 'Duration.')
   milliseconds!: number;
-  @Field(() => String, 'Start of the answer, one kilobyte at most.')
-  @Column('text')
+  @Column(kind.text, 'Start of the answer, one kilobyte at most.')
   answer!: string;
-  @Field(() => String, 'Why there was no answer, in Russian; null: there was one.', nullable)
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)), 'Why there was no answer, in Russian; null: there was one.')
   error!: string | null;
 }

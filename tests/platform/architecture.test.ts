@@ -435,9 +435,10 @@ describe('source files', () => {
     expect(naming.map(({ path }) => path)).toEqual([]);
   });
 
-  it('describe every field of the schema through the decorators of core', () => {
-    const decorator =
-      /^import [^;]*\b(?:Arg|Field|FieldResolver|InputType|ObjectType|Query)\b[^;]* from 'type-graphql'/m;
-    expect(code('server').flatMap(({ path, text }) => (decorator.test(text) ? path : []))).toEqual([]);
+  it('declare fields and columns through the decorators of core', () => {
+    const fields = /^import [^;]*\b(?:Arg|Field|FieldResolver|InputType|ObjectType|Query)\b[^;]* from 'type-graphql'/m;
+    const columns = /^import [^;]*\b(?:Column|PrimaryColumn|ManyToOne)\b[^;]* from 'typeorm'/m;
+    const direct = code('server').filter(({ text }) => fields.test(text) || columns.test(text));
+    expect(direct.map(({ path }) => path)).toEqual(['server/core/database/columns.ts']);
   });
 });

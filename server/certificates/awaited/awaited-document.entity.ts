@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import type { CertificateKind } from '../certificate.states.js';
 
@@ -11,21 +11,19 @@ import type { CertificateKind } from '../certificate.states.js';
 @Index('awaited_documents_of_event', ['eventId'])
 @Index('awaited_documents_by_check', ['checkedAt'])
 export class AwaitedDocument {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Registration, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @PrimaryColumn(enumColumn)
+  @PrimaryColumn(kind.enum())
   kind!: CertificateKind;
-  @Column(idColumn)
+  @Column(kind.id)
   eventId!: string;
   /** Staff who issued the documents: the late document is issued in the same name. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   byId!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   since!: string;
   /** When the reason was last checked. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   checkedAt!: string;
 }

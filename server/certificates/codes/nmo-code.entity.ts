@@ -1,15 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 import { User } from '../../users/user.entity.js';
@@ -25,58 +16,41 @@ import { NmoCodeState } from '../certificate.states.js';
 @Index('nmo_codes_of_user', ['userId'], { where: '"userId" IS NOT NULL' })
 @ObjectType('A confirmation code (ИКП) of an event.')
 export class NmoCode {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** Direction of the code; empty: any. */
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   label!: string;
-  @Field(() => DateOnly, 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.', nullable)
-  @Column(optionalStringColumn(10))
+  @Column(optional(kind.date), 'Day of the event, YYYY-MM-DD; null: no single day. It moves with the event.')
   date!: string | null;
   /** Specialty of the code; null: any. */
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   specialtyId!: string | null;
   /** Key of day, direction and specialty: a user has one code for each slot. */
-  @Column(stringColumn(202))
+  @Column(kind.string(202))
   slot!: string;
   /** Encrypted, see Cipher. */
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   codeSealed!: string;
   /** Keyed hash that finds equal codes within an event without decryption. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   codeFingerprint!: string;
-  @Field(() => NmoCodeState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => NmoCodeState), 'State.')
   state!: NmoCodeState;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   userId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Registration, { nullable: true, onDelete: 'SET NULL' })
   registrationId!: string | null;
-  @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Field(() => DateTime, 'When it was imported.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was imported.')
   createdAt!: string;
-  @Field(() => DateTime, 'When it was assigned to the user.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was assigned to the user.')
   assignedAt!: string | null;
-  @Field(() => DateTime, 'When the user marked it as entered on the portal.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the user marked it as entered on the portal.')
   enteredAt!: string | null;
-  @Field(() => DateTime, 'When it was replaced or revoked.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was replaced or revoked.')
   endedAt!: string | null;
-  @Field(() => String, 'Why it was replaced or revoked, written by staff.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Why it was replaced or revoked, written by staff.')
   reason!: string | null;
 }

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/database/columns.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
 
@@ -8,29 +8,23 @@ import { Registration } from '../../registrations/registration.entity.js';
 @Index('nmo_decisions_of_event', ['eventId', 'id'])
 @Index('nmo_decisions_of_registration', ['registrationId', 'id'])
 export class NmoDecision {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** BY_RULES cancels the earlier decision. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   verdict!: 'PASSED' | 'NOT_PASSED' | 'BY_RULES';
   /** Points instead of the sum of all days. */
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer))
   points!: number | null;
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   reason!: string;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   byId!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }
 
@@ -39,23 +33,21 @@ export class NmoDecision {
 @Index('online_presence_of_event', ['eventId'])
 @Check('online_presence_counts', 'minutes >= 0 AND confirmations >= 0')
 export class OnlinePresence {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Registration, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** YYYY-MM-DD in the time zone of the event. */
-  @PrimaryColumn(stringColumn(10))
+  @PrimaryColumn(kind.date)
   date!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   eventId!: string;
-  @Column('integer')
+  @Column(kind.integer)
   minutes!: number;
-  @Column('integer')
+  @Column(kind.integer)
   confirmations!: number;
   /** JSON: the periods, if the statistics have them; null: only the total is known. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   spans!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   savedAt!: string;
 }

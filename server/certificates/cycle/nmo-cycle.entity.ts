@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
-import { DateOnly } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Specialty } from '../../specialties/specialty.entity.js';
 import { User } from '../../users/user.entity.js';
 import { NmoSource } from '../certificate.states.js';
@@ -11,26 +10,18 @@ import { NmoSource } from '../certificate.states.js';
 @Index('nmo_cycles_one_each', ['userId', 'specialtyId'], { unique: true })
 @ObjectType("A user's five-year cycle in one specialty.")
 export class NmoCycle {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(stringColumn(100))
+  @ForeignKey(() => Specialty)
+  @Column(kind.string(100))
   specialtyId!: string;
-  @ManyToOne(() => Specialty)
-  @JoinColumn({ name: 'specialtyId' })
-  specialty?: Specialty;
-  @Field(() => DateOnly, 'First day of the cycle, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'First day of the cycle, YYYY-MM-DD.')
   startsOn!: string;
-  @Field(() => DateOnly, 'Last day of the cycle, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Last day of the cycle, YYYY-MM-DD.')
   endsOn!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }
 
@@ -41,33 +32,23 @@ export class NmoCycle {
 @Check('nmo_own_points_range', 'points BETWEEN 1 AND 500')
 @ObjectType('Points earned elsewhere, entered by the user.')
 export class NmoOwnPoints {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(stringColumn(100))
+  @ForeignKey(() => Specialty)
+  @Column(kind.string(100))
   specialtyId!: string;
-  @ManyToOne(() => Specialty)
-  @JoinColumn({ name: 'specialtyId' })
-  specialty?: Specialty;
-  @Field(() => String, 'Title of the activity.')
-  @Column(stringColumn(300))
+  @Column(kind.string(300), 'Title of the activity.')
   title!: string;
-  @Field(() => DateOnly, 'Day on which they were earned, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Day on which they were earned, YYYY-MM-DD.')
   earnedOn!: string;
-  @Field(() => Int, 'Number of points.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of points.')
   points!: number;
-  @Field(() => NmoSource, 'Kind of the activity.')
-  @Column(stringColumn(40))
+  @Column({ ...kind.string(40), field: () => NmoSource }, 'Kind of the activity.')
   source!: NmoSource;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }

@@ -1,16 +1,8 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
 import { documentRequestStates as documentRequests } from '../../../rules/states/request-states.js';
 import { bindStates } from '../../core/graphql/states.js';
-import {
-  idColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Certificate } from '../certificate.entity.js';
 
@@ -29,34 +21,20 @@ export type DocumentRequestState = keyof typeof DocumentRequestState;
 @Index('document_requests_of_user', ['userId'])
 @ObjectType('A request for a document with the present name of its holder.')
 export class DocumentRequest {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Certificate, { onDelete: 'CASCADE' })
   certificateId!: string;
-  @ManyToOne(() => Certificate, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'certificateId' })
-  certificate?: Certificate;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => DocumentRequestState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => DocumentRequestState), 'State.')
   state!: DocumentRequestState;
-  @Field(() => DateTime, 'When the holder made it.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When the holder made it.')
   createdAt!: string;
-  @Field(() => DateTime, 'When it was decided or ended; null: it waits.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was decided or ended; null: it waits.')
   decidedAt!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   decidedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'decidedById' })
-  decidedBy?: User;
-  @Field(() => String, 'Why staff declined it, for the holder.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Why staff declined it, for the holder.')
   comment!: string | null;
 }

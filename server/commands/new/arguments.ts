@@ -41,7 +41,7 @@ function findEntity({ root, files }: Project, place: string, one: string) {
   for (const file of filesIn(root, `server/${place}`, '.entity.ts')) {
     const text = files.read(`server/${place}/${file}`)!;
     const [, table] = declaration.exec(text) ?? [];
-    const [, head = 'id'] = /@Field\(\(\) => String, '.*'\)\n(?:  @.*\n)*  (\w+)!: string;/.exec(text) ?? [];
+    const [, head = 'id'] = /@Column\(kind\.(?:string\(\d*\)|text), '.*'\)\n  (\w+)!: string;/.exec(text) ?? [];
     if (table) return { entity: file.replace(/\.ts$/, ''), table, head };
   }
   return null;

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../database/columns.js';
 import { v7 as uuid } from 'uuid';
 import { toIso, addMs } from '../clock.js';
 import type { Transaction } from '../database/database.js';
@@ -16,48 +17,48 @@ export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEE
 @Index('outbox_about', ['userId', 'id'], { where: '"userId" IS NOT NULL' })
 @Index('outbox_of_cause', ['causeId', 'state'], { where: '"causeId" IS NOT NULL' })
 export class OutboxEntry {
-  @PrimaryColumn('varchar', { length: 36 })
+  @PrimaryColumn(kind.id)
   id!: string;
   /** Name of the job. */
-  @Column('varchar', { length: 60 })
+  @Column(kind.string(60))
   job!: string;
   /** Ids and plain values as JSON: no email texts, no secrets. */
-  @Column('text')
+  @Column(kind.text)
   payload!: string;
   /** Idempotency key: a second entry with the same key is dropped. */
-  @Column('varchar', { length: 200, unique: true })
+  @Column({ ...kind.string(200), unique: true })
   key!: string;
   /** 0 runs before 9. */
-  @Column('integer')
+  @Column(kind.integer)
   priority!: number;
-  @Column('varchar', { length: 24 })
+  @Column(kind.timestamp)
   createdAt!: string;
-  @Column('varchar', { length: 24 })
+  @Column(kind.timestamp)
   availableAt!: string;
-  @Column('varchar', { length: 24, nullable: true })
+  @Column(optional(kind.timestamp))
   lockedUntil!: string | null;
-  @Column('integer')
+  @Column(kind.integer)
   attempts!: number;
-  @Column('varchar', { length: 24, nullable: true })
+  @Column(optional(kind.timestamp))
   doneAt!: string | null;
   /** When the last attempt failed; staff can send the entry again. */
-  @Column('varchar', { length: 24, nullable: true })
+  @Column(optional(kind.timestamp))
   failedAt!: string | null;
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   lastError!: string | null;
-  @Column('varchar', { length: 20, default: 'QUEUED' })
+  @Column({ ...kind.string(20), default: 'QUEUED' })
   state!: OutboxState;
   /** Kind of the email that it sends; null: none. */
-  @Column('varchar', { length: 60, nullable: true })
+  @Column(optional(kind.string(60)))
   letter!: string | null;
   /** The account that it is about; null: none. */
-  @Column('varchar', { length: 36, nullable: true })
+  @Column(optional(kind.id))
   userId!: string | null;
   /** Why it was not needed, a sentence for staff; null: it was needed, or no reason is known. */
-  @Column('varchar', { length: 500, nullable: true })
+  @Column(optional(kind.string(500)))
   notNeededBecause!: string | null;
   /** The change or task that enqueued it: used to count its emails by state. */
-  @Column('varchar', { length: 36, nullable: true })
+  @Column(optional(kind.id))
   causeId!: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { hashOf } from '../secrets.js';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Entity, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../database/columns.js';
 import { RateLimiterRes, type IRateLimiterStoreOptions } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import type { Clock } from '../clock.js';
@@ -10,13 +11,13 @@ import { networksOf } from '../config/networks.js';
 
 @Entity('rate_limits')
 export class RateLimit {
-  @PrimaryColumn('varchar', { length: 200 })
+  @PrimaryColumn(kind.string(200))
   key!: string;
-  @Column('integer')
+  @Column(kind.integer)
   points!: number;
   /** Milliseconds since 1970; null: never. */
   @Index()
-  @Column('bigint', { nullable: true })
+  @Column(optional({ type: 'bigint' }))
   expire!: number | null;
 }
 

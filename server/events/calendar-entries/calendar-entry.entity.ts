@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /**
@@ -9,21 +9,18 @@ import { Event } from '../event.entity.js';
 @Entity('calendar_entries')
 export class CalendarEntry {
   /** UID without the host. */
-  @PrimaryColumn(stringColumn(60))
+  @PrimaryColumn(kind.string(60))
   name!: string;
   @Index('calendar_entries_of_event')
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** Hours; for a removed day the last known ones. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   startsAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   endsAt!: string;
-  @Column('boolean')
+  @Column(kind.boolean)
   isRemoved!: boolean;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   changedAt!: string;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /** Source of a cloned event. It prevents a second clone from a repeated request. */
@@ -7,22 +7,17 @@ import { Event } from '../event.entity.js';
 @Index('event_clones_of_event', ['fromId', 'days'])
 export class EventClone {
   /** The clone. */
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   fromId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'fromId' })
-  from?: Event;
   /** Number of days by which its dates shifted. */
-  @Column('integer')
+  @Column(kind.integer)
   days!: number;
   /** Chosen by the client: a repeated request has the same key. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   key!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

@@ -1,18 +1,15 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /** A former slug of an event. It leads to the event for good, and no other event can use it. */
 @Entity('event_old_slugs')
 @Index(['eventId'])
 export class EventOldSlug {
-  @PrimaryColumn(stringColumn(80))
+  @PrimaryColumn(kind.string(80))
   slug!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   replacedAt!: string;
 }

@@ -1,22 +1,20 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Entity, ForeignKey } from 'typeorm';
 import type { CountedMinutes } from '../../../rules/nmo/nmo-conditions.js';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
+import { Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /** НМО conditions of an event. The version increases with each save and each change of days or points. */
 @Entity('nmo_terms')
 export class SavedTerms {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** Points only for participants who meet the conditions of every day. */
-  @Column('boolean')
+  @Column(kind.boolean)
   needsAllDays!: boolean;
-  @Column('integer')
+  @Column(kind.integer)
   version!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
 }
 
@@ -25,22 +23,20 @@ export class SavedTerms {
 @Check('nmo_conditions_counts', 'minutes >= 0 AND hours >= 0')
 @Check('nmo_conditions_windows', '"confirmationsNeeded" BETWEEN 0 AND "confirmationsPlanned"')
 export class SavedDayTerms {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => SavedTerms, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
-  @ManyToOne(() => SavedTerms, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  terms?: SavedTerms;
   /** YYYY-MM-DD in the time zone of the event. */
-  @PrimaryColumn(stringColumn(10))
+  @PrimaryColumn(kind.date)
   date!: string;
-  @Column(enumColumn)
+  @Column(kind.enum())
   countedMinutes!: CountedMinutes;
-  @Column('integer')
+  @Column(kind.integer)
   minutes!: number;
-  @Column('integer')
+  @Column(kind.integer)
   confirmationsNeeded!: number;
-  @Column('integer')
+  @Column(kind.integer)
   confirmationsPlanned!: number;
-  @Column('integer')
+  @Column(kind.integer)
   hours!: number;
 }

@@ -1,11 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Event } from '../event.entity.js';
 
@@ -19,29 +13,23 @@ export type NoticeSubject = 'EVENT' | 'PROGRAMME';
 @Entity('event_notices')
 @Index('event_notices_of_event', ['eventId', 'at'])
 export class EventNotice {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column({ ...enumColumn, default: 'EVENT' })
+  @Column({ ...kind.enum(), default: 'EVENT' })
   about!: NoticeSubject;
   /** JSON: the data before the change (`EventFacts`), or hall and time of each talk (`Places`). */
-  @Column('text')
+  @Column(kind.text)
   before!: string;
   /** Task that sends the emails; null: staff decided against them. If `silentBecause` is set, it sends nothing. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   taskId!: string | null;
   /** Reason of staff for sending no email; null: emails are sent. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   silentBecause!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   actorId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actorId' })
-  actor?: User;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,14 +1,6 @@
-import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { EventState } from '../event.enums.js';
 import { Event } from '../event.entity.js';
@@ -19,28 +11,18 @@ import { Event } from '../event.entity.js';
 @Index('event_changes_one_cancellation', ['eventId'], { unique: true, where: `state = 'CANCELLED'` })
 @ObjectType('A cancellation or postponement of an event.')
 export class EventChange {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => EventState, 'The new state: CANCELLED or POSTPONED.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => EventState), 'The new state: CANCELLED or POSTPONED.')
   state!: EventState;
-  @Field(() => String, 'Reason in the words of the organiser; plain text for everybody.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'Reason in the words of the organiser; plain text for everybody.')
   reason!: string;
-  @Field(() => DateTime, 'The new beginning; null if it is not known.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'The new beginning; null if it is not known.')
   postponedTo!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   actorId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actorId' })
-  actor?: User;
-  @Field(() => DateTime, 'When it was announced.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was announced.')
   at!: string;
 }

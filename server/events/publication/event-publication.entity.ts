@@ -1,15 +1,13 @@
-import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /** When an event was published. An event without a row was published when it was created. */
 @Entity('event_publications')
 export class EventPublication {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
-  @OneToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   publishedAt!: string;
 }

@@ -1,6 +1,6 @@
-import { Field, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, enumColumn } from '../../core/database/columns.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, ForeignKey } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 import { ParticipationForm } from '../event.enums.js';
 
@@ -13,34 +13,28 @@ import { ParticipationForm } from '../event.enums.js';
 @Check('event_seats_not_oversold', '"capacity" IS NULL OR "taken" <= "capacity"')
 @ObjectType('Seats for one form of participation.')
 export class EventSeats {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
 
-  @Field(() => ParticipationForm, 'The form of participation.')
-  @PrimaryColumn(enumColumn)
+  @PrimaryColumn(kind.enum(() => ParticipationForm), 'The form of participation.')
   participation!: ParticipationForm;
 
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-
-  @Field(() => Int, 'Number of seats; null: no limit.', nullable)
-  @Column('integer', { nullable: true })
+  @Column(optional(kind.integer), 'Number of seats; null: no limit.')
   capacity!: number | null;
 
   /** Seats of `capacity` that staff added for single participants beyond the planned number. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   addedSeats!: number;
 
   /** Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   taken!: number;
 
-  @Field(() => Int, 'Number of people on the waiting list.')
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 }, 'Number of people on the waiting list.')
   waiting!: number;
 
   /** Number of the last entry of the waiting list. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   lastInQueue!: number;
 }

@@ -1,6 +1,6 @@
-import { Field, ID, Int, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn } from '../../core/database/columns.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../event.entity.js';
 
 /**
@@ -13,27 +13,20 @@ import { Event } from '../event.entity.js';
 @Check('tariff_quotas_not_oversold', '"taken" >= 0 AND "taken" <= "capacity"')
 @ObjectType('Seats that price steps share, for staff.')
 export class TariffQuota {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => String, 'Name for staff.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name for staff.')
   title!: string;
-  @Field(() => Int, 'Number of seats.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of seats.')
   capacity!: number;
   /** Seats of `capacity` that staff added for single participants beyond the planned number. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   addedSeats!: number;
-  @Field(
-    () => Int,
+  @Column(
+    { ...kind.integer, default: 0 },
     'Registrations that hold a seat: confirmed, awaiting payment, or with an offer from the waiting list.',
   )
-  @Column('integer', { default: 0 })
   taken!: number;
 }

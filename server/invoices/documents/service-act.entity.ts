@@ -1,8 +1,7 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ID, ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
 import { registerEnum } from '../../core/graphql/enums.js';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../../core/database/columns.js';
-import { DateOnly } from '../../core/graphql/scalars.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Invoice } from '../invoice.entity.js';
 
 export const ActStanding = registerEnum('ActStanding', 'Validity of an act of services rendered.', {
@@ -18,27 +17,24 @@ export type ActStanding = keyof typeof ActStanding;
 @Check('invoice_acts_amount', 'amount > 0')
 @ObjectType('An act of services rendered for an invoice.')
 export class InvoiceAct {
-  @Field(() => ID, 'Number of the document: the year and a sequence number of the acts.')
-  @PrimaryColumn(stringColumn(20))
+  @PrimaryColumn(
+    { ...kind.string(20), field: () => ID },
+    'Number of the document: the year and a sequence number of the acts.',
+  )
   number!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Invoice)
   invoiceId!: string;
-  @ManyToOne(() => Invoice)
-  @JoinColumn({ name: 'invoiceId' })
-  invoice?: Invoice;
   /** Kopecks: the part of the invoice's sum that was not refunded on the day of the act. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
-  @Field(() => DateOnly, 'Day of the document, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Day of the document, YYYY-MM-DD.')
   issuedOn!: string;
-  @Field(() => String, 'Number of the act that it replaces; null: none.', nullable)
-  @Column(optionalStringColumn(20))
+  @Column(optional(kind.string(20)), 'Number of the act that it replaces; null: none.')
   replaces!: string | null;
   /** JSON: the event, its days, the participation and the participant on the day of the act; null: see the invoice. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   rendered!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }
 

@@ -1,14 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { CampaignState, campaignStates } from './campaign.states.js';
 
@@ -20,48 +12,38 @@ import { CampaignState, campaignStates } from './campaign.states.js';
 @Check('campaigns_begun', `(${campaignStates.sql.begun}) = ("taskId" IS NOT NULL)`)
 @ObjectType('An email campaign to users with consent. For staff.')
 export class Campaign {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => String, 'Subject of the email.')
-  @Column(stringColumn(150))
+  @Column(kind.string(150), 'Subject of the email.')
   subject!: string;
-  @Field(() => String, 'Text in Markdown, without the greeting.')
-  @Column('text')
+  @Column(kind.text, 'Text in Markdown, without the greeting.')
   body!: string;
   /** JSON of SegmentInput. */
-  @Column('text')
+  @Column(kind.text)
   segment!: string;
-  @Field(() => CampaignState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => CampaignState), 'State.')
   state!: CampaignState;
-  @Field(() => DateTime, 'When it is sent automatically; null: not scheduled.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it is sent automatically; null: not scheduled.')
   scheduledAt!: string | null;
-  @Field(() => Int, 'Grows with each change; `updateCampaign` and `sendCampaign` require it.')
-  @Column('integer', { default: 1 })
+  @Column({ ...kind.integer, default: 1 }, 'Grows with each change; `updateCampaign` and `sendCampaign` require it.')
   version!: number;
-  @Field(() => DateTime, 'When it was created.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was created.')
   createdAt!: string;
-  @Field(() => DateTime, 'When it was last changed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was last changed.')
   updatedAt!: string;
   /** The task that enqueues its emails. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   taskId!: string | null;
-  @Field(() => DateTime, 'When sending started; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When sending started; null: not yet.')
   startedAt!: string | null;
-  @Field(() => DateTime, 'When its last email was sent, skipped or failed; null: not yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When its last email was sent, skipped or failed; null: not yet.')
   finishedAt!: string | null;
   /** Results of its emails, counted at the end because the outbox deletes old entries. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   sent!: number;
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   skipped!: number;
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   failed!: number;
 }
 
@@ -69,16 +51,12 @@ export class Campaign {
 @Entity('campaign_letters')
 @Index('campaign_letters_of_person', ['userId'])
 export class CampaignEmail {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Campaign, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   campaignId!: string;
-  @ManyToOne(() => Campaign, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'campaignId' })
-  campaign?: Campaign;
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

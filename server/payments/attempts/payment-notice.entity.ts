@@ -1,5 +1,5 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { stringColumn, timestampColumn, optionalIdColumn, enumColumn } from '../../core/database/columns.js';
+import { Entity } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 
 /** Result of a notification. UNKNOWN: the site does not know the object. */
 export type NotificationResult = 'APPLIED' | 'UNKNOWN';
@@ -8,15 +8,15 @@ export type NotificationResult = 'APPLIED' | 'UNKNOWN';
 @Entity('payment_notices')
 export class PaymentNotice {
   /** The acquirer's id of the payment or refund. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   objectId!: string;
   /** `payment.succeeded`, … */
-  @PrimaryColumn(stringColumn(60))
+  @PrimaryColumn(kind.string(60))
   event!: string;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   paymentId!: string | null;
-  @Column(enumColumn)
+  @Column(kind.enum())
   outcome!: NotificationResult;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   receivedAt!: string;
 }

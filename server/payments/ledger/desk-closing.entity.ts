@@ -1,13 +1,6 @@
-import { Field, ID, Int, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-} from '../../core/database/columns.js';
-import { DateOnly, DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 
@@ -17,41 +10,25 @@ import { User } from '../../users/user.entity.js';
 @Check('desk_closings_counted', 'counted >= 0')
 @ObjectType('A cash count of one till at the front desk.')
 export class DeskClosing {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => DateOnly, 'Day in the time zone of the event, YYYY-MM-DD.')
-  @Column(stringColumn(10))
+  @Column(kind.date, 'Day in the time zone of the event, YYYY-MM-DD.')
   date!: string;
   /** The staff member who owns the till. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   staffId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'staffId' })
-  staff?: User | null;
-  @Field(() => Int, 'Kopecks of cash in the till by the ledger at that time.')
-  @Column('integer')
+  @Column(kind.integer, 'Kopecks of cash in the till by the ledger at that time.')
   expected!: number;
-  @Field(() => Int, 'Kopecks of cash that staff counted.')
-  @Column('integer')
+  @Column(kind.integer, 'Kopecks of cash that staff counted.')
   counted!: number;
-  @Field(() => Int, '`counted` less `expected`: negative if cash is missing.')
-  @Column('integer')
+  @Column(kind.integer, '`counted` less `expected`: negative if cash is missing.')
   difference!: number;
-  @Field(() => String, 'Reason of the difference, written by staff.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Reason of the difference, written by staff.')
   note!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   signedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'signedById' })
-  signedBy?: User | null;
-  @Field(() => DateTime, 'When it was signed.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was signed.')
   signedAt!: string;
 }

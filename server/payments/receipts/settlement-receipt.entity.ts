@@ -1,14 +1,6 @@
-import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index, JoinColumn, OneToOne } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Payment } from '../payment.entity.js';
 import { SettlementReceiptState } from './settlement-receipt.states.js';
 
@@ -22,42 +14,39 @@ import { SettlementReceiptState } from './settlement-receipt.states.js';
 @Check('settlement_receipts_amount', 'amount > 0')
 @ObjectType('The second fiscal receipt of a payment (54-ФЗ): the prepayment is offset after the event.')
 export class SettlementReceipt {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
   /** One for each payment. */
-  @Column({ ...idColumn, unique: true })
+  @Column({ ...kind.id, unique: true })
   paymentId!: string;
   @OneToOne(() => Payment)
   @JoinColumn({ name: 'paymentId' })
   payment?: Payment;
-  @Field(() => SettlementReceiptState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => SettlementReceiptState), 'State.')
   state!: SettlementReceiptState;
   /** Kopecks. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   currency!: string;
   /** Idempotency key of the present try: each retry gets a new one. */
-  @Column(idColumn)
+  @Column(kind.id)
   key!: string;
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   acquirerId!: string | null;
   /** The acquirer's code for why the receipt could not be issued. */
-  @Column(optionalStringColumn(60))
+  @Column(optional(kind.string(60)))
   failure!: string | null;
-  @Field(() => DateTime, 'When it was registered; null if it is not registered yet.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was registered; null if it is not registered yet.')
   registeredAt!: string | null;
-  @Field(() => DateTime, 'When it became due.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it became due.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   askAt!: string | null;
   /** Number of checks without a final answer. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   asked!: number;
 }

@@ -1,18 +1,15 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Refund } from './refund.entity.js';
 
 /** A refund request of staff, by the idempotency key of its form: sent twice it creates one refund. */
 @Entity('refund_requests')
 @Index(['refundId'], { unique: true })
 export class RefundRequest {
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   key!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Refund)
   refundId!: string;
-  @ManyToOne(() => Refund)
-  @JoinColumn({ name: 'refundId' })
-  refund?: Refund;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

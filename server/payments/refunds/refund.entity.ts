@@ -1,15 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Payment } from '../payment.entity.js';
 import { ReceiptState } from '../payment.states.js';
 import { RefundSource, RefundState } from './refund.states.js';
@@ -25,53 +16,43 @@ import { RefundSource, RefundState } from './refund.states.js';
 @Check('refunds_amount', 'amount > 0')
 @ObjectType('A refund of a payment.')
 export class Refund {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Payment)
   paymentId!: string;
-  @ManyToOne(() => Payment)
-  @JoinColumn({ name: 'paymentId' })
-  payment?: Payment;
-  @Field(() => RefundState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => RefundState), 'State.')
   state!: RefundState;
-  @Field(() => RefundSource, 'Why it was decided.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => RefundSource), 'Why it was decided.')
   source!: RefundSource;
   /** Kopecks. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   currency!: string;
-  @Field(() => String, 'Reason, written by staff.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Reason, written by staff.')
   reason!: string | null;
   /** Staff who decided it; null for an automatic refund. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   staffId!: string | null;
   /** Idempotency key of the present try: each retry gets a new one. */
-  @Column(idColumn)
+  @Column(kind.id)
   key!: string;
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   acquirerId!: string | null;
   /** The acquirer's code for why it failed. */
-  @Column(optionalStringColumn(60))
+  @Column(optional(kind.string(60)))
   failure!: string | null;
-  @Field(() => ReceiptState, 'The fiscal receipt of the refund; null if there is none yet.', nullable)
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum(() => ReceiptState)), 'The fiscal receipt of the refund; null if there is none yet.')
   receiptState!: ReceiptState | null;
-  @Field(() => DateTime, 'When it was decided.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was decided.')
   createdAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
-  @Field(() => DateTime, 'When the money was refunded.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When the money was refunded.')
   doneAt!: string | null;
   /** When the scheduled job asks the acquirer next; null: never. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   askAt!: string | null;
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   asked!: number;
 }

@@ -1,13 +1,6 @@
-import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  timestampColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index, JoinColumn, OneToOne } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { TillReceiptState } from './till-receipt.states.js';
 
@@ -16,38 +9,35 @@ import { TillReceiptState } from './till-receipt.states.js';
 @Index('till_receipts_to_ask', ['askAt'], { where: '"askAt" IS NOT NULL' })
 @ObjectType("A fiscal receipt of the front desk from the operator's own cash register.")
 export class TillReceipt {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
   /** One for each ledger entry. */
-  @Column({ ...idColumn, unique: true })
+  @Column({ ...kind.id, unique: true })
   entryId!: string;
   @OneToOne(() => LedgerEntry, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'entryId' })
   entry?: LedgerEntry;
-  @Field(() => TillReceiptState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => TillReceiptState), 'State.')
   state!: TillReceiptState;
   /** Idempotency key. It is replaced only if the cash register answered that there is no receipt. */
-  @Column(idColumn)
+  @Column(kind.id)
   key!: string;
   /** The cash register's id; null until it answers. */
-  @Column(optionalStringColumn(64))
+  @Column(optional(kind.string(64)))
   tillId!: string | null;
-  @Field(() => String, "The cash register's code for why there is no receipt.", nullable)
-  @Column(optionalStringColumn(60))
+  @Column(optional(kind.string(60)), "The cash register's code for why there is no receipt.")
   failure!: string | null;
-  @Field(() => DateTime, 'When it was requested.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was requested.')
   createdAt!: string;
   /** When the present try was decided. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   triedAt!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   updatedAt!: string;
   /** When the cash register is asked next; null: never. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   askAt!: string | null;
   /** Number of checks without a final answer. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   asked!: number;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalIdColumn } from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Payment } from '../../payments/payment.entity.js';
 import { Registration } from '../../registrations/registration.entity.js';
@@ -9,35 +9,23 @@ import { User } from '../../users/user.entity.js';
 @Entity('walk_ins')
 export class WalkIn {
   /** Chosen by the device, so that an input that is sent twice is processed once. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   nonce!: string;
   @Index()
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   @Index()
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** The payment that was taken; null: none. Only the payment has the amount. */
   @Index()
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Payment, { nullable: true, onDelete: 'SET NULL' })
   paymentId!: string | null;
-  @ManyToOne(() => Payment, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'paymentId' })
-  payment?: Payment | null;
   /** The event was full and staff added a seat. */
-  @Column('boolean')
+  @Column(kind.boolean)
   isOverCapacity!: boolean;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'createdById' })
-  createdBy?: User | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

@@ -1,11 +1,5 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
+import { Entity, ForeignKey } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 
 export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
@@ -13,20 +7,18 @@ export type ReminderMark = 'WEEK' | 'DAY' | 'HOUR';
 /** Progress of one kind of reminder for an event. A new beginning has new rows, so participants are reminded again. */
 @Entity('event_reminders')
 export class EventReminder {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @PrimaryColumn(enumColumn)
+  @PrimaryColumn(kind.enum())
   mark!: ReminderMark;
   /** Beginning of the event that the reminder announces. */
-  @PrimaryColumn(timestampColumn)
+  @PrimaryColumn(kind.timestamp)
   startsAt!: string;
   /** Last participant whose email is in the outbox; null: none yet. */
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   lastUserId!: string | null;
   /** All emails are in the outbox. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   doneAt!: string | null;
 }

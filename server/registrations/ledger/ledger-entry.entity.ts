@@ -1,14 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { Tariff } from '../../events/event-parts.entity.js';
 import { User } from '../../users/user.entity.js';
@@ -28,67 +20,44 @@ import { LedgerKind, LedgerMethod } from './ledger-entry.states.js';
 @Check('ledger_reduction', `reduction >= 0 AND (kind IN ('DISCOUNT', 'WAIVER') OR reduction = 0)`)
 @ObjectType('A row of the ledger.')
 export class LedgerEntry {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** Tariff at that time; later changes of the registration do not change it. */
-  @Column(idColumn)
+  @BelongsTo(() => Tariff)
   tariffId!: string;
-  @ManyToOne(() => Tariff)
-  @JoinColumn({ name: 'tariffId' })
-  tariff?: Tariff;
-  @Field(() => LedgerKind, 'Kind of the row.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => LedgerKind), 'Kind of the row.')
   kind!: LedgerKind;
-  @Field(() => LedgerMethod, 'Method of the payment or refund.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => LedgerMethod), 'Method of the payment or refund.')
   method!: LedgerMethod;
   /** Kopecks: positive if received, negative if refunded, 0 if the row only lowers a price. */
-  @Column('integer')
+  @Column(kind.integer)
   amount!: number;
   /** Kopecks by which the price was lowered; not a payment. */
-  @Column('integer', { default: 0 })
+  @Column({ ...kind.integer, default: 0 })
   reduction!: number;
-  @Column(stringColumn(3))
+  @Column(kind.string(3))
   currency!: string;
-  @Field(() => DateTime, 'Time of the payment, the refund or the reduction.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Time of the payment, the refund or the reduction.')
   at!: string;
   /** Staff who took or returned the money, or decided; null: automatic. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   takenById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'takenById' })
-  takenBy?: User | null;
-  @Field(() => ID, 'Received payment.', nullable)
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id), 'Received payment.')
   paymentId!: string | null;
-  @Field(() => ID, 'Refund.', nullable)
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id), 'Refund.')
   refundId!: string | null;
-  @Field(() => String, 'Number of the fiscal receipt, entered by staff or by the cash register.', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Number of the fiscal receipt, entered by staff or by the cash register.')
   receiptNumber!: string | null;
-  @Field(() => String, 'Reason of staff why there is no fiscal receipt.', nullable)
-  @Column(optionalStringColumn(300))
+  @Column(optional(kind.string(300)), 'Reason of staff why there is no fiscal receipt.')
   noReceiptReason!: string | null;
-  @Field(() => String, 'Number of the document of a cash refund (расходный кассовый ордер or similar).', nullable)
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)), 'Number of the document of a cash refund (расходный кассовый ордер or similar).')
   documentNumber!: string | null;
-  @Field(() => String, 'The promo code, or the reason of staff for lowering the price.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'The promo code, or the reason of staff for lowering the price.')
   reason!: string | null;
-  @Field(() => Boolean, 'Made with the test acquirer: not a real payment.')
-  @Column('boolean', { default: false })
+  @Column({ ...kind.boolean, default: false }, 'Made with the test acquirer: not a real payment.')
   isTest!: boolean;
 }

@@ -1,11 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 import type { RegistrationState } from '../registration.states.js';
@@ -17,30 +11,24 @@ export type CancelledBy = 'PARTICIPANT' | 'STAFF' | 'EVENT';
 @Entity('registration_cancellations')
 @Index('registration_cancellations_of', ['registrationId', 'at'])
 export class RegistrationCancellation {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Column(enumColumn)
+  @Column(kind.enum())
   by!: CancelledBy;
   /** State before the cancellation: registrations on the waiting list had no ticket. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   was!: RegistrationState;
   /** Staff member who cancelled; null: not staff, or the account was deleted. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   actorId!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'actorId' })
-  actor?: User;
   /** Reason of staff, for the participant. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   reason!: string | null;
   /** Refund that staff decided; null: by the rules. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   refund!: 'RULES' | 'WHOLE' | 'NONE' | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   at!: string;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
 
@@ -7,18 +7,13 @@ import { Registration } from '../registration.entity.js';
 @Entity('ended_holds')
 @Index('ended_holds_of_user', ['userId', 'eventId', 'endedAt'])
 export class EndedHold {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Registration, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(idColumn)
+  @Column(kind.id)
   eventId!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   endedAt!: string;
 }

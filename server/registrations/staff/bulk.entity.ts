@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, optionalIdColumn, optionalStringColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Event } from '../../events/event.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Registration } from '../registration.entity.js';
@@ -9,39 +9,29 @@ import { Registration } from '../registration.entity.js';
 @Index('registration_bulks_of_event', ['eventId', 'id'])
 export class RegistrationBulk {
   /** Created by the client for this request: a repeated request has the same id. */
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event)
   eventId!: string;
-  @ManyToOne(() => Event)
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'createdById' })
-  createdBy?: User;
   /** Subject of an email. */
-  @Column(optionalStringColumn(200))
+  @Column(optional(kind.string(200)))
   subject!: string | null;
   /** Markdown of an email, or the reason of staff. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   text!: string | null;
 }
 
 /** A registration of a bulk action. */
 @Entity('registration_bulk_rows')
 export class RegistrationBulkRow {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => RegistrationBulk, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   bulkId!: string;
-  @ManyToOne(() => RegistrationBulk, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'bulkId' })
-  bulk?: RegistrationBulk;
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Registration, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
 }

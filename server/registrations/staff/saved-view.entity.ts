@@ -1,6 +1,6 @@
-import { Field, ID, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../../users/user.entity.js';
 
 /** A list with the filter, order and columns that a staff member saved. */
@@ -9,26 +9,19 @@ import { User } from '../../users/user.entity.js';
 @Index('saved_views_shared', ['list', 'isShared'])
 @ObjectType('A saved list with filter, order and columns.')
 export class SavedView {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   ownerId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'ownerId' })
-  owner?: User;
   /** Name of the list: `registrations`, or the root field of another list. */
-  @Column(stringColumn(40))
+  @Column(kind.string(40))
   list!: string;
-  @Field(() => String, 'Title given by its owner.')
-  @Column(stringColumn(80))
+  @Column(kind.string(80), 'Title given by its owner.')
   title!: string;
-  @Field(() => String, 'Filter, order and columns as in the address.')
-  @Column(stringColumn(1000))
+  @Column(kind.string(1000), 'Filter, order and columns as in the address.')
   query!: string;
-  @Field(() => Boolean, 'All managers see it.')
-  @Column('boolean', { default: false })
+  @Column({ ...kind.boolean, default: false }, 'All managers see it.')
   isShared!: boolean;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { Registration } from '../registration.entity.js';
 
 /**
@@ -9,20 +9,17 @@ import { Registration } from '../registration.entity.js';
 @Entity('ticket_links')
 export class TicketLink {
   /** SHA-256 of the token in hex. The token itself is only in the email. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   tokenHash!: string;
   @Index()
-  @Column(idColumn)
+  @BelongsTo(() => Registration, { onDelete: 'CASCADE' })
   registrationId!: string;
-  @ManyToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** SHA-256 of the recipient's email address. The link stops working when the account has another address. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   addressHash!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
   @Index()
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
 }

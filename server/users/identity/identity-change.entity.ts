@@ -1,18 +1,9 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
 import { identityChangeStates as identityChanges } from '../../../rules/states/request-states.js';
 import { bindStates } from '../../core/graphql/states.js';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { registerEnum } from '../../core/graphql/enums.js';
-import { DateTime } from '../../core/graphql/scalars.js';
 import { User } from '../user.entity.js';
 
 export const IdentityField = registerEnum('IdentityField', 'Fields of the profile that identify the user.', {
@@ -35,40 +26,27 @@ export type IdentityChangeState = keyof typeof IdentityChangeState;
 @Index('identity_changes_waiting', ['id'], { where: `state = 'REQUESTED'` })
 @ObjectType('A change of a name, a date of birth or a СНИЛС of an account.')
 export class IdentityChange {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => IdentityField, 'What is changed.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => IdentityField), 'What is changed.')
   field!: IdentityField;
   /** Encrypted: a name as JSON, a date or eleven digits. Null: no value. */
-  @Column({ ...stringColumn(1000), nullable: true })
+  @Column(optional(kind.string(1000)))
   beforeSealed!: string | null;
-  @Column({ ...stringColumn(1000), nullable: true })
+  @Column(optional(kind.string(1000)))
   afterSealed!: string | null;
-  @Field(() => IdentityChangeState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => IdentityChangeState), 'State.')
   state!: IdentityChangeState;
-  @Field(() => String, 'Why staff has to confirm it; null: no confirmation was needed.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Why staff has to confirm it; null: no confirmation was needed.')
   because!: string | null;
-  @Field(() => DateTime, 'When it was saved or requested.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was saved or requested.')
   createdAt!: string;
-  @Field(() => DateTime, 'When staff has decided.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When staff has decided.')
   decidedAt!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   decidedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'decidedById' })
-  decidedBy?: User;
-  @Field(() => String, 'Answer of staff to the user.', nullable)
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)), 'Answer of staff to the user.')
   comment!: string | null;
 }

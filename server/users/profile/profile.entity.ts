@@ -1,15 +1,6 @@
-import { Field, ID, nullable, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  optionalTimestampColumn,
-  enumColumn,
-} from '../../core/database/columns.js';
-import { DateTime } from '../../core/graphql/scalars.js';
+import { Field, nullable, ObjectType } from '../../core/graphql/schema.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { Specialty } from '../../specialties/specialty.entity.js';
 import { RaisedIssueState } from './profile.enums.js';
 import { User } from '../user.entity.js';
@@ -18,17 +9,13 @@ import { User } from '../user.entity.js';
 @Entity('user_specialties')
 @Index(['specialtyId'])
 export class UserSpecialty {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @PrimaryColumn(stringColumn(100))
+  @ForeignKey(() => Specialty)
+  @PrimaryColumn(kind.string(100))
   specialtyId!: string;
-  @ManyToOne(() => Specialty)
-  @JoinColumn({ name: 'specialtyId' })
-  specialty?: Specialty;
-  @Column('integer')
+  @Column(kind.integer)
   position!: number;
 }
 
@@ -39,52 +26,37 @@ export class UserSpecialty {
 @Index('raised_data_issues_latest', ['raisedAt', 'id'])
 @ObjectType('An issue that staff has raised with a field of a profile.')
 export class RaisedDataIssue {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => String, 'Field of the profile, as in `UpdateProfileInput`.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => String), 'Field of the profile, as in `UpdateProfileInput`.')
   field!: string;
-  @Field(() => String, 'Explanation for the user.')
-  @Column(stringColumn(500))
+  @Column(kind.string(500), 'Explanation for the user.')
   comment!: string;
-  @Field(() => RaisedIssueState, 'State.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => RaisedIssueState), 'State.')
   state!: RaisedIssueState;
-  @Field(() => DateTime, 'When it was raised.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When it was raised.')
   raisedAt!: string;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   raisedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'raisedById' })
-  raisedBy?: User;
-  @Field(() => DateTime, 'When it was corrected or lifted; null: it is open.', nullable)
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp), 'When it was corrected or lifted; null: it is open.')
   closedAt!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   closedById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'closedById' })
-  closedBy?: User;
 }
 
 /** An organisation that is suggested as a workplace. */
 @Entity('organisations')
 export class Organisation {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column({ ...stringColumn(300), unique: true })
+  @Column({ ...kind.string(300), unique: true })
   name!: string;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   city!: string | null;
   /** Number of users who entered it. 0: it comes from the built-in list only. */
-  @Column('integer')
+  @Column(kind.integer)
   people!: number;
 }
 

@@ -1,8 +1,7 @@
-import { Field, ID, ObjectType } from '../../core/graphql/schema.js';
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, enumColumn } from '../../core/database/columns.js';
+import { ObjectType } from '../../core/graphql/schema.js';
+import { Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { registerEnum } from '../../core/graphql/enums.js';
-import { DateTime } from '../../core/graphql/scalars.js';
 import { User } from '../user.entity.js';
 
 export const AccountEventKind = registerEnum('AccountEventKind', 'A security event of an account.', {
@@ -33,23 +32,16 @@ export type AccountEventKind = keyof typeof AccountEventKind;
 @Index(['at'])
 @ObjectType('An event in the log of an account.')
 export class AccountEvent {
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Field(() => AccountEventKind, 'What happened.')
-  @Column(enumColumn)
+  @Column(kind.enum(() => AccountEventKind), 'What happened.')
   kind!: AccountEventKind;
-  @Field(() => DateTime, 'When.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'When.')
   at!: string;
-  @Field(() => String, 'IP address of the request.')
-  @Column(stringColumn(60))
+  @Column(kind.string(60), 'IP address of the request.')
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
 }

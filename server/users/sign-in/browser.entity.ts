@@ -1,20 +1,18 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../user.entity.js';
 
 /** A browser that has signed in to the account before. A sign-in from any other one notifies the owner. */
 @Entity('known_browsers')
 @Index(['lastSeenAt'])
 export class KnownBrowser {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** SHA-256 of the browser's cookie, hex. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   browserHash!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   lastSeenAt!: string;
 }
 
@@ -23,19 +21,19 @@ export class KnownBrowser {
 @Index(['lastAt'])
 export class SignInTries {
   /** SHA-256 of email and network, hex. The account need not exist. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   key!: string;
   /** Consecutive attempts within a short time. The pause grows with them. */
-  @Column('integer')
+  @Column(kind.integer)
   inRow!: number;
   /** Attempts since `dayBegan`. */
-  @Column('integer')
+  @Column(kind.integer)
   ofDay!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   dayBegan!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   lastAt!: string;
   /** Attempts before this time are rejected without a check. */
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   nextAt!: string;
 }

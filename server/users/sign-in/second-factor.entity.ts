@@ -1,40 +1,36 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalTimestampColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../user.entity.js';
 
 /** Time-based one-time codes (TOTP), required after the password. */
 @Entity('second_factors')
 export class SecondFactor {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** Encrypted, Base32. See Cipher. */
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   secretSealed!: string;
   /** When the first code was accepted. Null: setup is not finished, and no code is required. */
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   confirmedAt!: string | null;
   /** TOTP time step (30 s) of the last accepted code. Codes of this step and of earlier ones are rejected. */
-  @Column('integer')
+  @Column(kind.integer)
   lastStep!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }
 
 /** A single-use code for a user who has lost the telephone. */
 @Entity('recovery_codes')
 export class RecoveryCode {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** SHA-256 of user id and code, hex. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   codeHash!: string;
-  @Column(optionalTimestampColumn)
+  @Column(optional(kind.timestamp))
   usedAt!: string | null;
 }
 
@@ -43,20 +39,17 @@ export class RecoveryCode {
 @Index(['expiresAt'])
 export class SignInChallenge {
   /** SHA-256 of the token of the browser, hex. */
-  @PrimaryColumn(stringColumn(64))
+  @PrimaryColumn(kind.string(64))
   tokenHash!: string;
   @Index()
-  @Column(idColumn)
+  @BelongsTo(() => User, { onDelete: 'CASCADE' })
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
   /** SHA-256 of the cookie of the browser that may answer, hex. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   browserHash!: string;
   /** Number of codes tried. */
-  @Column('integer')
+  @Column(kind.integer)
   tries!: number;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
 }

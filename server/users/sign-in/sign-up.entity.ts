@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, stringColumn, timestampColumn, optionalStringColumn } from '../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Column, kind, optional, PrimaryColumn } from '../../core/database/columns.js';
 import { User } from '../user.entity.js';
 
 /**
@@ -9,41 +9,41 @@ import { User } from '../user.entity.js';
 @Entity('sign_ups')
 @Index(['expiresAt'])
 export class SignUp {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(stringColumn(254))
+  @Column(kind.string(254))
   email!: string;
-  @Column(stringColumn(200))
+  @Column(kind.string(200))
   passwordHash!: string;
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   lastName!: string;
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   firstName!: string;
-  @Column(optionalStringColumn(100))
+  @Column(optional(kind.string(100)))
   middleName!: string | null;
   /** JSON: ids of the accepted editions. */
-  @Column('text')
+  @Column(kind.text)
   consents!: string;
   /** Origin of the consents. */
-  @Column(stringColumn(60))
+  @Column(kind.string(60))
   address!: string;
-  @Column(stringColumn(300))
+  @Column(kind.string(300))
   userAgent!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
   /** SHA-256 of the cookie of the requesting browser, hex. */
-  @Column(stringColumn(64))
+  @Column(kind.string(64))
   browserHash!: string;
   /** Path of this site to go on to afterwards. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   redirect!: string | null;
   /** `FormDraft` as JSON: the form that the user had begun. Null: none. */
-  @Column('text', { nullable: true })
+  @Column(optional(kind.text))
   draft!: string | null;
   /** SHA-256 of the token of the latest email, hex. Null: no email with a link was sent. */
-  @Column({ ...optionalStringColumn(64), unique: true })
+  @Column({ ...optional(kind.string(64)), unique: true })
   tokenHash!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
 }
 
@@ -51,21 +51,19 @@ export class SignUp {
 @Entity('email_changes')
 @Index(['expiresAt'])
 export class EmailChange {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => User, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   userId!: string;
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'userId' })
-  user?: User;
-  @Column(stringColumn(254))
+  @Column(kind.string(254))
   email!: string;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
   /**
    * SHA-256 of the token of the email, hex. Null: no link was sent (not yet, or the address belongs to another
    * account).
    */
-  @Column({ ...optionalStringColumn(64), unique: true })
+  @Column({ ...optional(kind.string(64)), unique: true })
   tokenHash!: string | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   expiresAt!: string;
 }

@@ -1,5 +1,5 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { idColumn, timestampColumn, enumColumn } from '../../../core/database/columns.js';
+import { Check, Entity, Index } from 'typeorm';
+import { BelongsTo, Column, kind, PrimaryColumn } from '../../../core/database/columns.js';
 import { Event } from '../../../events/event.entity.js';
 
 /**
@@ -10,19 +10,16 @@ import { Event } from '../../../events/event.entity.js';
 @Index('refund_term_editions_of_event', ['eventId', 'since'])
 @Check('refund_term_editions_kind', `kind IN ('LADDER', 'NEW_DATES')`)
 export class RefundTermEdition {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @BelongsTo(() => Event, { onDelete: 'CASCADE' })
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
   /** LADDER: for registrations since `since`, and for earlier ones if it is better. NEW_DATES: only for earlier ones. */
-  @Column(enumColumn)
+  @Column(kind.enum())
   kind!: 'LADDER' | 'NEW_DATES';
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   since!: string;
   /** JSON: the terms, each with its percentage and the time at which it ends. */
-  @Column('text')
+  @Column(kind.text)
   terms!: string;
 }

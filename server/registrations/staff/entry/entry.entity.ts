@@ -1,11 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-} from '../../../core/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../../core/database/columns.js';
 import { User } from '../../../users/user.entity.js';
 import { Registration } from '../../registration.entity.js';
 import { RegistrationImport } from './import.entity.js';
@@ -13,31 +7,23 @@ import { RegistrationImport } from './import.entity.js';
 /** A registration that staff created, and why it differs from others. */
 @Entity('registration_entries')
 export class RegistrationEntry {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => Registration, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   registrationId!: string;
-  @OneToOne(() => Registration, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration;
   /** Created by the page, or from the import and its row: a repeated request has the same nonce. */
-  @Column({ ...stringColumn(64), unique: true })
+  @Column({ ...kind.string(64), unique: true })
   nonce!: string;
   @Index()
-  @Column(optionalIdColumn)
+  @BelongsTo(() => RegistrationImport, { nullable: true, onDelete: 'SET NULL' })
   importId!: string | null;
-  @ManyToOne(() => RegistrationImport, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'importId' })
-  import?: RegistrationImport | null;
   /** Reason for a price below the tariff; null: the price of the tariff. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   priceReason!: string | null;
   /** Reason for an additional seat; null: a seat was free. */
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   overCapacityReason!: string | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'createdById' })
-  createdBy?: User | null;
-  @Column(timestampColumn)
+  @Column(kind.timestamp)
   createdAt!: string;
 }

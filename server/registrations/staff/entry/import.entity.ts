@@ -1,15 +1,7 @@
-import { Field, ID, Int, ObjectType } from '../../../core/graphql/schema.js';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import {
-  idColumn,
-  stringColumn,
-  timestampColumn,
-  optionalIdColumn,
-  optionalStringColumn,
-  enumColumn,
-} from '../../../core/database/columns.js';
+import { ObjectType } from '../../../core/graphql/schema.js';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BelongsTo, Column, kind, optional, PrimaryColumn } from '../../../core/database/columns.js';
 import { registerEnum } from '../../../core/graphql/enums.js';
-import { DateTime } from '../../../core/graphql/scalars.js';
 import type { ConsentManner } from '../../../legal/legal.enums.js';
 import { Event } from '../../../events/event.entity.js';
 import { Tariff } from '../../../events/event-parts.entity.js';
@@ -26,41 +18,28 @@ import { Registration } from '../../registration.entity.js';
 @ObjectType('A list of people from a file that staff uploaded.')
 export class RegistrationImport {
   /** Created by the client for this list: a repeated request has the same id. */
-  @Field(() => ID, 'Opaque id.')
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id, 'Opaque id.')
   id!: string;
-  @Field(() => ID, 'The event.')
-  @Column(idColumn)
+  @ForeignKey(() => Event, { onDelete: 'CASCADE' })
+  @Column(kind.id, 'The event.')
   eventId!: string;
-  @ManyToOne(() => Event, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'eventId' })
-  event?: Event;
-  @Field(() => String, 'Name of the file.')
-  @Column(stringColumn(200))
+  @Column(kind.string(200), 'Name of the file.')
   fileName!: string;
-  @Field(() => Int, 'Number of rows.')
-  @Column('integer')
+  @Column(kind.integer, 'Number of rows.')
   lines!: number;
   /** Tariff of rows that name none. */
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Tariff, { nullable: true, onDelete: 'SET NULL' })
   tariffId!: string | null;
-  @ManyToOne(() => Tariff, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'tariffId' })
-  tariff?: Tariff | null;
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   freeBecause!: string | null;
-  @Column(optionalStringColumn(500))
+  @Column(optional(kind.string(500)))
   overCapacityBecause!: string | null;
   /** How the consents of these people were given; null: an older list without this record. */
-  @Column({ ...enumColumn, nullable: true })
+  @Column(optional(kind.enum()))
   consentManner!: ConsentManner | null;
-  @Column(optionalIdColumn)
+  @BelongsTo(() => User, { nullable: true, onDelete: 'SET NULL' })
   createdById!: string | null;
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'createdById' })
-  createdBy?: User | null;
-  @Field(() => DateTime, 'Time of the upload.')
-  @Column(timestampColumn)
+  @Column(kind.timestamp, 'Time of the upload.')
   createdAt!: string;
 }
 
@@ -82,54 +61,44 @@ export const rightCondition = `verdict IN ('NEW_ACCOUNT', 'KNOWN_ACCOUNT')`;
 @Index('registration_import_rows_by_email', ['importId', 'email'])
 @Index('registration_import_rows_of_person', ['email'])
 export class RegistrationImportRow {
-  @PrimaryColumn(idColumn)
+  @ForeignKey(() => RegistrationImport, { onDelete: 'CASCADE' })
+  @PrimaryColumn(kind.id)
   importId!: string;
-  @ManyToOne(() => RegistrationImport, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'importId' })
-  import?: RegistrationImport;
   /** Row number in the file, from 1. */
-  @PrimaryColumn('integer')
+  @PrimaryColumn(kind.integer)
   line!: number;
-  @Column(stringColumn(254))
+  @Column(kind.string(254))
   email!: string;
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   lastName!: string;
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   firstName!: string;
-  @Column(stringColumn(100))
+  @Column(kind.string(100))
   middleName!: string;
-  @Column(optionalIdColumn)
+  @Column(optional(kind.id))
   tariffId!: string | null;
-  @Column(enumColumn)
+  @Column(kind.enum())
   verdict!: ImportVerdict;
-  @Column(stringColumn(500))
+  @Column(kind.string(500))
   message!: string;
   /** Registration that was created from it. */
   @Index()
-  @Column(optionalIdColumn)
+  @BelongsTo(() => Registration, { nullable: true, onDelete: 'SET NULL' })
   registrationId!: string | null;
-  @ManyToOne(() => Registration, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'registrationId' })
-  registration?: Registration | null;
 }
 
 /** Encrypted details of a person from a row, besides name and email address. Deleted with the row. */
 @Entity('registration_import_details')
+@ForeignKey(() => RegistrationImportRow, ['importId', 'line'], ['importId', 'line'], { onDelete: 'CASCADE' })
 @Index('registration_import_details_of_line', ['importId', 'line'], { unique: true })
 export class RegistrationImportDetails {
-  @PrimaryColumn(idColumn)
+  @PrimaryColumn(kind.id)
   id!: string;
-  @Column(idColumn)
+  @Column(kind.id)
   importId!: string;
-  @Column('integer')
+  @Column(kind.integer)
   line!: number;
-  @ManyToOne(() => RegistrationImportRow, { onDelete: 'CASCADE' })
-  @JoinColumn([
-    { name: 'importId', referencedColumnName: 'importId' },
-    { name: 'line', referencedColumnName: 'line' },
-  ])
-  row?: RegistrationImportRow;
   /** JSON of `KeptDetails`. */
-  @Column('text')
+  @Column(kind.text)
   detailsSealed!: string;
 }
