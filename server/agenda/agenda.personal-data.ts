@@ -1,35 +1,32 @@
-import type { PersonalData } from '../core/personal-data.js';
+import { definePersonalData } from '../core/personal-data.js';
 import { readAgenda } from './agenda.service.js';
 import { readFeedAddress } from './feed.service.js';
 
-const agendaMarks: PersonalData = {
+const agendaMarks = definePersonalData({
   name: 'agenda',
   title: 'Моя программа',
-  labels: { event: 'Мероприятие', title: 'Доклад', startsAt: 'Начало', markedAt: 'Отмечен' },
-  read: async (app, db, userId) =>
-    (await readAgenda(db, userId, app.clock.now())).map(({ eventTitle, title, startsAt, markedAt }) => ({
-      event: eventTitle,
-      title,
-      startsAt,
-      markedAt,
-    })),
+  rows: (db, userId, { clock }) => readAgenda(db, userId, clock.now()),
+  fields: {
+    event: ['Мероприятие', ({ eventTitle }) => eventTitle],
+    title: 'Доклад',
+    startsAt: 'Начало',
+    markedAt: 'Отмечен',
+  },
   erase: async (transaction, userId) => {
     await transaction.query('DELETE FROM agenda_notices WHERE "userId" = ?', [userId]);
     await transaction.query('DELETE FROM agenda_marks WHERE "userId" = ?', [userId]);
   },
-};
+});
 
-const agendaFeed: PersonalData = {
+const agendaFeed = definePersonalData({
   name: 'agendaFeed',
   title: 'Адрес календаря с моей программой',
-  labels: { address: 'Адрес' },
-  read: async (app, db, userId) => {
+  rows: async (db, userId, app) => {
     const address = await readFeedAddress(app, db, userId);
     return address === null ? [] : [{ address }];
   },
-  erase: async (transaction, userId) => {
-    await transaction.query('DELETE FROM agenda_feeds WHERE "userId" = ?', [userId]);
-  },
-};
+  fields: { address: 'Адрес' },
+  erase: 'DELETE FROM agenda_feeds WHERE "userId" = ?',
+});
 
 export const agendaPersonalData = [agendaMarks, agendaFeed];

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../core/personal-data.js';
+import { definePersonalData, type PersonalData } from '../core/personal-data.js';
 import { ChangeOperation } from './audit.enums.js';
 
 const operationLabels: Record<ChangeOperation, string> = {
@@ -9,21 +9,16 @@ const operationLabels: Record<ChangeOperation, string> = {
 };
 
 /** Actions of staff on the data of a user. Erasing the account removes the values; the actions stay in the log. */
-const staffActions: PersonalData = {
+const staffActions = definePersonalData<{ at: string; operation: ChangeOperation }>({
   name: 'staffActs',
   title: 'Действия сотрудников организатора с вашими данными',
-  labels: { at: 'Когда', what: 'Что сделано' },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<{ at: string; operation: ChangeOperation }>(
-      `SELECT DISTINCT at, operation FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
-       WHERE "personId" = ? ORDER BY at`,
-      [userId],
-    );
-    return rows.map(({ at, operation }) => ({ at, what: `Данные ${operationLabels[operation]}` }));
+  rows: `SELECT DISTINCT at, operation FROM audit_changes JOIN audit_acts ON audit_acts.id = audit_changes."actId"
+    WHERE "personId" = ? ORDER BY at`,
+  fields: {
+    at: 'Когда',
+    what: ['Что сделано', ({ operation }) => `Данные ${operationLabels[operation]}`],
   },
-  erase: async (transaction, userId) => {
-    await transaction.query(`UPDATE audit_changes SET "before" = NULL, "after" = NULL WHERE "personId" = ?`, [userId]);
-  },
-};
+  erase: `UPDATE audit_changes SET "before" = NULL, "after" = NULL WHERE "personId" = ?`,
+});
 
 export const auditPersonalData: readonly PersonalData[] = [staffActions];

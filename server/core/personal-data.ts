@@ -39,6 +39,45 @@ export type PersonalData = {
   readonly retained?: { readonly what: string; readonly why: string; readonly years: number };
 };
 
+/** What stands under a title: the column of that name, or a value. */
+type Field<Row> = string | readonly [title: string, value: (row: Row, app: Application) => PersonalValue];
+
+type Definition<Row> = Pick<PersonalData, 'name' | 'title' | 'retained'> & {
+  /** A statement in which each `?` is the user's id, or a function. */
+  rows: string | ((db: Db, userId: string, app: Application) => Promise<readonly Row[]>);
+  /** The values of a row by name, in the order of the readable copy. */
+  fields: Readonly<Record<string, Field<Row>>>;
+  /** Like `PersonalData.erase`: a statement in which each `?` is the user's id, or a function. */
+  erase?: string | PersonalData['erase'];
+};
+
+const idsFor = (sql: string, userId: string): string[] => Array(sql.split('?').length - 1).fill(userId);
+
+/** Defines one kind of personal data by the statement that reads it and the values of its rows. */
+export function definePersonalData<Row extends object>({
+  rows,
+  fields,
+  erase,
+  ...texts
+}: Definition<Row>): PersonalData {
+  const columns = Object.entries(fields).map(([name, field]) => {
+    const [title, value] = typeof field === 'string' ? [field] : field;
+    return { name, title, value: value ?? ((row: Row) => (row as Record<string, PersonalValue>)[name]!) };
+  });
+  return {
+    ...texts,
+    labels: Object.fromEntries(columns.map(({ name, title }) => [name, title])),
+    read: async (app, db, userId) =>
+      (await (typeof rows === 'string' ? db.query<Row>(rows, idsFor(rows, userId)) : rows(db, userId, app))).map(
+        (row) => Object.fromEntries(columns.map(({ name, value }) => [name, value(row, app)])),
+      ),
+    erase:
+      typeof erase === 'string'
+        ? async (transaction, userId) => void (await transaction.query(erase, idsFor(erase, userId)))
+        : erase,
+  };
+}
+
 export const personalDataKinds = defineHook<PersonalData>(
   'personal data',
   'What a module stores about a user: shown in the copy of their data, erased with the account. Modules behind erase first.',

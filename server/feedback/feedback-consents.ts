@@ -1,5 +1,5 @@
 import type { ConsentSubjects, WithdrawalHook } from '../legal/consent-hooks.js';
-import type { PersonalData } from '../core/personal-data.js';
+import { definePersonalData } from '../core/personal-data.js';
 import { placeholders } from '../core/database/sql.js';
 import type { FeedbackMessage } from './feedback.entity.js';
 
@@ -7,10 +7,11 @@ import type { FeedbackMessage } from './feedback.entity.js';
 const ofUser = `("userId" = ? OR email = (SELECT email FROM users WHERE id = ? AND "emailConfirmedAt" IS NOT NULL))`;
 
 /** Feedback messages of a user. */
-export const feedbackData: PersonalData = {
+export const feedbackData = definePersonalData<FeedbackMessage>({
   name: 'feedback',
   title: 'Обращения',
-  labels: {
+  rows: `SELECT * FROM feedback_messages WHERE ${ofUser} ORDER BY "createdAt", id`,
+  fields: {
     number: 'Номер',
     createdAt: 'Отправлено',
     name: 'Имя',
@@ -20,26 +21,8 @@ export const feedbackData: PersonalData = {
     answer: 'Ответ',
     answeredAt: 'Когда отвечено',
   },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<FeedbackMessage>(
-      `SELECT * FROM feedback_messages WHERE ${ofUser} ORDER BY "createdAt", id`,
-      [userId, userId],
-    );
-    return rows.map(({ number, createdAt, name, email, phone, text, answer, answeredAt }) => ({
-      number,
-      createdAt,
-      name,
-      email,
-      phone,
-      text,
-      answer,
-      answeredAt,
-    }));
-  },
-  erase: async (transaction, userId) => {
-    await transaction.query(`DELETE FROM feedback_messages WHERE ${ofUser}`, [userId, userId]);
-  },
-};
+  erase: `DELETE FROM feedback_messages WHERE ${ofUser}`,
+});
 
 /** Without the consent we may not answer: the message is deleted. */
 export const feedbackWithdrawal: WithdrawalHook = {

@@ -1,55 +1,31 @@
 import { toIso } from '../core/clock.js';
-import type { PersonalData } from '../core/personal-data.js';
+import { definePersonalData } from '../core/personal-data.js';
 import type { Invoice } from './invoice.entity.js';
 import { invoiceStates } from './invoice.states.js';
 import { cancelAndNotify, lockInvoice } from './transitions.service.js';
 import { readDocumentData } from './documents/document-data.js';
 
 /** Invoices that the user requested. The payer may be the user, as a sole trader. */
-export const invoicesPersonalData: PersonalData = {
+export const invoicesPersonalData = definePersonalData<Invoice>({
   name: 'invoices',
   title: 'Счета организациям',
-  labels: {
+  rows: 'SELECT * FROM invoices WHERE "userId" = ? ORDER BY "createdAt", id',
+  fields: {
     number: 'Номер',
-    state: 'Состояние',
-    event: 'Мероприятие',
-    participant: 'Участник',
-    amount: 'Сумма, ₽',
-    payer: 'Плательщик',
-    inn: 'ИНН',
-    kpp: 'КПП',
-    address: 'Юридический адрес',
+    state: ['Состояние', ({ state }) => invoiceStates.titles[state]],
+    event: ['Мероприятие', (row) => readDocumentData(row)?.eventTitle ?? null],
+    participant: ['Участник', (row) => readDocumentData(row)?.participant ?? null],
+    amount: ['Сумма, ₽', ({ amount }) => amount / 100],
+    payer: ['Плательщик', ({ payerName }) => payerName],
+    inn: ['ИНН', ({ payerInn }) => payerInn],
+    kpp: ['КПП', ({ payerKpp }) => payerKpp],
+    address: ['Юридический адрес', ({ payerAddress }) => payerAddress],
     documentsEmail: 'Почта для документов',
     contactPerson: 'Контактное лицо',
     contractNumber: 'Номер договора',
     issuedOn: 'Дата счёта',
     paidOn: 'Оплачен',
-    act: 'Номер акта',
-  },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<Invoice>('SELECT * FROM invoices WHERE "userId" = ? ORDER BY "createdAt", id', [
-      userId,
-    ]);
-    return rows.map((row) => {
-      const paper = readDocumentData(row);
-      return {
-        number: row.number,
-        state: invoiceStates.titles[row.state],
-        event: paper?.eventTitle ?? null,
-        participant: paper?.participant ?? null,
-        amount: row.amount / 100,
-        payer: row.payerName,
-        inn: row.payerInn,
-        kpp: row.payerKpp,
-        address: row.payerAddress,
-        documentsEmail: row.documentsEmail,
-        contactPerson: row.contactPerson,
-        contractNumber: row.contractNumber,
-        issuedOn: row.issuedOn,
-        paidOn: row.paidOn,
-        act: row.actNumber,
-      };
-    });
+    act: ['Номер акта', ({ actNumber }) => actNumber],
   },
   erase: async (transaction, userId, now) => {
     const unpaid = await transaction.query<{ id: string }>(
@@ -93,4 +69,4 @@ export const invoicesPersonalData: PersonalData = {
     why: 'Документы учёта нужно хранить по\u00A0закону о\u00A0бухгалтерском учёте',
     years: 5,
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../core/personal-data.js';
+import { definePersonalData } from '../core/personal-data.js';
 import type { ConsentAcceptance } from './legal.entity.js';
 import { consentMannerLabels, type ConsentManner } from './legal.enums.js';
 
@@ -19,41 +19,25 @@ const channelLabels: Record<string, string> = {
 };
 
 /** Consents of the user. As proofs, they outlive the account and the withdrawal. */
-export const consentsData: PersonalData = {
+export const consentsData = definePersonalData<Row>({
   name: 'consents',
   title: 'Согласия',
-  labels: {
-    document: 'Документ',
+  rows: `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt",
+      staff_consents.manner
+    FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
+    LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
+    LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
+    WHERE consent_acceptances."userId" = ? ORDER BY consent_acceptances."acceptedAt", consent_acceptances.id`,
+  fields: {
+    document: ['Документ', (row) => row.title],
     version: 'Редакция',
     acceptedAt: 'Дано',
     withdrawnAt: 'Отозвано',
-    channel: 'Где дано',
-    manner: 'Как дано, если записал организатор',
+    channel: ['Где дано', (row) => channelLabels[row.channel] ?? row.channel],
+    manner: ['Как дано, если записал организатор', (row) => row.manner && consentMannerLabels[row.manner]],
     subjectId: 'Номер записи, к которой относится',
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
-  },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<Row>(
-      `SELECT consent_acceptances.*, legal_documents.title, legal_documents.version, consent_withdrawals."withdrawnAt",
-         staff_consents.manner
-       FROM consent_acceptances JOIN legal_documents ON legal_documents.id = consent_acceptances."documentId"
-       LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
-       LEFT JOIN staff_consents ON staff_consents."acceptanceId" = consent_acceptances.id
-       WHERE consent_acceptances."userId" = ? ORDER BY consent_acceptances."acceptedAt", consent_acceptances.id`,
-      [userId],
-    );
-    return rows.map((row) => ({
-      document: row.title,
-      version: row.version,
-      acceptedAt: row.acceptedAt,
-      withdrawnAt: row.withdrawnAt,
-      channel: channelLabels[row.channel] ?? row.channel,
-      manner: row.manner && consentMannerLabels[row.manner],
-      subjectId: row.subjectId,
-      address: row.address,
-      userAgent: row.userAgent,
-    }));
   },
   // Proofs stay for five years after the withdrawal. Only the encrypted record says who gave them.
   erase: () => Promise.resolve(),
@@ -62,4 +46,4 @@ export const consentsData: PersonalData = {
     why: 'Оператор обязан доказать, что согласие было получено: часть 3 статьи 9 закона № 152-ФЗ',
     years: 5,
   },
-};
+});

@@ -1,4 +1,7 @@
-import type { PersonalData } from '../core/personal-data.js';
+import type { Db } from '../core/database/db.js';
+import { rowsByKeys } from '../core/graphql/loaders.js';
+import { placeholders } from '../core/database/sql.js';
+import { definePersonalData } from '../core/personal-data.js';
 import type { PublishedQuestion, Question, QuestionMessage } from './question.entity.js';
 import { questionStates, type QuestionPublication } from './question.states.js';
 import { questionWordingStates, type QuestionWording } from './wording.entity.js';
@@ -12,60 +15,56 @@ const publications: Record<QuestionPublication, string> = {
 const textsOf = ({ question, answer }: Pick<PublishedQuestion, 'question' | 'answer'>): string =>
   `«${question}» — «${answer}»`;
 
+type Row = Question & {
+  eventTitle: string | null;
+  speakerName: string | null;
+  messages: QuestionMessage[];
+  publicCopies: PublishedQuestion[];
+  wordings: QuestionWording[];
+};
+
+async function readQuestions(db: Db, userId: string): Promise<Row[]> {
+  const questions = await db.query<Omit<Row, 'messages' | 'publicCopies' | 'wordings'>>(
+    `SELECT questions.*, events.title AS "eventTitle", speakers."fullName" AS "speakerName" FROM questions
+     LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN speakers ON speakers.id = questions."speakerId"
+     WHERE questions."userId" = ? ORDER BY questions."createdAt", questions.id`,
+    [userId],
+  );
+  const ids = questions.map(({ id }) => id);
+  const rowsOf = async <T extends { questionId: string }>(table: string, order: string): Promise<T[][]> => {
+    const sql = `SELECT * FROM ${table} WHERE "questionId" IN (${placeholders(ids)}) ORDER BY ${order}`;
+    return rowsByKeys(ids, await db.query<T>(sql, ids), ({ questionId }) => questionId);
+  };
+  const messages = await rowsOf<QuestionMessage>('question_messages', 'position');
+  const publicCopies = await rowsOf<PublishedQuestion>('published_questions', 'id');
+  const wordings = await rowsOf<QuestionWording>('question_wordings', '"createdAt", id');
+  return questions.map((question, index) => ({
+    ...question,
+    messages: messages[index]!,
+    publicCopies: publicCopies[index]!,
+    wordings: wordings[index]!,
+  }));
+}
+
 /** Questions of a user. Everything is deleted with the account, also public copies. */
-export const questionsData: PersonalData = {
+export const questionsData = definePersonalData<Row>({
   name: 'questions',
   title: 'Вопросы организаторам и докладчикам',
-  labels: {
+  rows: readQuestions,
+  fields: {
     number: 'Номер',
-    askedAt: 'Задан',
-    event: 'Мероприятие',
-    addressee: 'Кому',
+    askedAt: ['Задан', ({ createdAt }) => createdAt],
+    event: ['Мероприятие', ({ eventTitle }) => eventTitle],
+    addressee: ['Кому', ({ speakerName }) => speakerName ?? 'организаторы'],
     text: 'Вопрос',
-    state: 'Состояние',
-    messages: 'Ответы и уточнения',
-    publication: 'Согласие на публикацию',
-    published: 'Опубликовано',
-    wordings: 'Слова для публикации',
-  },
-  read: async (_app, db, userId) => {
-    const questions = await db.query<Question & { eventTitle: string | null; speakerName: string | null }>(
-      `SELECT questions.*, events.title AS "eventTitle", speakers."fullName" AS "speakerName" FROM questions
-       LEFT JOIN events ON events.id = questions."eventId" LEFT JOIN speakers ON speakers.id = questions."speakerId"
-       WHERE questions."userId" = ? ORDER BY questions."createdAt", questions.id`,
-      [userId],
-    );
-    const messages = await db.query<QuestionMessage>(
-      `SELECT question_messages.* FROM question_messages JOIN questions ON questions.id = question_messages."questionId"
-       WHERE questions."userId" = ? ORDER BY question_messages.position`,
-      [userId],
-    );
-    const [publicCopies, wordings] = await Promise.all([
-      db.query<PublishedQuestion>(
-        `SELECT published_questions.* FROM published_questions JOIN questions ON questions.id = published_questions."questionId"
-         WHERE questions."userId" = ?`,
-        [userId],
-      ),
-      db.query<QuestionWording>(
-        `SELECT question_wordings.* FROM question_wordings JOIN questions ON questions.id = question_wordings."questionId"
-         WHERE questions."userId" = ? ORDER BY question_wordings."createdAt", question_wordings.id`,
-        [userId],
-      ),
-    ]);
-    return questions.map((question) => ({
-      number: question.number,
-      askedAt: question.createdAt,
-      event: question.eventTitle,
-      addressee: question.speakerName ?? 'организаторы',
-      text: question.text,
-      state: questionStates.titles[question.state],
-      messages: messages.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
-      publication: publications[question.publication],
-      published: publicCopies.filter(({ questionId }) => questionId === question.id).map(textsOf),
-      wordings: wordings
-        .filter(({ questionId }) => questionId === question.id)
-        .map((wording) => `${questionWordingStates.titles[wording.state]}: ${textsOf(wording)}`),
-    }));
+    state: ['Состояние', ({ state }) => questionStates.titles[state]],
+    messages: ['Ответы и уточнения', ({ messages }) => messages.map(({ text }) => text)],
+    publication: ['Согласие на публикацию', ({ publication }) => publications[publication]],
+    published: ['Опубликовано', ({ publicCopies }) => publicCopies.map(textsOf)],
+    wordings: [
+      'Слова для публикации',
+      ({ wordings }) => wordings.map((row) => `${questionWordingStates.titles[row.state]}: ${textsOf(row)}`),
+    ],
   },
   erase: async (transaction, userId) => {
     const ownQuestions = 'SELECT id FROM questions WHERE "userId" = ?';
@@ -74,4 +73,4 @@ export const questionsData: PersonalData = {
       await transaction.query(`DELETE FROM ${table} WHERE "questionId" IN (${ownQuestions})`, [userId]);
     await transaction.query('DELETE FROM questions WHERE "userId" = ?', [userId]);
   },
-};
+});

@@ -1,23 +1,26 @@
 import { educationLevels, type EducationLevel } from '../../rules/people/qualifications.js';
 import { formatAnswer, type Question } from '../../rules/events/answers.js';
-import type { PersonalData, PersonalValue } from '../core/personal-data.js';
+import type { Db } from '../core/database/db.js';
+import { definePersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import { placeholders } from '../core/database/sql.js';
 import type { EventQuestion } from '../events/event-parts.entity.js';
 import type { Registration } from './registration.entity.js';
 import { registrationStates } from './registration.states.js';
 
+type QuestionRow = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
 type Row = Registration & {
   title: string;
   startsAt: string;
   tariffTitle: string;
   specialtyName: string | null;
   cancelledBecause: string | null;
+  /** Questions of all these events, by id. */
+  questions: ReadonlyMap<string, QuestionRow>;
 };
-type QuestionRow = Pick<EventQuestion, 'id' | 'label' | 'kind'> & { options: string };
 
 /** «Вопрос: ответ» for each answer, with the labels of options. */
-function formatAnswers({ answers }: Row, questions: ReadonlyMap<string, QuestionRow>): string[] {
+function formatAnswers({ answers, questions }: Row): string[] {
   return Object.entries(JSON.parse(answers) as Record<string, string[]>).map(([id, values]) => {
     const question = questions.get(id);
     if (!question) return `Вопрос, которого больше нет: ${values.join(', ')}`;
@@ -26,61 +29,50 @@ function formatAnswers({ answers }: Row, questions: ReadonlyMap<string, Question
   });
 }
 
+async function readRegistrations(db: Db, userId: string): Promise<Row[]> {
+  const rows = await db.query<Omit<Row, 'questions'>>(
+    `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
+       (SELECT name FROM specialties WHERE specialties.id = registrations."specialtyId") AS "specialtyName",
+       (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
+        ORDER BY at DESC LIMIT 1) AS "cancelledBecause"
+     FROM registrations
+     JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
+     WHERE registrations."userId" = ? ORDER BY registrations."createdAt", registrations.id`,
+    [userId],
+  );
+  const events = [...new Set(rows.map(({ eventId }) => eventId))];
+  const questions = await db.query<QuestionRow>(
+    `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${placeholders(events)})`,
+    events,
+  );
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return rows.map((row) => ({ ...row, questions: byId }));
+}
+
 /** Registrations of a user: their export, and their erasure when the account is deleted. */
-export const registrationsData: PersonalData = {
+export const registrationsData = definePersonalData<Row>({
   name: 'registrations',
   title: 'Регистрации на мероприятия',
-  labels: {
+  rows: readRegistrations,
+  fields: {
     number: 'Номер',
-    event: 'Мероприятие',
+    event: ['Мероприятие', ({ title }) => title],
     startsAt: 'Начало',
-    participation: 'Форма участия',
-    tariff: 'Тариф',
-    educationLevel: 'Образование в профиле при записи',
-    specialty: 'Специальность в профиле при записи',
-    price: 'Цена, ₽',
-    discount: 'Скидка по промокоду, ₽',
-    state: 'Состояние',
+    participation: ['Форма участия', ({ participation }) => (participation === 'ONLINE' ? 'онлайн' : 'очно')],
+    tariff: ['Тариф', ({ tariffTitle }) => tariffTitle],
+    educationLevel: [
+      'Образование в профиле при записи',
+      ({ educationLevel }) => (educationLevel ? educationLevels[educationLevel as EducationLevel] : null),
+    ],
+    specialty: ['Специальность в профиле при записи', ({ specialtyName }) => specialtyName],
+    price: ['Цена, ₽', ({ priceAmount }) => priceAmount / 100],
+    discount: ['Скидка по промокоду, ₽', ({ discountAmount }) => discountAmount / 100],
+    state: ['Состояние', ({ state }) => registrationStates.titles[state]],
     cancelledBecause: 'Почему регистрацию отменил организатор',
-    answers: 'Ответы на вопросы организатора',
-    recordedBy: 'Кто записал',
+    answers: ['Ответы на вопросы организатора', formatAnswers],
+    recordedBy: ['Кто записал', ({ entryPlace }) => (entryPlace ? 'организатор' : 'вы')],
     createdAt: 'Когда сделана регистрация',
     updatedAt: 'Последнее изменение',
-  },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<Row>(
-      `SELECT registrations.*, events.title, events."startsAt", tariffs.title AS "tariffTitle",
-         (SELECT name FROM specialties WHERE specialties.id = registrations."specialtyId") AS "specialtyName",
-         (SELECT reason FROM registration_cancellations WHERE "registrationId" = registrations.id
-          ORDER BY at DESC LIMIT 1) AS "cancelledBecause"
-       FROM registrations
-       JOIN events ON events.id = registrations."eventId" JOIN tariffs ON tariffs.id = registrations."tariffId"
-       WHERE registrations."userId" = ? ORDER BY registrations."createdAt", registrations.id`,
-      [userId],
-    );
-    const events = [...new Set(rows.map(({ eventId }) => eventId))];
-    const questions = await db.query<QuestionRow>(
-      `SELECT id, label, kind, options FROM event_questions WHERE "eventId" IN (${placeholders(events)})`,
-      events,
-    );
-    const byId = new Map(questions.map((question) => [question.id, question]));
-    return rows.map((row): Record<string, PersonalValue> => ({
-      number: row.number,
-      event: row.title,
-      startsAt: row.startsAt,
-      participation: row.participation === 'ONLINE' ? 'онлайн' : 'очно',
-      tariff: row.tariffTitle,
-      educationLevel: row.educationLevel ? educationLevels[row.educationLevel as EducationLevel] : null,
-      specialty: row.specialtyName,
-      price: row.priceAmount / 100,
-      discount: row.discountAmount / 100,
-      state: registrationStates.titles[row.state],
-      cancelledBecause: row.cancelledBecause,
-      answers: formatAnswers(row, byId),
-      recordedBy: row.entryPlace ? 'организатор' : 'вы',
-      createdAt: row.createdAt,
-      updatedAt: row.updatedAt,
-    }));
   },
   erase: async (transaction, userId, now) => {
     // Registrations that had to be cancelled already were, by the withdrawal of the account's consent.
@@ -100,4 +92,4 @@ export const registrationsData: PersonalData = {
     why: 'Чтобы подтвердить участие и выданные по нему документы',
     years: 3,
   },
-};
+});

@@ -1,6 +1,7 @@
 import { roleLabels } from '../../rules/people/roles.js';
 import { choiceText, profileFields, singleFields, type SingleField } from '../../rules/people/profile-fields.js';
-import type { PersonalData } from '../core/personal-data.js';
+import type { Application } from '../core/application.js';
+import { definePersonalData, type PersonalData } from '../core/personal-data.js';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
 import { unusablePasswordHash } from './sign-in/passwords.js';
@@ -37,72 +38,49 @@ type Account = User & { specialty: string | null; region: string | null };
 /** The copy has the names of the specialty and the region, not their ids. */
 const copyKeyOf = (field: SingleField): string => field.replace(/Id$/, '');
 
-const accountData: PersonalData = {
+const profileText = (field: SingleField, user: Account, { cipher }: Application): string | null =>
+  choiceText(
+    field,
+    { ...user, ...openProfile(cipher, user), specialtyId: user.specialty, regionId: user.region }[field],
+  );
+
+const accountData = definePersonalData<Account>({
   name: 'account',
   title: 'Личный кабинет',
-  labels: {
+  rows: `SELECT users.*, specialties.name AS specialty, regions.name AS region FROM users
+    LEFT JOIN specialties ON specialties.id = users."specialtyId"
+    LEFT JOIN regions ON regions.id = users."regionId" WHERE users.id = ? AND users."deletedAt" IS NULL`,
+  fields: {
     id: 'Номер кабинета',
     email: 'Электронная почта',
     emailConfirmedAt: 'Почта подтверждена',
-    ...Object.fromEntries(singleFields.map((field) => [copyKeyOf(field), profileFields[field].label])),
-    hasNoMiddleName: 'Отчества нет',
-    role: 'Права',
+    ...Object.fromEntries(
+      singleFields.map((field) => [
+        copyKeyOf(field),
+        [profileFields[field].label, (user: Account, app: Application) => profileText(field, user, app)] as const,
+      ]),
+    ),
+    hasNoMiddleName: ['Отчества нет', (user) => Boolean(user.hasNoMiddleName)],
+    role: ['Права', ({ role }) => roleLabels[role]],
     dataCheckedAt: 'Данные проверены',
     createdAt: 'Кабинет создан',
     updatedAt: 'Данные изменены',
   },
-  read: async ({ cipher }, db, userId) => {
-    const user = await db.queryOne<Account>(
-      `SELECT users.*, specialties.name AS specialty, regions.name AS region FROM users
-       LEFT JOIN specialties ON specialties.id = users."specialtyId"
-       LEFT JOIN regions ON regions.id = users."regionId" WHERE users.id = ? AND users."deletedAt" IS NULL`,
-      [userId],
-    );
-    if (!user) return [];
-    const values = { ...user, ...openProfile(cipher, user), specialtyId: user.specialty, regionId: user.region };
-    const profile = Object.fromEntries(
-      singleFields.map((field) => [copyKeyOf(field), choiceText(field, values[field])]),
-    );
-    return [
-      {
-        id: user.id,
-        email: user.email,
-        emailConfirmedAt: user.emailConfirmedAt,
-        ...profile,
-        hasNoMiddleName: Boolean(user.hasNoMiddleName),
-        role: roleLabels[user.role],
-        dataCheckedAt: user.dataCheckedAt,
-        createdAt: user.createdAt,
-        updatedAt: user.updatedAt,
-      },
-    ];
-  },
   erase: eraseAccount,
-};
+});
 
 /** Active sessions of the user. */
-const sessionData: PersonalData = {
+const sessionData = definePersonalData<Session>({
   name: 'sessions',
   title: 'Действующие входы',
-  labels: {
+  rows: 'SELECT * FROM sessions WHERE "userId" = ? ORDER BY "createdAt", id',
+  fields: {
     createdAt: 'Вход выполнен',
     lastSeenAt: 'Последнее действие',
     expiresAt: 'Действует до',
     address: 'Сетевой адрес',
     userAgent: 'Браузер',
   },
-  read: async (_app, db, userId) => {
-    const rows = await db.query<Session>('SELECT * FROM sessions WHERE "userId" = ? ORDER BY "createdAt", id', [
-      userId,
-    ]);
-    return rows.map(({ createdAt, lastSeenAt, expiresAt, address, userAgent }) => ({
-      createdAt,
-      lastSeenAt,
-      expiresAt,
-      address,
-      userAgent,
-    }));
-  },
-};
+});
 
 export const personalDataOfUsers: readonly PersonalData[] = [accountData, sessionData];

@@ -1,6 +1,6 @@
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
-import type { PersonalData } from '../../core/personal-data.js';
+import { definePersonalData } from '../../core/personal-data.js';
 import { localDate } from '../../core/zones.js';
 import type { Event } from '../../events/event.entity.js';
 
@@ -26,22 +26,13 @@ export async function recordBroadcastEntry(
 type Row = { event: string; at: string };
 
 /** Entries of a user into broadcasts. */
-export const broadcastEntriesData: PersonalData = {
+export const broadcastEntriesData = definePersonalData<Row>({
   name: 'broadcastEntries',
   title: 'Входы в трансляции мероприятий',
-  labels: { event: 'Мероприятие', at: 'Когда' },
-  read: (_app, db, userId) =>
-    db.query<Row>(
-      `SELECT events.title AS event, broadcast_entries.at FROM broadcast_entries
-       JOIN registrations ON registrations.id = broadcast_entries."registrationId"
-       JOIN events ON events.id = registrations."eventId"
-       WHERE registrations."userId" = ? ORDER BY broadcast_entries.at`,
-      [userId],
-    ),
-  erase: async (transaction, userId) => {
-    await transaction.query(
-      'DELETE FROM broadcast_entries WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)',
-      [userId],
-    );
-  },
-};
+  rows: `SELECT events.title AS event, broadcast_entries.at FROM broadcast_entries
+    JOIN registrations ON registrations.id = broadcast_entries."registrationId"
+    JOIN events ON events.id = registrations."eventId"
+    WHERE registrations."userId" = ? ORDER BY broadcast_entries.at`,
+  fields: { event: 'Мероприятие', at: 'Когда' },
+  erase: 'DELETE FROM broadcast_entries WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)',
+});

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.js';
+import { definePersonalData } from '../../core/personal-data.js';
 import { identityChangeStates, type IdentityChange, type IdentityField } from './identity-change.entity.js';
 import { openValue, parseName } from './identity.encrypted.js';
 import { fullNameOf } from '../../../rules/people/names.js';
@@ -7,29 +7,20 @@ const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE:
 const formatValue = (field: IdentityField, value: string | null): string | null =>
   value !== null && field === 'NAME' ? fullNameOf(parseName(value)) : value;
 
-export const identityData: PersonalData = {
+export const identityData = definePersonalData<IdentityChange>({
   name: 'identityChanges',
   title: 'Изменения ФИО, даты рождения и\u00a0СНИЛС',
-  labels: {
-    what: 'Что',
-    before: 'Было',
-    after: 'Стало или просили',
-    state: 'Состояние',
+  rows: 'SELECT * FROM identity_changes WHERE "userId" = ? ORDER BY id',
+  fields: {
+    what: ['Что', ({ field }) => fieldLabels[field]],
+    before: ['Было', ({ field, beforeSealed }, { cipher }) => formatValue(field, openValue(cipher, beforeSealed))],
+    after: [
+      'Стало или просили',
+      ({ field, afterSealed }, { cipher }) => formatValue(field, openValue(cipher, afterSealed)),
+    ],
+    state: ['Состояние', ({ state }) => identityChangeStates.titles[state]],
     createdAt: 'Когда',
     comment: 'Ответ организаторов',
   },
-  read: async ({ cipher }, db, userId) =>
-    (await db.query<IdentityChange>('SELECT * FROM identity_changes WHERE "userId" = ? ORDER BY id', [userId])).map(
-      ({ field, beforeSealed, afterSealed, state, createdAt, comment }) => ({
-        what: fieldLabels[field],
-        before: formatValue(field, openValue(cipher, beforeSealed)),
-        after: formatValue(field, openValue(cipher, afterSealed)),
-        state: identityChangeStates.titles[state],
-        createdAt,
-        comment,
-      }),
-    ),
-  erase: async (transaction, userId) => {
-    await transaction.query('DELETE FROM identity_changes WHERE "userId" = ?', [userId]);
-  },
-};
+  erase: 'DELETE FROM identity_changes WHERE "userId" = ?',
+});

@@ -1,5 +1,5 @@
 import { labelInSentence, profileFields, type ProfileField } from '../../../rules/people/profile-fields.js';
-import type { PersonalData } from '../../core/personal-data.js';
+import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
 import { erasePortrait, portraitUrl } from './portrait.service.js';
 import { findUser } from '../users.service.js';
 
@@ -7,44 +7,35 @@ type RaisedIssue = { field: ProfileField; comment: string; raisedAt: string; clo
 
 /** Personal data of the profile outside the `users` row. */
 export const profileData: readonly PersonalData[] = [
-  {
+  definePersonalData({
     name: 'photo',
     title: 'Фотография профиля',
-    labels: { path: 'Адрес на этом сайте' },
-    read: async (_app, db, userId) => {
+    rows: async (db, userId) => {
       const user = await findUser(db, userId);
       const path = user && portraitUrl(user);
       return path ? [{ path }] : [];
     },
+    fields: { path: 'Адрес на этом сайте' },
     erase: erasePortrait,
-  },
-  {
+  }),
+  definePersonalData<{ name: string }>({
     name: 'furtherSpecialties',
     title: profileFields.furtherSpecialtyIds.label,
-    labels: { name: 'Специальность' },
-    read: (_app, db, userId) =>
-      db.query<{ name: string }>(
-        `SELECT specialties.name FROM user_specialties JOIN specialties ON specialties.id = user_specialties."specialtyId"
-         WHERE user_specialties."userId" = ? ORDER BY user_specialties.position`,
-        [userId],
-      ),
-    erase: async (transaction, userId) => {
-      await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [userId]);
-    },
-  },
-  {
+    rows: `SELECT specialties.name FROM user_specialties JOIN specialties ON specialties.id = user_specialties."specialtyId"
+      WHERE user_specialties."userId" = ? ORDER BY user_specialties.position`,
+    fields: { name: 'Специальность' },
+    erase: 'DELETE FROM user_specialties WHERE "userId" = ?',
+  }),
+  definePersonalData<RaisedIssue>({
     name: 'raisedDataIssues',
     title: 'Замечания организаторов к данным профиля',
-    labels: { field: 'Поле', comment: 'Замечание', raisedAt: 'Когда', closedAt: 'Снято или исправлено' },
-    read: async (_app, db, userId) => {
-      const issues = await db.query<RaisedIssue>(
-        `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
-        [userId],
-      );
-      return issues.map(({ field, ...rest }) => ({ field: labelInSentence(field), ...rest }));
+    rows: `SELECT field, comment, "raisedAt", "closedAt" FROM raised_data_issues WHERE "userId" = ? ORDER BY "raisedAt", id`,
+    fields: {
+      field: ['Поле', ({ field }) => labelInSentence(field)],
+      comment: 'Замечание',
+      raisedAt: 'Когда',
+      closedAt: 'Снято или исправлено',
     },
-    erase: async (transaction, userId) => {
-      await transaction.query('DELETE FROM raised_data_issues WHERE "userId" = ?', [userId]);
-    },
-  },
+    erase: 'DELETE FROM raised_data_issues WHERE "userId" = ?',
+  }),
 ];

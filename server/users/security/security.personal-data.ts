@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.js';
+import { definePersonalData, type PersonalData } from '../../core/personal-data.js';
 import type { AccountEvent, AccountEventKind } from './account-event.entity.js';
 import { describeBrowser } from '../sign-in/browsers.js';
 
@@ -26,53 +26,42 @@ const eventLabels: Record<AccountEventKind, string> = {
 
 /** All of these rows are deleted with the row of the account. */
 export const securityData: readonly PersonalData[] = [
-  {
+  definePersonalData<AccountEvent>({
     name: 'accountEvents',
     title: 'Журнал входов и изменений',
-    labels: { what: 'Что', at: 'Когда', address: 'Сетевой адрес', browser: 'Устройство', userAgent: 'Строка браузера' },
-    read: async (_app, db, userId) =>
-      (await db.query<AccountEvent>('SELECT * FROM account_events WHERE "userId" = ? ORDER BY id', [userId])).map(
-        ({ kind, at, address, userAgent }) => ({
-          what: eventLabels[kind],
-          at,
-          address,
-          browser: describeBrowser(userAgent),
-          userAgent,
-        }),
-      ),
-  },
-  {
+    rows: 'SELECT * FROM account_events WHERE "userId" = ? ORDER BY id',
+    fields: {
+      what: ['Что', ({ kind }) => eventLabels[kind]],
+      at: 'Когда',
+      address: 'Сетевой адрес',
+      browser: ['Устройство', ({ userAgent }) => describeBrowser(userAgent)],
+      userAgent: 'Строка браузера',
+    },
+  }),
+  definePersonalData({
     name: 'emailChanges',
     title: 'Неподтверждённый новый адрес почты',
-    labels: { email: 'Новый адрес', createdAt: 'Запрошен' },
-    read: (_app, db, userId) => db.query('SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?', [userId]),
-  },
-  {
+    rows: 'SELECT email, "createdAt" FROM email_changes WHERE "userId" = ?',
+    fields: { email: 'Новый адрес', createdAt: 'Запрошен' },
+  }),
+  definePersonalData({
     name: 'signUps',
     title: 'Неподтверждённые просьбы создать кабинет с вашим адресом',
-    labels: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
-    read: (_app, db, userId) =>
-      db.query(
-        'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
-        [userId],
-      ),
+    rows: 'SELECT "createdAt", draft FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?) ORDER BY "createdAt"',
+    fields: { createdAt: 'Когда', draft: 'Что было заполнено в форме' },
     // These rows hold an email, not a user id: deleting the user does not delete them.
-    erase: async (transaction, userId) => {
-      await transaction.query('DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)', [userId]);
-    },
-  },
-  {
+    erase: 'DELETE FROM sign_ups WHERE email = (SELECT email FROM users WHERE id = ?)',
+  }),
+  definePersonalData({
     name: 'secondFactor',
     title: 'Второй фактор',
-    labels: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },
-    read: (_app, db, userId) =>
-      db.query('SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?', [userId]),
-  },
-  {
+    rows: 'SELECT "createdAt", "confirmedAt" FROM second_factors WHERE "userId" = ?',
+    fields: { createdAt: 'Подключение начато', confirmedAt: 'Включён' },
+  }),
+  definePersonalData({
     name: 'knownBrowsers',
     title: 'Браузеры, в которых вы входили',
-    labels: { lastSeenAt: 'Последний вход' },
-    read: (_app, db, userId) =>
-      db.query('SELECT "lastSeenAt" FROM known_browsers WHERE "userId" = ? ORDER BY "lastSeenAt"', [userId]),
-  },
+    rows: 'SELECT "lastSeenAt" FROM known_browsers WHERE "userId" = ? ORDER BY "lastSeenAt"',
+    fields: { lastSeenAt: 'Последний вход' },
+  }),
 ];

@@ -1,5 +1,5 @@
 import { labelInSentence } from '../../../../rules/people/profile-fields.js';
-import type { PersonalData } from '../../../core/personal-data.js';
+import { definePersonalData } from '../../../core/personal-data.js';
 import { decryptDetails, type RowDetails } from './import-details.js';
 import type { DetailField } from './parse-details.js';
 
@@ -19,41 +19,31 @@ const formatDetails = ({ profile }: RowDetails): string[] =>
   );
 
 /** Data that staff entered when it registered the user, by hand or from a file. */
-export const entriesData: PersonalData = {
+export const entriesData = definePersonalData<Row>({
   name: 'registrationEntries',
   title: 'Записи, которые сделал организатор',
-  labels: {
-    event: 'Мероприятие',
+  rows: `SELECT events.title, registration_entries."createdAt", '' AS email, "priceReason", NULL AS "fileName",
+      NULL AS "detailsSealed"
+    FROM registration_entries JOIN registrations ON registrations.id = "registrationId"
+    JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?
+    UNION ALL
+    SELECT events.title, registration_imports."createdAt", registration_import_rows.email, NULL, "fileName", "detailsSealed"
+    FROM users JOIN registration_import_rows ON registration_import_rows.email = users.email
+    JOIN registration_imports ON registration_imports.id = registration_import_rows."importId"
+    LEFT JOIN registration_import_details ON registration_import_details."importId" = registration_import_rows."importId"
+      AND registration_import_details.line = registration_import_rows.line
+    JOIN events ON events.id = registration_imports."eventId" WHERE users.id = ?
+    ORDER BY 2`,
+  fields: {
+    event: ['Мероприятие', ({ title }) => title],
     createdAt: 'Когда',
-    file: 'Файл со списком',
-    email: 'Почта в списке',
+    file: ['Файл со списком', ({ fileName }) => fileName],
+    email: ['Почта в списке', ({ email }) => email || null],
     priceReason: 'Почему цена не по тарифу',
-    details: 'Другие сведения в строке файла',
-  },
-  read: async (app, db, userId) => {
-    const rows = await db.query<Row>(
-      `SELECT events.title, registration_entries."createdAt", '' AS email, "priceReason", NULL AS "fileName",
-         NULL AS "detailsSealed"
-       FROM registration_entries JOIN registrations ON registrations.id = "registrationId"
-       JOIN events ON events.id = registrations."eventId" WHERE registrations."userId" = ?
-       UNION ALL
-       SELECT events.title, registration_imports."createdAt", registration_import_rows.email, NULL, "fileName", "detailsSealed"
-       FROM users JOIN registration_import_rows ON registration_import_rows.email = users.email
-       JOIN registration_imports ON registration_imports.id = registration_import_rows."importId"
-       LEFT JOIN registration_import_details ON registration_import_details."importId" = registration_import_rows."importId"
-         AND registration_import_details.line = registration_import_rows.line
-       JOIN events ON events.id = registration_imports."eventId" WHERE users.id = ?
-       ORDER BY 2`,
-      [userId, userId],
-    );
-    return rows.map(({ title, createdAt, fileName, email, priceReason, detailsSealed }) => ({
-      event: title,
-      createdAt,
-      file: fileName,
-      email: email || null,
-      priceReason,
-      details: formatDetails(decryptDetails(app.cipher, detailsSealed)),
-    }));
+    details: [
+      'Другие сведения в строке файла',
+      ({ detailsSealed }, app) => formatDetails(decryptDetails(app.cipher, detailsSealed)),
+    ],
   },
   erase: async (transaction, userId) => {
     await transaction.query(
@@ -67,4 +57,4 @@ export const entriesData: PersonalData = {
       [userId],
     );
   },
-};
+});
