@@ -31,6 +31,7 @@ const config: CodegenConfig = {
       config: { enumsAsTypes: true, scalars, useTypeImports: true },
     },
     'client/unions.generated.ts': { plugins: ['./codegen-unions.cjs'] },
+    'client/core/forms/problem-codes.generated.ts': { plugins: ['./codegen-problem-codes.cjs'] },
     'client/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },

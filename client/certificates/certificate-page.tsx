@@ -1,5 +1,4 @@
 import { skipToken } from '@apollo/client/react';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { IconCircleCheck, IconCircleX, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router-dom';
@@ -17,18 +16,16 @@ import { CodeForm } from './nmo/code-form';
 import { hoursText, kindNames, pointsText } from './labels';
 import styles from './certificate-page.module.css';
 import { quoted } from '../../rules/text/typography';
+import { hasErrorCode } from '../core/forms/problems';
 
 type Check = NonNullable<CertificateCheckQuery['certificateCheck']>;
-
-const isTooMany = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'TOO_MANY_REQUESTS');
 
 export const loader: PageLoader = async ({ client, params }) => {
   try {
     const { data } = await client.query({ query: CertificateCheckDocument, variables: { code: params.code ?? '' } });
     return data?.certificateCheck ? {} : { status: 404, rendersItself: true };
   } catch (error) {
-    if (!isTooMany(error)) throw error;
+    if (!hasErrorCode(error, 'TOO_MANY_REQUESTS')) throw error;
     return { status: 429, rendersItself: true };
   }
 };

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject, type TypePolicies } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { HttpLink } from '@apollo/client/link/http';
 import { ErrorLink } from '@apollo/client/link/error';
 import { possibleTypes } from '../unions.generated';
+import { hasErrorCode } from './forms/problems';
 import { sessionOf, type SessionVariable } from './session';
 
 const typePolicies: TypePolicies = {
@@ -30,8 +30,7 @@ type ClientOptions = {
 /** The session can end in another window or expire; the page on the screen must then show the signed-out state. */
 function sessionEndLink({ session, onSessionEnd }: ClientOptions): ApolloLink {
   return new ErrorLink(({ error }) => {
-    if (!session().auth || !CombinedGraphQLErrors.is(error)) return;
-    if (!error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) return;
+    if (!session().auth || !hasErrorCode(error, 'UNAUTHENTICATED')) return;
     session(sessionOf(null));
     onSessionEnd?.();
   });

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
-import { errorMessage, type Problem } from '../core/forms/problems';
+import { errorMessage, type Problem, hasProblem } from '../core/forms/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
 import type { RefundQuote } from './refunds/refund-text';
@@ -46,7 +46,7 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
       const result = await send();
       const problems = result?.__typename === 'Problems' ? result.problems : [];
       const problemText = problems.map(({ message }) => message).join(' ');
-      if (problems.some(({ code }) => code === 'REFUND_CHANGED')) return problemText;
+      if (hasProblem(problems, 'REFUND_CHANGED')) return problemText;
       void notify({ message: problemText || successMessage, tone: problemText ? 'problem' : 'success' });
       setCancelOpen(false);
       onChange();

@@ -1,7 +1,7 @@
 import { checkEmail, checkPassword } from '../../rules/people/account';
 import { personWarnings } from '../../rules/people/person-warnings';
 import { defineFormPost, type PostArgs, type PostResult } from '../core/forms/form-post';
-import type { Problem } from '../core/forms/problems';
+import { findProblem, hasProblem, type Problem } from '../core/forms/problems';
 import { loginPath, safeRedirect } from '../core/routing/redirect';
 import { accountInput, checkAccount, type AccountForm } from './account-values';
 import { checkCode, checkSignIn, type SignInForm, type SignInStep } from './sign-in/sign-in-values';
@@ -47,7 +47,7 @@ const secondStep = defineFormPost<{ code: string; challenge: string; kind: strin
     const result = data?.completeSignIn;
     if (result?.__typename === 'SignedIn') return redirectBack(args);
     const problems = result?.__typename === 'Problems' ? result.problems : [];
-    const invalidChallenge = problems.find((one) => one.code === 'CHALLENGE_INVALID');
+    const invalidChallenge = findProblem(problems, 'CHALLENGE_INVALID');
     if (invalidChallenge && args.params.token) return { goTo: loginPath(redirectOf(args)) };
     return { problems, outcome: invalidChallenge ? atStep(null, { reason: invalidChallenge.message }) : step };
   },
@@ -154,11 +154,11 @@ export const confirmEmailPosts = [
       if (result?.__typename === 'SignedIn') return redirectBack(args);
       if (result?.__typename === 'EmailChanged') return { outcome: { changedTo: result.email } };
       const problems = result?.problems ?? [];
-      const has = (expectedCode: string) => problems.some(({ code }) => code === expectedCode);
-      if (has('EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
+      if (hasProblem(problems, 'EMAIL_LINK_INVALID')) return { problems, outcome: 'broken' };
       // The password field has just appeared with its own description: a problem is shown only if it was left empty.
-      if (has('PASSWORD_NEEDED') && !args.fields.has('password')) return { outcome: 'password' };
-      return has('PASSWORD_NEEDED') || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
+      const isPasswordNeeded = hasProblem(problems, 'PASSWORD_NEEDED');
+      if (isPasswordNeeded && !args.fields.has('password')) return { outcome: 'password' };
+      return isPasswordNeeded || args.fields.has('password') ? { problems, outcome: 'password' } : { problems };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '../forms/problems';
+import { hasProblem, type Problem } from '../forms/problems';
 import type { CaptchaAction } from '../../schema.generated';
 import { useCreateCaptchaChallengeMutation, type CreateCaptchaChallengeMutation } from './captcha.generated';
 
@@ -76,7 +76,7 @@ export function useCaptcha(action: CaptchaAction): CaptchaGuard {
       const problems = await send(token);
       if (!problems || problems.length === 0) return problems;
       void prepareOnce().catch(() => undefined);
-      if (isLast || !problems.some(({ code }) => code === 'CAPTCHA_FAILED')) return problems;
+      if (isLast || !hasProblem(problems, 'CAPTCHA_FAILED')) return problems;
     }
   }
 

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import type { Problem as KnownProblem } from '../../../rules/problem';
+import type { ProblemCode } from './problem-codes.generated';
 
 /** A problem found by the shared rules or returned by the server. */
 export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
@@ -12,8 +13,18 @@ type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | nu
 /** The problems for which a mutation was rejected; empty: it succeeded. */
 export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
 
-export const isEditConflict = (problems: readonly Problem[]): boolean =>
-  problems.some(({ code }) => code === 'STATE_CHANGED');
+type WithCode = { code: string };
+
+/** The problem with a code. */
+export const findProblem = <P extends WithCode>(
+  problems: readonly P[] | null | undefined,
+  code: ProblemCode,
+): P | undefined => problems?.find((problem) => problem.code === code);
+
+export const hasProblem = (problems: readonly WithCode[] | null | undefined, code: ProblemCode): boolean =>
+  findProblem(problems, code) !== undefined;
+
+export const isEditConflict = (problems: readonly Problem[]): boolean => hasProblem(problems, 'STATE_CHANGED');
 
 /** The first message for each field. */
 export function fieldErrors(problems: readonly Problem[]): Record<string, string> {
@@ -58,9 +69,12 @@ function isRussian(text: string | undefined): text is string {
   return text !== undefined && /[а-яё]/i.test(text);
 }
 
+/** Whether a request failed with a code. */
+export const hasErrorCode = (error: unknown, code: ProblemCode): boolean =>
+  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
+
 /** Whether the server rejected the request because of the user's role. */
-export const isForbidden = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === 'FORBIDDEN');
+export const isForbidden = (error: unknown): boolean => hasErrorCode(error, 'FORBIDDEN');
 
 /** A message in Russian for any error of a request to the server. */
 export function errorMessage(error: unknown): string {

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/forms/form-dialog';
 import { officeEventPath } from '../../office/paths';
 import type { EventOverview } from './event-overview';
 import { useCloneEventMutation } from './overview.generated';
+import { hasProblem } from '../../core/forms/problems';
 
 const dayMs = 86_400_000;
 const parseDays = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(text) : NaN);
@@ -36,7 +37,7 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         await clone({ variables: { id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false } })
       ).data?.cloneEvent;
       if (result?.__typename === 'Problems') {
-        if (result.problems.some(({ code }) => code === 'COPY_EXISTS')) setAllowsSecondCopy(false);
+        if (hasProblem(result.problems, 'COPY_EXISTS')) setAllowsSecondCopy(false);
         return result.problems;
       }
       client.cache.evict({ fieldName: 'staffEvents' });

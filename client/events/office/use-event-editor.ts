@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { anonymousOwner } from '../../core/private-storage';
-import { errorMessage, fieldErrors, type Problem } from '../../core/forms/problems';
+import { errorMessage, fieldErrors, type Problem, hasProblem } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
 import { useEditConflict } from '../../office/forms/use-edit-conflict';
@@ -120,13 +120,13 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
         return [];
       }
       const problems = result?.problems ?? [];
-      if (problems.some(({ code }) => code === 'NOTICE_NEEDED')) {
+      if (hasProblem(problems, 'NOTICE_NEEDED')) {
         setSaving({ kind: 'unsaved' });
         setPendingFields(fields);
         return [];
       }
       setSaving({ kind: 'wrong' });
-      if (!problems.some(({ code }) => code === 'STATE_CHANGED')) return problems;
+      if (!hasProblem(problems, 'STATE_CHANGED')) return problems;
       await loadConflict();
       return [];
     } catch (error) {

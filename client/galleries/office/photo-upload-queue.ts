@@ -1,4 +1,5 @@
 import { uploadFile } from '../../office/content/upload-file';
+import { hasProblem } from '../../core/forms/problems';
 
 export type PhotoUpload = {
   readonly key: number;
@@ -92,7 +93,7 @@ export class PhotoUploadQueue {
     if ('answer' in result) this.update(key, { state: 'SENT', share: 1 });
     else {
       const [problem] = result.problems;
-      const isDuplicate = problem?.code === 'ALREADY_THERE';
+      const isDuplicate = hasProblem(result.problems, 'ALREADY_THERE');
       const canRetry = retryableStatuses.includes(result.status);
       const reason = canRetry
         ? 'Сервер занят или связь прервалась. Отправьте снимок ещё раз.'

@@ -10,6 +10,7 @@ import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
 import { useSendCampaignMutation } from '../../emails/office/emails.generated';
 import styles from '../../emails/office/emails.module.css';
+import { hasProblem } from '../../core/forms/problems';
 
 type Props = {
   id: string;
@@ -44,7 +45,7 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
       const variables = { id, version, at: when === 'later' ? moscowTimeToIso(at) : null };
       const result = (await send({ variables })).data?.sendCampaign;
       if (result?.__typename === 'Problems') {
-        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await onConflict();
+        if (hasProblem(result.problems, 'STATE_CHANGED')) await onConflict();
         return result.problems;
       }
       const sendAt = variables.at;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { checkProfileField } from '../../../rules/people/profile';
 import type { ProblemForm } from '../../core/forms/form';
-import type { Problem } from '../../core/forms/problems';
+import { findProblem, type Problem } from '../../core/forms/problems';
 import { Message } from '../../ui/text/message';
 
 /** Data of a participant that staff may enter for the documents. In an existing account they fill empty fields only. */
@@ -80,4 +80,4 @@ export const formatMergeResult = ({ filled, differing }: { filled: readonly stri
     .join(' ');
 
 export const otherPersonMessage = (problems: readonly Problem[] | null | undefined): string | null =>
-  problems?.find(({ code }) => code === 'OTHER_PERSON')?.message ?? null;
+  findProblem(problems, 'OTHER_PERSON')?.message ?? null;

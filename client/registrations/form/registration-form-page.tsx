@@ -3,7 +3,7 @@ import { redirect, useParams } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
-import type { Problem } from '../../core/forms/problems';
+import { hasProblem, type Problem } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { eventWhenText } from '../../events/event/event-dates';
@@ -57,7 +57,7 @@ export function Component() {
   async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
     const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
     if (result?.__typename === 'RegistrationChanged') return [];
-    setProfileRejected(result?.problems.some(({ code }) => code === 'PROFILE_INCOMPLETE') ?? false);
+    setProfileRejected(hasProblem(result?.problems, 'PROFILE_INCOMPLETE'));
     // Seats or the viewer's registration (in another window) may have changed since the form was opened.
     await refetch();
     return result?.problems ?? [];

@@ -11,6 +11,7 @@ import { FormDialog } from '../../ui/forms/form-dialog';
 import type { StaffRegistrationQuery } from './registrations.generated';
 import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
 import layout from '../../ui/layout.module.css';
+import { hasProblem } from '../../core/forms/problems';
 
 type Props = {
   registration: NonNullable<StaffRegistrationQuery['staffRegistration']>;
@@ -36,8 +37,8 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
       const { data: result } = await move({ variables: { input } });
       if (result?.moveToTariff.__typename === 'Problems') {
         const { problems } = result.moveToTariff;
-        if (problems.some(({ code }) => code === 'ATTENDED')) setAttended(true);
-        if (problems.some(({ code }) => code === 'TARIFF_NOT_FOR_PERSON')) setMismatched(true);
+        if (hasProblem(problems, 'ATTENDED')) setAttended(true);
+        if (hasProblem(problems, 'TARIFF_NOT_FOR_PERSON')) setMismatched(true);
         return problems;
       }
       void notify({ message: 'Тариф изменён, участнику ушло письмо', tone: 'success' });

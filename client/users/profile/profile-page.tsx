@@ -17,6 +17,7 @@ import {
   type ProfileFragment,
 } from './profile.generated';
 import { savedNotice } from '../waiting-changes';
+import { hasProblem } from '../../core/forms/problems';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: ProfilePageDocument });
@@ -42,7 +43,7 @@ export function Component() {
       return { kind: 'saved', viewer: result.viewer };
     }
     const problems = result?.problems ?? [];
-    if (problems.some(({ code }) => code === 'PROFILE_CHANGED')) {
+    if (hasProblem(problems, 'PROFILE_CHANGED')) {
       const current = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
       if (current.data?.viewer) return { kind: 'changed', stored: current.data.viewer };
     }

@@ -6,7 +6,7 @@ import { useProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { focusFirstField } from '../../core/forms/problems';
+import { focusFirstField, hasProblem } from '../../core/forms/problems';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
 import { useSession } from '../../core/session';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -89,8 +89,8 @@ export function Component() {
       }
       if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
       const problems = result?.problems ?? [];
-      if (problems.some(({ code }) => code === 'EMAIL_LINK_INVALID')) setState('broken');
-      const isPasswordRequired = problems.some(({ code }) => code === 'PASSWORD_NEEDED');
+      if (hasProblem(problems, 'EMAIL_LINK_INVALID')) setState('broken');
+      const isPasswordRequired = hasProblem(problems, 'PASSWORD_NEEDED');
       setNeedsPassword(needsPassword || isPasswordRequired);
       // The password field has just appeared with its own description: a problem is shown only if it was left empty.
       return isPasswordRequired && !needsPassword ? undefined : problems;

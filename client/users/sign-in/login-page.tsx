@@ -6,7 +6,7 @@ import { useCaptcha } from '../../core/captcha/use-captcha';
 import { useProblemForm } from '../../core/forms/form';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import type { Problem } from '../../core/forms/problems';
+import { hasProblem, type Problem } from '../../core/forms/problems';
 import { createAccountPath } from '../../core/routing/redirect';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SubmitForm } from '../../ui/forms/submit-form';
@@ -39,7 +39,7 @@ function useSignIn(onChallenge: (challenge: string) => void) {
     const attemptWithCaptcha = () => captcha.guard((token) => attempt(values, token));
     if (needsCaptcha.current) return attemptWithCaptcha();
     const problems = await attempt(values, null);
-    if (!problems?.some(({ code }) => code === 'CAPTCHA_REQUIRED')) return problems;
+    if (!problems || !hasProblem(problems, 'CAPTCHA_REQUIRED')) return problems;
     needsCaptcha.current = true;
     return attemptWithCaptcha();
   }

@@ -6,7 +6,7 @@ import { useProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import type { Problem } from '../../core/forms/problems';
+import { hasProblem, type Problem } from '../../core/forms/problems';
 import { loginPath } from '../../core/routing/redirect';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { ButtonLink } from '../../ui/text/button-link';
@@ -23,8 +23,7 @@ import styles from '../account-form.module.css';
 
 const initialValues = { password: '' };
 
-const isLinkInvalid = (problems: readonly Problem[]): boolean =>
-  problems.some(({ code }) => code === 'RESET_LINK_INVALID');
+const isLinkInvalid = (problems: readonly Problem[]): boolean => hasProblem(problems, 'RESET_LINK_INVALID');
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: ResetLinkDocument, variables: { token: params.token ?? '' } });

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { focusFirstField } from '../../core/forms/problems';
+import { focusFirstField, findProblem } from '../../core/forms/problems';
 import type { SessionUser } from '../../core/session';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { PostedForm } from '../../ui/forms/posted-form';
@@ -47,7 +47,7 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
       const result = (await completeSignIn({ variables: { input } })).data?.completeSignIn;
       if (result?.__typename === 'SignedIn') return onSignedIn(result.viewer);
       const problems = result?.__typename === 'Problems' ? result.problems : [];
-      const invalidChallenge = problems.find(({ code: reason }) => reason === 'CHALLENGE_INVALID');
+      const invalidChallenge = findProblem(problems, 'CHALLENGE_INVALID');
       if (invalidChallenge) return onBack(invalidChallenge.message);
       return problems;
     },

@@ -7,7 +7,7 @@ import { dayConditionsProblems } from '../../../../rules/nmo/nmo-conditions';
 import type { ProblemForm } from '../../../core/forms/form';
 import { formatDates, plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
-import { isEditConflict, notSaved, type Problem } from '../../../core/forms/problems';
+import { isEditConflict, notSaved, type Problem, findProblem } from '../../../core/forms/problems';
 import { DraftNotice } from '../../../ui/forms/draft-notice';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { Message } from '../../../ui/text/message';
@@ -52,7 +52,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
     const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
     const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
     if (answer?.__typename !== 'NmoTermsSaved') {
-      const atStakeProblem = answer?.problems.find(({ code }) => code === 'DOCUMENTS_AT_STAKE');
+      const atStakeProblem = findProblem(answer?.problems, 'DOCUMENTS_AT_STAKE');
       if (atStakeProblem) setAtStake({ values, message: atStakeProblem.message });
       return { problems: atStakeProblem ? notSaved : answer?.problems };
     }

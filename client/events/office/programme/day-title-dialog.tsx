@@ -6,6 +6,7 @@ import { formatDates } from '../../../core/format';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useTitleProgrammeDayMutation } from './programme.generated';
 import type { BuilderDay } from './session-values';
+import { hasProblem } from '../../../core/forms/problems';
 
 type Props = { eventId: string; day: BuilderDay; reload: () => Promise<unknown>; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function DayTitleDialog({ eventId, day: { date, title: savedTitle }, relo
       const variables = { eventId, input: { date, seen: savedTitle, title } };
       const result = (await save({ variables })).data?.titleProgrammeDay;
       if (result?.__typename !== 'Problems') return onClose();
-      if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) await reload();
+      if (hasProblem(result.problems, 'STATE_CHANGED')) await reload();
       return result.problems;
     },
   });

@@ -6,6 +6,7 @@ import { useProblemForm } from '../../../core/forms/form';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useSetHallsMutation } from './programme.generated';
 import styles from './programme.module.css';
+import { hasProblem } from '../../../core/forms/problems';
 
 type Hall = { id: string; name: string };
 type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onChanged: () => void };
@@ -22,7 +23,7 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
       const variables = { eventId, seen: halls.map(({ id }) => id), halls: newHalls };
       const result = (await saveHalls({ variables })).data?.setHalls;
       if (result?.__typename === 'Problems') {
-        if (result.problems.some(({ code }) => code === 'STATE_CHANGED')) onChanged();
+        if (hasProblem(result.problems, 'STATE_CHANGED')) onChanged();
         return result.problems.map((problem) => ({ ...problem, field: null }));
       }
       onClose();

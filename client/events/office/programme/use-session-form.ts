@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { lineProblems } from '../../../../rules/text/lines';
 import { notify } from '../../../core/notices';
-import { errorMessage, isEditConflict, notSaved, problemsOf, type Problem } from '../../../core/forms/problems';
+import {
+  errorMessage,
+  isEditConflict,
+  notSaved,
+  problemsOf,
+  type Problem,
+  findProblem,
+} from '../../../core/forms/problems';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
 import { formatSessionValue, sessionLabels, toSessionInput, type SessionFields } from './session-values';
@@ -51,7 +58,7 @@ export function useSessionForm({ eventId, session, halls, reload, onClose }: Opt
 
   async function warnFirst(action: SessionAction): Promise<readonly Problem[]> {
     const problems = await action(false);
-    const talkInUse = problems.find(({ code }) => code === 'TALK_IN_USE');
+    const talkInUse = findProblem(problems, 'TALK_IN_USE');
     setWarning(talkInUse ? { message: talkInUse.message, confirm: () => void runBeside(() => action(true)) } : null);
     return talkInUse ? notSaved : problems;
   }

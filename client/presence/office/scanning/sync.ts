@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { hasErrorCode } from '../../../core/forms/problems';
 import type { RecordScansInput } from '../../../schema.generated';
 import {
   CheckInChangesDocument,
@@ -37,7 +38,7 @@ const batchSize = 100;
 /** True if the server was not reached or was too busy, so that a retry makes sense. False if it rejected the request. */
 export const isUnreachable = (error: unknown): boolean =>
   CombinedGraphQLErrors.is(error)
-    ? error.errors.some(({ extensions }) => extensions?.code === 'BUSY')
+    ? hasErrorCode(error, 'BUSY')
     : ServerError.is(error)
       ? error.statusCode >= 500
       : true;

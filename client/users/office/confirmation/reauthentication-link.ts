@@ -1,11 +1,7 @@
 import { ApolloLink } from '@apollo/client';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { from, mergeMap, throwError } from 'rxjs';
-
-const needsConfirmation = (error: unknown): boolean =>
-  CombinedGraphQLErrors.is(error) &&
-  error.errors.some(({ extensions }) => extensions?.code === 'REAUTHENTICATION_REQUIRED');
+import { hasErrorCode } from '../../../core/forms/problems';
 
 /**
  * Adds reauthentication to an Apollo link: an operation that fails with REAUTHENTICATION_REQUIRED waits for the question and
@@ -16,7 +12,7 @@ export function reauthenticationLink(link: ApolloLink, ask: () => Promise<boolea
   let pendingQuestion: Promise<boolean> | null = null;
   const askOnce = () => (pendingQuestion ??= ask().finally(() => (pendingQuestion = null)));
   const confirmationLink = new ErrorLink(({ error, operation, forward }) => {
-    if (!needsConfirmation(error)) return;
+    if (!hasErrorCode(error, 'REAUTHENTICATION_REQUIRED')) return;
     return from(askOnce()).pipe(
       mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
     );
