@@ -15,7 +15,6 @@ type Props = {
 
 /** A plain GET form that works without JavaScript; with JavaScript a choice is applied at once. */
 export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
-  const textId = useId();
   const applyForm = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     onChange(parseListState(new URLSearchParams(entries)));
@@ -36,20 +35,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
       onSubmit={submit}
       data-no-print
     >
-      <div className={styles.text}>
-        <label htmlFor={textId} className={styles.label}>
-          Название, тема или докладчик
-        </label>
-        <input
-          id={textId}
-          className={styles.input}
-          type="search"
-          name={fields.text}
-          defaultValue={state.text ?? ''}
-          maxLength={200}
-          enterKeyHint="search"
-        />
-      </div>
+      <TextField text={state.text} />
       <SelectWithCounts
         name={fields.year}
         label="Год"
@@ -75,5 +61,25 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         </Link>
       )}
     </form>
+  );
+}
+
+function TextField({ text }: Pick<ArchiveListState, 'text'>) {
+  const id = useId();
+  return (
+    <div className={styles.text}>
+      <label htmlFor={id} className={styles.label}>
+        Название, тема или докладчик
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="search"
+        name={fields.text}
+        defaultValue={text ?? ''}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+    </div>
   );
 }

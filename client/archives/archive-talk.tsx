@@ -31,20 +31,7 @@ export function ArchiveTalk({ talk, slug }: Props) {
           {url && pageUrl ? (
             <TalkVideo talk={talk} video={{ ...talk.video, url, pageUrl }} onPlay={() => setPlaying(true)} />
           ) : (
-            <div className={video.locked}>
-              <p>
-                Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {accessPhrase(talk)}
-              </p>
-              {needsSignIn && (
-                <ButtonLink
-                  to={loginPath(archivePath(slug, talk.id))}
-                  variant="default"
-                  aria-label={`Войти и смотреть: ${title}`}
-                >
-                  Войти и смотреть
-                </ButtonLink>
-              )}
-            </div>
+            <LockedVideo talk={talk} slug={slug} />
           )}
         </div>
       )}
@@ -64,21 +51,30 @@ export function ArchiveTalk({ talk, slug }: Props) {
         <p className={styles.facts}>
           {hasMaterial && <AccessBadge access={talk.access} />}
           {slides && <Slides slides={slides} title={title} />}
-          {needsSignIn && !talk.video && (
-            <ButtonLink
-              to={loginPath(archivePath(slug, talk.id))}
-              variant="default"
-              aria-label={`Войти и скачать: ${title}`}
-            >
-              Войти и скачать
-            </ButtonLink>
-          )}
+          {needsSignIn && !talk.video && <SignInButton talk={talk} slug={slug} label="Войти и скачать" />}
           {!hasMaterial && <span className={styles.about}>Записи и слайдов нет</span>}
         </p>
       </div>
     </article>
   );
 }
+
+function LockedVideo({ talk, slug }: Props) {
+  return (
+    <div className={video.locked}>
+      <p>
+        Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {accessPhrase(talk)}
+      </p>
+      {talk.needsSignIn && <SignInButton talk={talk} slug={slug} label="Войти и смотреть" />}
+    </div>
+  );
+}
+
+const SignInButton = ({ talk: { id, title }, slug, label }: Props & { label: string }) => (
+  <ButtonLink to={loginPath(archivePath(slug, id))} variant="default" aria-label={`${label}: ${title}`}>
+    {label}
+  </ButtonLink>
+);
 
 /** Who can open a recording and when. */
 function accessPhrase({ access, openFrom, needsSignIn }: ArchiveTalkFragment): string {

@@ -20,7 +20,7 @@ import { TextLink } from '../ui/text/text-link';
 import { AccountBenefits } from './account-benefits';
 import { HomeHero } from './home-hero';
 import { homeJsonLd } from './home-json-ld';
-import { HomePageDocument, useHomePageQuery } from './home.generated';
+import { HomePageDocument, type HomePageQuery, useHomePageQuery } from './home.generated';
 import { NmoSteps } from './nmo-steps';
 import { SiteNumbers } from './site-numbers';
 import styles from './home-page.module.css';
@@ -74,68 +74,66 @@ export function Component() {
       />
       <FeedLinks />
       <HomeHero lead={data?.site.homeLead} />
-      {data && (
-        <div className={styles.sections}>
-          <Section title="Ближайшие мероприятия" aside={<SectionLink to={eventsPath()}>Все мероприятия</SectionLink>}>
-            <NearestEvents events={data.nearest.nodes} />
-          </Section>
-          <ItemSection items={data.events.facets.specialties} title="По специальностям">
-            {(specialties) => (
-              <SpecialtyLinks
-                specialties={specialties}
-                ownSpecialties={ownSpecialtiesOf(data.viewer)}
-                limit={SPECIALTY_COUNT}
-              />
-            )}
-          </ItemSection>
-          <ItemSection
-            items={data.archive.nodes}
-            title="Записи докладов"
-            more={<SectionLink to={archivesPath()}>Весь архив</SectionLink>}
-          >
-            {(entries) => (
-              <CardList isHorizontal>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <ArchiveCard entry={entry} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </ItemSection>
-          <ItemSection
-            items={data.galleries.nodes}
-            title="Фотоотчёты"
-            more={<SectionLink to={galleriesPath()}>Все фотоотчёты</SectionLink>}
-          >
-            {(galleries) => (
-              <CardList isHorizontal>
-                {galleries.map((gallery) => (
-                  <li key={gallery.id}>
-                    <GalleryCard gallery={gallery} />
-                  </li>
-                ))}
-              </CardList>
-            )}
-          </ItemSection>
-          <Section title="Как получить баллы НМО">
-            <NmoSteps note={data.site.nmoNote} />
-          </Section>
-          <Section title="В цифрах">
-            <SiteNumbers numbers={data.siteNumbers} />
-          </Section>
-          <Section title="Что даёт личный кабинет">
-            <AccountBenefits />
-          </Section>
-          <ItemSection
-            items={data.partners}
-            title="Партнёры"
-            more={<SectionLink to={partnersPattern}>Все партнёры</SectionLink>}
-          >
-            {(partners) => <PartnerStrip partners={partners} />}
-          </ItemSection>
-        </div>
-      )}
+      {data && <HomeSections data={data} />}
     </>
+  );
+}
+
+type CardRowProps<Item> = { items: readonly Item[]; card: (item: Item) => ReactNode };
+
+const CardRow = <Item extends { id: string }>({ items, card }: CardRowProps<Item>) => (
+  <CardList isHorizontal>
+    {items.map((item) => (
+      <li key={item.id}>{card(item)}</li>
+    ))}
+  </CardList>
+);
+
+function HomeSections({ data }: { data: HomePageQuery }) {
+  return (
+    <div className={styles.sections}>
+      <Section title="Ближайшие мероприятия" aside={<SectionLink to={eventsPath()}>Все мероприятия</SectionLink>}>
+        <NearestEvents events={data.nearest.nodes} />
+      </Section>
+      <ItemSection items={data.events.facets.specialties} title="По специальностям">
+        {(specialties) => (
+          <SpecialtyLinks
+            specialties={specialties}
+            ownSpecialties={ownSpecialtiesOf(data.viewer)}
+            limit={SPECIALTY_COUNT}
+          />
+        )}
+      </ItemSection>
+      <ItemSection
+        items={data.archive.nodes}
+        title="Записи докладов"
+        more={<SectionLink to={archivesPath()}>Весь архив</SectionLink>}
+      >
+        {(entries) => <CardRow items={entries} card={(entry) => <ArchiveCard entry={entry} />} />}
+      </ItemSection>
+      <ItemSection
+        items={data.galleries.nodes}
+        title="Фотоотчёты"
+        more={<SectionLink to={galleriesPath()}>Все фотоотчёты</SectionLink>}
+      >
+        {(galleries) => <CardRow items={galleries} card={(gallery) => <GalleryCard gallery={gallery} />} />}
+      </ItemSection>
+      <Section title="Как получить баллы НМО">
+        <NmoSteps note={data.site.nmoNote} />
+      </Section>
+      <Section title="В цифрах">
+        <SiteNumbers numbers={data.siteNumbers} />
+      </Section>
+      <Section title="Что даёт личный кабинет">
+        <AccountBenefits />
+      </Section>
+      <ItemSection
+        items={data.partners}
+        title="Партнёры"
+        more={<SectionLink to={partnersPattern}>Все партнёры</SectionLink>}
+      >
+        {(partners) => <PartnerStrip partners={partners} />}
+      </ItemSection>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Message } from '../../ui/text/message';
 import { attachHls } from './hls';
 import type { SavePosition } from './viewing-position';
@@ -19,8 +19,45 @@ type Props = {
 /** Milliseconds between two reports of the position. */
 const REPORT_INTERVAL = 10_000;
 
+/** Starts at the position, and reports it regularly and when the viewer stops. */
+function usePositionReports(ref: RefObject<HTMLVideoElement | null>, start: number, onPosition: SavePosition): void {
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return;
+    let lastReport = { at: Date.now(), seconds: start };
+    const report = (isLeaving = false) => {
+      const seconds = Math.floor(video.currentTime);
+      if (seconds === lastReport.seconds || video.readyState === 0) return;
+      lastReport = { at: Date.now(), seconds };
+      onPosition(seconds, isLeaving);
+    };
+    const seekToStart = () => {
+      if (start > 0 && start < video.duration) video.currentTime = start;
+    };
+    const reportIfDue = () => {
+      if (Date.now() - lastReport.at >= REPORT_INTERVAL) report();
+    };
+    const reportStop = () => report();
+    const reportLeaving = () => report(true);
+    /** Only one recording plays at a time. */
+    const pauseOthers = () => document.querySelectorAll('video').forEach((other) => other !== video && other.pause());
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    video.addEventListener('loadedmetadata', seekToStart, { once: true, signal });
+    video.addEventListener('play', pauseOthers, { signal });
+    video.addEventListener('timeupdate', reportIfDue, { signal });
+    video.addEventListener('pause', reportStop, { signal });
+    video.addEventListener('ended', reportStop, { signal });
+    window.addEventListener('pagehide', reportLeaving, { signal });
+    return () => {
+      report(true);
+      listeners.abort();
+    };
+  }, [start, onPosition]);
+}
+
 /** Plays a recording of this site in a video element, and reports the position regularly and when the viewer stops. */
-export function FilePlayer({ url, isPlaylist, title, captionsUrl, poster, start, onPosition: onPlace }: Props) {
+export function FilePlayer({ url, isPlaylist, title, captionsUrl, poster, start, onPosition }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
 
@@ -35,42 +72,7 @@ export function FilePlayer({ url, isPlaylist, title, captionsUrl, poster, start,
     return attachHls(video, url, () => setBroken(true));
   }, [url, isPlaylist]);
 
-  useEffect(() => {
-    const video = ref.current;
-    if (!video) return;
-    let lastReport = { at: Date.now(), seconds: start };
-    const report = (isLeaving = false) => {
-      const seconds = Math.floor(video.currentTime);
-      if (seconds === lastReport.seconds || video.readyState === 0) return;
-      lastReport = { at: Date.now(), seconds };
-      onPlace(seconds, isLeaving);
-    };
-    const seekToStart = () => {
-      if (start > 0 && start < video.duration) video.currentTime = start;
-    };
-    const reportIfDue = () => {
-      if (Date.now() - lastReport.at >= REPORT_INTERVAL) report();
-    };
-    const reportStop = () => report();
-    const reportLeaving = () => report(true);
-    /** Only one recording plays at a time. */
-    const pauseOthers = () => document.querySelectorAll('video').forEach((other) => other !== video && other.pause());
-    video.addEventListener('loadedmetadata', seekToStart, { once: true });
-    video.addEventListener('play', pauseOthers);
-    video.addEventListener('timeupdate', reportIfDue);
-    video.addEventListener('pause', reportStop);
-    video.addEventListener('ended', reportStop);
-    window.addEventListener('pagehide', reportLeaving);
-    return () => {
-      report(true);
-      video.removeEventListener('loadedmetadata', seekToStart);
-      video.removeEventListener('play', pauseOthers);
-      video.removeEventListener('timeupdate', reportIfDue);
-      video.removeEventListener('pause', reportStop);
-      video.removeEventListener('ended', reportStop);
-      window.removeEventListener('pagehide', reportLeaving);
-    };
-  }, [start, onPlace]);
+  usePositionReports(ref, start, onPosition);
 
   return (
     <>

@@ -46,8 +46,6 @@ export function TalkVideo({ talk, video, onPlay }: Props) {
       <FramePlayer url={video.url} title={talk.title} />
     );
   }
-  const label = canResume ? `Продолжить с\u00a0${clockText(position)}` : 'Смотреть';
-  const length = duration === null ? '' : `, ${durationText(duration)}`;
   return (
     <div className={styles.offer}>
       <a
@@ -57,27 +55,7 @@ export function TalkVideo({ talk, video, onPlay }: Props) {
         aria-describedby={isHosted ? undefined : noteId}
         onClick={play(canResume ? position : 0)}
       >
-        {talk.poster && (
-          <img
-            className={styles.poster}
-            src={talk.poster}
-            width={640}
-            height={360}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        )}
-        <span className={styles.words}>
-          <IconPlayerPlayFilled size={16} aria-hidden="true" />
-          {label}
-          <span className={styles.unseen}>{`— ${talk.title}${length}`}</span>
-        </span>
-        {duration !== null && (
-          <span className={styles.length} aria-hidden="true">
-            {clockText(duration)}
-          </span>
-        )}
+        <Still talk={talk} label={canResume ? `Продолжить с\u00a0${clockText(position)}` : 'Смотреть'} />
       </a>
       {isHosted && position !== null && duration !== null && <WatchedBar seconds={position} duration={duration} />}
       {canResume && (
@@ -91,6 +69,34 @@ export function TalkVideo({ talk, video, onPlay }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The poster with the label of the player. */
+function Still({
+  talk: { title, poster, durationSeconds: duration },
+  label,
+}: {
+  talk: ArchiveTalkFragment;
+  label: string;
+}) {
+  const length = duration === null ? '' : `, ${durationText(duration)}`;
+  return (
+    <>
+      {poster && (
+        <img className={styles.poster} src={poster} width={640} height={360} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className={styles.words}>
+        <IconPlayerPlayFilled size={16} aria-hidden="true" />
+        {label}
+        <span className={styles.unseen}>{`— ${title}${length}`}</span>
+      </span>
+      {duration !== null && (
+        <span className={styles.length} aria-hidden="true">
+          {clockText(duration)}
+        </span>
+      )}
+    </>
   );
 }
 
