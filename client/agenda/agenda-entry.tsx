@@ -22,27 +22,10 @@ type Props = {
 
 export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
   const { id, title, sessionTitle, event, hall, speakers, path, changedFrom } = item;
-  const userZone = useBrowserZone();
   const { isPending, mark, unmark } = useBookmarks(event.id, undefined, onChange);
   return (
     <li className={styles.item} data-over={item.isOver || undefined}>
-      <p className={styles.time}>
-        {event.state === 'POSTPONED' ? (
-          dates.now
-        ) : (
-          <time dateTime={item.startsAt}>
-            {[hoursText(item), userZone?.formatInBrowserZone(item.startsAt, item.endsAt, event.timeZone)]
-              .filter(Boolean)
-              .join(' · ')}
-          </time>
-        )}
-        {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
-        {event.state === 'POSTPONED' && (
-          <Badge tone="warning">
-            Мероприятие перенесено с&nbsp;<s>{dates.former}</s>
-          </Badge>
-        )}
-      </p>
+      <Time item={item} dates={dates} />
       <h3 className={styles.title}>
         <TextLink to={path}>{title}</TextLink>
       </h3>
@@ -83,5 +66,29 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function Time({ item, dates }: Pick<Props, 'item' | 'dates'>) {
+  const { event } = item;
+  const userZone = useBrowserZone();
+  return (
+    <p className={styles.time}>
+      {event.state === 'POSTPONED' ? (
+        dates.now
+      ) : (
+        <time dateTime={item.startsAt}>
+          {[hoursText(item), userZone?.formatInBrowserZone(item.startsAt, item.endsAt, event.timeZone)]
+            .filter(Boolean)
+            .join(' · ')}
+        </time>
+      )}
+      {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
+      {event.state === 'POSTPONED' && (
+        <Badge tone="warning">
+          Мероприятие перенесено с&nbsp;<s>{dates.former}</s>
+        </Badge>
+      )}
+    </p>
   );
 }

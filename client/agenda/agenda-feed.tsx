@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { Dialog } from '../ui/dialog';
 import { FeedAddress } from '../ui/feed-address';
 import { Section } from '../ui/text/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
+import { useAction } from '../core/forms/use-act';
 import styles from './agenda.module.css';
 import layout from '../ui/layout.module.css';
 
-/** The secret calendar address of the agenda: show, copy, and replace if another person knows it. */
-export function AgendaFeed({ address }: { address: string | null }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const [renew, { loading }] = useRenewAgendaFeedMutation({
+function useRenewal(onDone: () => void) {
+  const { act, isPending } = useAction();
+  const [renewFeed] = useRenewAgendaFeedMutation({
     update: (cache, { data }) => {
       const result = data?.renewAgendaFeed;
       if (result?.__typename !== 'AgendaFeedRenewed') return;
@@ -21,17 +20,17 @@ export function AgendaFeed({ address }: { address: string | null }) {
       );
     },
   });
+  const renew = async (successMessage: string) => {
+    await act(async () => problemsOf((await renewFeed()).data?.renewAgendaFeed), successMessage);
+    onDone();
+  };
+  return { renew, isPending };
+}
 
-  async function change(successMessage: string): Promise<void> {
-    try {
-      const result = (await renew()).data?.renewAgendaFeed;
-      const problem = result?.__typename === 'Problems' ? result.problems[0]?.message : undefined;
-      void notify({ message: problem ?? successMessage, tone: problem ? 'problem' : 'success' });
-      setConfirming(false);
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+/** The secret calendar address of the agenda: show, copy, and replace if another person knows it. */
+export function AgendaFeed({ address }: { address: string | null }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { renew, isPending } = useRenewal(() => setConfirming(false));
 
   return (
     <div className={styles.subscription} data-no-print>
@@ -44,8 +43,8 @@ export function AgendaFeed({ address }: { address: string | null }) {
           {address === null ? (
             <div>
               <Button
-                loading={loading}
-                onClick={() => void change('Адрес готов: подпишитесь на\u00a0него в\u00a0календаре.')}
+                loading={isPending}
+                onClick={() => void renew('Адрес готов: подпишитесь на\u00a0него в\u00a0календаре.')}
               >
                 Получить адрес
               </Button>
@@ -65,29 +64,47 @@ export function AgendaFeed({ address }: { address: string | null }) {
           )}
         </div>
       </Section>
-      <Dialog
+      <RenewalDialog
         isOpen={isConfirming}
-        title="Сменить адрес календаря?"
+        isPending={isPending}
+        onConfirm={(message) => void renew(message)}
         onClose={() => setConfirming(false)}
-        actions={
-          <>
-            <Button
-              loading={loading}
-              onClick={() => void change('Адрес сменён. Подпишитесь на\u00a0новый: старый больше не\u00a0работает.')}
-            >
-              Сменить адрес
-            </Button>
-            <Button variant="default" onClick={() => setConfirming(false)} data-autofocus>
-              Оставить прежний
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Прежний адрес сразу перестанет работать. В&nbsp;календарях, где вы его добавили, подписку нужно будет
-          обновить.
-        </p>
-      </Dialog>
+      />
     </div>
+  );
+}
+
+type RenewalDialogProps = {
+  isOpen: boolean;
+  isPending: boolean;
+  /** Called with the notice after success. */
+  onConfirm: (successMessage: string) => void;
+  onClose: () => void;
+};
+
+function RenewalDialog({ isOpen, isPending, onConfirm, onClose }: RenewalDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Сменить адрес календаря?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            loading={isPending}
+            onClick={() => onConfirm('Адрес сменён. Подпишитесь на\u00a0новый: старый больше не\u00a0работает.')}
+          >
+            Сменить адрес
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Оставить прежний
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Прежний адрес сразу перестанет работать. В&nbsp;календарях, где вы его добавили, подписку нужно будет обновить.
+      </p>
+    </Dialog>
   );
 }

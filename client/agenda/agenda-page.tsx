@@ -81,17 +81,7 @@ export function Component() {
         )}
       </div>
       {items.length > 0 && <p hidden data-saved-note />}
-      {data && upcoming.length + postponed.length === 0 && (
-        <EmptyState
-          title={past.length > 0 ? 'Впереди ничего не отмечено' : 'Вы пока ничего не отметили'}
-          actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}
-        >
-          <p>
-            Откройте программу мероприятия и&nbsp;нажмите на&nbsp;закладку у&nbsp;доклада: он появится здесь
-            и&nbsp;в&nbsp;вашем календаре, а&nbsp;о&nbsp;пересечениях мы предупредим.
-          </p>
-        </EmptyState>
-      )}
+      {data && upcoming.length + postponed.length === 0 && <NothingAhead hasPast={past.length > 0} />}
       {renderDays(upcoming)}
       {postponed.length > 0 && <Section title="Перенесённые мероприятия">{renderList(postponed)}</Section>}
       {past.length > 0 && (
@@ -102,5 +92,19 @@ export function Component() {
       )}
       {data && <AgendaFeed address={data.agenda.feedAddress} />}
     </>
+  );
+}
+
+function NothingAhead({ hasPast }: { hasPast: boolean }) {
+  return (
+    <EmptyState
+      title={hasPast ? 'Впереди ничего не отмечено' : 'Вы пока ничего не отметили'}
+      actions={<ButtonLink to={eventsPath()}>Выбрать мероприятие</ButtonLink>}
+    >
+      <p>
+        Откройте программу мероприятия и&nbsp;нажмите на&nbsp;закладку у&nbsp;доклада: он появится здесь
+        и&nbsp;в&nbsp;вашем календаре, а&nbsp;о&nbsp;пересечениях мы предупредим.
+      </p>
+    </EmptyState>
   );
 }

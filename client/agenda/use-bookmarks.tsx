@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
 import { agendaItemText } from './item-text';
 import { agendaPattern } from './paths';
 import {
@@ -12,6 +10,7 @@ import {
   useUnmarkTalkMutation,
   type MarkTalkMutation,
 } from './marks.generated';
+import { useAction } from '../core/forms/use-act';
 
 type TalkMarked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
 
@@ -39,7 +38,7 @@ export function notifyMarked({ item, overlaps }: TalkMarked): void {
 /** Adds and removes bookmarks, and keeps the Apollo cache of the event's bookmarks up to date. */
 export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) => void, onChange?: () => void) {
   const { cache } = useApolloClient();
-  const [isPending, setPending] = useState(false);
+  const { act, isPending } = useAction();
   const [mark] = useMarkTalkMutation();
   const [unmark] = useUnmarkTalkMutation();
 
@@ -48,28 +47,15 @@ export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) =>
       existing ? { ...existing, agendaMarks: change(existing.agendaMarks) } : undefined,
     );
 
-  async function run(work: () => Promise<string | undefined>): Promise<void> {
-    if (isPending) return;
-    setPending(true);
-    try {
-      const problem = await work();
-      if (problem) void notify({ message: problem, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPending(false);
-    }
-  }
-
   const addBookmark = (id: string) =>
-    run(async () => {
+    act(async () => {
       const result = (await mark({ variables: { id } })).data?.markTalk;
-      if (result?.__typename === 'Problems') return result.problems[0]?.message;
+      if (result?.__typename === 'Problems') return result.problems;
       updateCache((ids) => [...ids.filter((existingId) => existingId !== id), id]);
       if (result) onMarked?.(result);
       onChange?.();
-      return undefined;
-    });
+      return [];
+    }, null);
 
   const notifyUnmarked = (id: string) =>
     void notify({
@@ -94,13 +80,13 @@ export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) =>
     isPending,
     mark: addBookmark,
     unmark: (id: string) =>
-      run(async () => {
+      act(async () => {
         const result = (await unmark({ variables: { id } })).data?.unmarkTalk;
-        if (result?.__typename === 'Problems') return result.problems[0]?.message;
+        if (result?.__typename === 'Problems') return result.problems;
         updateCache((ids) => ids.filter((existingId) => existingId !== id));
         notifyUnmarked(id);
         onChange?.();
-        return undefined;
-      }),
+        return [];
+      }, null),
   };
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { outsideCycleReason, type CycleDays } from '../../rules/nmo/nmo-points';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { Badge } from '../ui/text/badge';
 import { Dialog } from '../ui/dialog';
 import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
 import type { SpecialtyName } from './specialty-field';
 import { dayText, ownSourceNames, pointsText } from './labels';
+import { useAction } from '../core/forms/use-act';
 import styles from './nmo/nmo-cycles.module.css';
 
 type Props = {
@@ -38,35 +38,13 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
       {entries.length > 0 && (
         <ul className={styles.own}>
           {entries.map((entry) => (
-            <li key={entry.id} className={styles.entry}>
-              <div className={styles.entryFacts}>
-                <p className={styles.entryName}>
-                  {entry.title} {cycleWarning(entry) && <Badge tone="warning">{cycleWarning(entry)?.mark}</Badge>}
-                </p>
-                <p className={styles.detail}>
-                  {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}.{' '}
-                  {entry.specialty.label}
-                </p>
-              </div>
-              <div className={styles.entryActions} data-no-print>
-                <Button
-                  variant="subtle"
-                  color="neva"
-                  aria-label={`Изменить: ${entry.title}`}
-                  onClick={() => setOpenDialog({ what: 'change', entry })}
-                >
-                  Изменить
-                </Button>
-                <Button
-                  variant="subtle"
-                  color="neva"
-                  aria-label={`Удалить: ${entry.title}`}
-                  onClick={() => setOpenDialog({ what: 'remove', entry })}
-                >
-                  Удалить
-                </Button>
-              </div>
-            </li>
+            <Entry
+              key={entry.id}
+              entry={entry}
+              warning={cycleWarning(entry)?.mark}
+              onChange={() => setOpenDialog({ what: 'change', entry })}
+              onRemove={() => setOpenDialog({ what: 'remove', entry })}
+            />
           ))}
         </ul>
       )}
@@ -84,21 +62,48 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
   );
 }
 
+type EntryProps = {
+  entry: NmoOwnPointsFragment;
+  warning: string | undefined;
+  onChange: () => void;
+  onRemove: () => void;
+};
+
+function Entry({ entry, warning, onChange, onRemove }: EntryProps) {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryFacts}>
+        <p className={styles.entryName}>
+          {entry.title} {warning && <Badge tone="warning">{warning}</Badge>}
+        </p>
+        <p className={styles.detail}>
+          {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}. {entry.specialty.label}
+        </p>
+      </div>
+      <div className={styles.entryActions} data-no-print>
+        <Button variant="subtle" color="neva" aria-label={`Изменить: ${entry.title}`} onClick={onChange}>
+          Изменить
+        </Button>
+        <Button variant="subtle" color="neva" aria-label={`Удалить: ${entry.title}`} onClick={onRemove}>
+          Удалить
+        </Button>
+      </div>
+    </li>
+  );
+}
+
 function RemoveDialog({ entry, onClose }: { entry: NmoOwnPointsFragment; onClose: () => void }) {
   const [remove] = useRemoveNmoPointsMutation({ refetchQueries: [NmoPageDocument], awaitRefetchQueries: true });
-  const [isPending, setPending] = useState(false);
-
-  async function confirm(): Promise<void> {
-    setPending(true);
-    try {
-      await remove({ variables: { id: entry.id } });
-      void notify({ message: 'Запись удалена.', tone: 'success' });
+  const { act, isPending } = useAction();
+  const confirm = async () => {
+    if (
+      await act(
+        async () => problemsOf((await remove({ variables: { id: entry.id } })).data?.removeNmoPoints),
+        'Запись удалена.',
+      )
+    )
       onClose();
-    } catch (error) {
-      setPending(false);
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+  };
 
   return (
     <Dialog

@@ -36,37 +36,7 @@ export function DeletionSection({ kinds, upcoming }: Props) {
           <li key={title}>{title}</li>
         ))}
       </ul>
-      {retained.length > 0 && (
-        <>
-          <h3 className={styles.subhead}>Останется по закону</h3>
-          <p className={styles.text}>
-            Отделим от остальных данных и&nbsp;зашифруем. По окончании срока уничтожим. Открыть может только
-            администратор; кто и&nbsp;зачем открывал, записывается. Выданные документы не&nbsp;зашифрованы:
-            их&nbsp;можно проверить по&nbsp;коду.
-          </p>
-          <table className={styles.stays}>
-            <thead>
-              <tr>
-                <th scope="col">Что</th>
-                <th scope="col">Почему</th>
-                <th scope="col">Сколько</th>
-              </tr>
-            </thead>
-            <tbody>
-              {retained.map(
-                ({ title, stays }) =>
-                  stays && (
-                    <tr key={title}>
-                      <td>{stays.what}</td>
-                      <td>{stays.why}</td>
-                      <td>{yearsText(stays.years)}</td>
-                    </tr>
-                  ),
-              )}
-            </tbody>
-          </table>
-        </>
-      )}
+      {retained.length > 0 && <Retained kinds={retained} />}
       <div className={styles.begin}>
         <Button variant="default" className={styles.dangerOutline} onClick={() => setIsOpen(true)}>
           Удалить личный кабинет
@@ -74,5 +44,39 @@ export function DeletionSection({ kinds, upcoming }: Props) {
       </div>
       <DeletionDialog isOpen={isOpen} upcoming={upcoming} onClose={() => setIsOpen(false)} />
     </Section>
+  );
+}
+
+function Retained({ kinds }: Pick<Props, 'kinds'>) {
+  return (
+    <>
+      <h3 className={styles.subhead}>Останется по закону</h3>
+      <p className={styles.text}>
+        Отделим от остальных данных и&nbsp;зашифруем. По окончании срока уничтожим. Открыть может только администратор;
+        кто и&nbsp;зачем открывал, записывается. Выданные документы не&nbsp;зашифрованы: их&nbsp;можно проверить
+        по&nbsp;коду.
+      </p>
+      <table className={styles.stays}>
+        <thead>
+          <tr>
+            <th scope="col">Что</th>
+            <th scope="col">Почему</th>
+            <th scope="col">Сколько</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(
+            ({ title, stays }) =>
+              stays && (
+                <tr key={title}>
+                  <td>{stays.what}</td>
+                  <td>{stays.why}</td>
+                  <td>{yearsText(stays.years)}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+    </>
   );
 }

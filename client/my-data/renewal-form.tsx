@@ -23,6 +23,34 @@ function history({ document, agreedVersion, givenHow, subjects }: ConsentToRenew
     : 'Вы ещё не принимали этот документ.';
 }
 
+function consentProblems(renewals: Props['renewals'], documents: Record<string, boolean>): Problem[] {
+  const required = renewals.filter((one) => one.required);
+  // With optional consents only, an empty form would have no effect, so they count as required.
+  const mandatory = required.length > 0 ? required : renewals;
+  return mandatory
+    .filter(({ document }) => !documents[document.id])
+    .map(({ document }) => ({
+      code: 'CONSENT_REQUIRED',
+      message: 'Отметьте, если согласны.',
+      field: `documents.${document.id}`,
+    }));
+}
+
+const NewNote = () => (
+  <>
+    Пока вы не&nbsp;подтвердили, действует то, что отметил организатор, а&nbsp;мы будем напоминать. Если согласия
+    не&nbsp;было, отзовите его или удалите личный кабинет ниже на&nbsp;этой странице.
+  </>
+);
+
+const EditionNote = () => (
+  <>
+    Принимать не&nbsp;обязательно: личный кабинет и&nbsp;регистрации останутся, для вас действует прежняя редакция,
+    а&nbsp;мы будем напоминать о&nbsp;новой. Если не&nbsp;согласны и&nbsp;с&nbsp;прежней, личный кабинет можно удалить
+    внизу этой страницы.
+  </>
+);
+
 /** Asks the user to accept changed documents and to confirm consents that staff recorded. No checkbox is preselected. */
 export function RenewalForm({ renewals }: Props) {
   const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
@@ -30,18 +58,7 @@ export function RenewalForm({ renewals }: Props) {
   const form = useProblemForm({
     draftName: null,
     initialValues: { documents: {} as Record<string, boolean> },
-    check: ({ documents }): Problem[] => {
-      const required = renewals.filter((one) => one.required);
-      // With optional consents only, an empty form would have no effect, so they count as required.
-      const mandatory = required.length > 0 ? required : renewals;
-      return mandatory
-        .filter(({ document }) => !documents[document.id])
-        .map(({ document }) => ({
-          code: 'CONSENT_REQUIRED',
-          message: 'Отметьте, если согласны.',
-          field: `documents.${document.id}`,
-        }));
-    },
+    check: ({ documents }) => consentProblems(renewals, documents),
     send: async ({ documents }) => {
       const acceptedIds = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
       const result = (await renew({ variables: { input: { documents: acceptedIds } } })).data?.renewConsents;
@@ -77,20 +94,7 @@ export function RenewalForm({ renewals }: Props) {
             {isNew ? 'Подтвердить' : 'Принять новую редакцию'}
           </Button>
         </div>
-        <p className={layout.note}>
-          {isNew ? (
-            <>
-              Пока вы не&nbsp;подтвердили, действует то, что отметил организатор, а&nbsp;мы будем напоминать. Если
-              согласия не&nbsp;было, отзовите его или удалите личный кабинет ниже на&nbsp;этой странице.
-            </>
-          ) : (
-            <>
-              Принимать не&nbsp;обязательно: личный кабинет и&nbsp;регистрации останутся, для вас действует прежняя
-              редакция, а&nbsp;мы будем напоминать о&nbsp;новой. Если не&nbsp;согласны и&nbsp;с&nbsp;прежней, личный
-              кабинет можно удалить внизу этой страницы.
-            </>
-          )}
-        </p>
+        <p className={layout.note}>{isNew ? <NewNote /> : <EditionNote />}</p>
       </form>
     </Section>
   );

@@ -87,6 +87,28 @@ function OrderChoice<Row>({
   );
 }
 
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & { row: Row; id: string; name: string | undefined };
+
+function DataRow<Row>({ row, columns, selection, id, name }: RowProps<Row>) {
+  return (
+    <tr data-selected={selection?.ids.has(id) || undefined}>
+      {selection && (
+        <td className={styles.tick}>
+          <TableCheckbox label={name ?? id} isChecked={selection.ids.has(id)} onChange={() => selection.toggle(id)} />
+        </td>
+      )}
+      {columns.map(({ key, title, cell, numeric, isHead }) => {
+        const Cell = isHead ? 'th' : 'td';
+        return (
+          <Cell key={key} scope={isHead ? 'row' : undefined} data-title={title} data-numeric={numeric || undefined}>
+            <div>{cell(row)}</div>
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
 /** A table sorted and paged by the server. On a phone each row is a card with labelled values. */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, keyOf, order, onOrder, selection, nameOf, isLoading } = props;
@@ -125,30 +147,14 @@ export function DataTable<Row>(props: Props<Row>) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)} data-selected={selection?.ids.has(keyOf(row)) || undefined}>
-                {selection && (
-                  <td className={styles.tick}>
-                    <TableCheckbox
-                      label={nameOf?.(row) ?? keyOf(row)}
-                      isChecked={selection.ids.has(keyOf(row))}
-                      onChange={() => selection.toggle(keyOf(row))}
-                    />
-                  </td>
-                )}
-                {columns.map(({ key, title, cell, numeric, isHead }) => {
-                  const Cell = isHead ? 'th' : 'td';
-                  return (
-                    <Cell
-                      key={key}
-                      scope={isHead ? 'row' : undefined}
-                      data-title={title}
-                      data-numeric={numeric || undefined}
-                    >
-                      <div>{cell(row)}</div>
-                    </Cell>
-                  );
-                })}
-              </tr>
+              <DataRow
+                key={keyOf(row)}
+                row={row}
+                columns={columns}
+                id={keyOf(row)}
+                name={nameOf?.(row)}
+                selection={selection}
+              />
             ))}
           </tbody>
         </table>

@@ -2,22 +2,21 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../core/forms/problems';
-import { Message } from '../../ui/text/message';
 import { useRemoveProfilePhotoMutation, type ProfileFragment } from './profile.generated';
 import { uploadPhoto } from '../upload-photo';
+import { FormProblem } from '../../ui/forms/form-problem';
 import styles from './profile-photo.module.css';
 import layout from '../../ui/layout.module.css';
 
 type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
 
-/** The user's photo. Changes are saved at once, independently of the profile form. */
-export function ProfilePhoto({ viewer }: Props) {
+/** Sends a photo or removes it. share: progress of sending, 0 to 1. */
+function usePhotoChange(userId: string) {
   const { cache } = useApolloClient();
   const [remove, { loading: isRemoving }] = useRemoveProfilePhotoMutation();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { photoUrl } = viewer;
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -27,7 +26,7 @@ export function ProfilePhoto({ viewer }: Props) {
     setShare(null);
     if (input.current) input.current.value = '';
     if ('problem' in result) return setProblem(result.problem);
-    const id = cache.identify({ __typename: 'User', id: viewer.id });
+    const id = cache.identify({ __typename: 'User', id: userId });
     cache.modify({ id, fields: { photoUrl: () => result.photoUrl } });
   }
 
@@ -40,17 +39,17 @@ export function ProfilePhoto({ viewer }: Props) {
     }
   }
 
+  return { input, share, problem, isRemoving, send, removePhoto };
+}
+
+/** The user's photo. Changes are saved at once, independently of the profile form. */
+export function ProfilePhoto({ viewer }: Props) {
+  const { photoUrl } = viewer;
+  const { input, share, problem, isRemoving, send, removePhoto } = usePhotoChange(viewer.id);
   const isSending = share !== null;
   return (
     <div className={styles.portrait}>
-      {photoUrl ? (
-        <img className={styles.picture} src={photoUrl} alt="Ваша фотография" width={112} height={112} />
-      ) : (
-        <span className={styles.picture} aria-hidden="true">
-          {viewer.firstName.charAt(0)}
-          {viewer.lastName.charAt(0)}
-        </span>
-      )}
+      <Picture viewer={viewer} />
       <div className={styles.side}>
         <p className={layout.note}>
           Фото необязательно. Его видите только вы и сотрудники оргкомитета; на нём узнают вас у стойки регистрации.
@@ -75,17 +74,25 @@ export function ProfilePhoto({ viewer }: Props) {
             </Button>
           )}
         </div>
-        {isSending && (
-          <progress className={styles.progress} value={share} max={1} aria-label="Отправка снимка">
-            {Math.round(share * 100)} %
-          </progress>
-        )}
-        {problem && (
-          <Message tone="problem" role="alert">
-            {problem}
-          </Message>
-        )}
+        {isSending && <Progress share={share} />}
+        <FormProblem problem={problem} />
       </div>
     </div>
   );
 }
+
+function Picture({ viewer: { photoUrl, firstName, lastName } }: Props) {
+  if (photoUrl) return <img className={styles.picture} src={photoUrl} alt="Ваша фотография" width={112} height={112} />;
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      {firstName.charAt(0)}
+      {lastName.charAt(0)}
+    </span>
+  );
+}
+
+const Progress = ({ share }: { share: number }) => (
+  <progress className={styles.progress} value={share} max={1} aria-label="Отправка снимка">
+    {Math.round(share * 100)} %
+  </progress>
+);

@@ -65,15 +65,7 @@ export function Component() {
         isOpen={params.has('second-factor')}
       />
       <SessionsSection sessions={accountSessions} standingKeys={accountSecurity.standingKeys} onChange={refresh} />
-      <Section title="Сайты партнёров" id="partner-sites">
-        <p className={styles.hint}>
-          С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
-          узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
-        </p>
-        <ButtonLink to={partnerSitesPattern} variant="default" className={styles.act}>
-          Посмотреть сайты
-        </ButtonLink>
-      </Section>
+      <PartnerSites />
       <AccountLog
         hasSecondFactor={accountSecurity.secondFactorSince !== null}
         events={accountEvents}
@@ -86,5 +78,19 @@ export function Component() {
         }
       />
     </>
+  );
+}
+
+function PartnerSites() {
+  return (
+    <Section title="Сайты партнёров" id="partner-sites">
+      <p className={styles.hint}>
+        С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
+        узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
+      </p>
+      <ButtonLink to={partnerSitesPattern} variant="default" className={styles.act}>
+        Посмотреть сайты
+      </ButtonLink>
+    </Section>
   );
 }

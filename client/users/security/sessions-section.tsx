@@ -19,14 +19,13 @@ type Props = {
   onChange: () => Promise<void>;
 };
 
-export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
+/** Ends sessions; pending: the one that is being ended. */
+function useSessionEnd(standingKeys: StandingKeys, revokeKeys: boolean, onChange: () => Promise<void>) {
   const [endOne] = useEndSessionMutation();
   const [endMany] = useEndSessionsMutation();
   const [pending, setPending] = useState<string | null>(null);
-  const [revokeKeys, setRevokeKeys] = useState(true);
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const isOnlySession = sessions.length < 2;
 
   async function run(key: string, action: () => Promise<void>): Promise<void> {
     setPending(key);
@@ -58,40 +57,27 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
       await navigate(loginPath(), { replace: true });
       void notify({ id: 'security', message: 'Вы вышли на всех устройствах.', tone: 'success' });
     });
+  return { pending, end, endOthers, endAll };
+}
 
+export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
+  const [revokeKeys, setRevokeKeys] = useState(true);
+  const { pending, end, endOthers, endAll } = useSessionEnd(standingKeys, revokeKeys, onChange);
+  const isOnlySession = sessions.length < 2;
   return (
     <Section title="Устройства" id="devices">
       <p className={styles.hint}>
         Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
       </p>
       <ul className={layout.list}>
-        {sessions.map((session) => {
-          const { id, browser, address, createdAt, lastSeenAt, isCurrent } = session;
-          return (
-            <li key={id} className={styles.row}>
-              <div>
-                <p className={styles.name}>
-                  {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
-                </p>
-                <p className={styles.details}>
-                  {address}. Вход {formatDateTime(createdAt)}
-                  <br />
-                  Последний раз {formatDateTime(lastSeenAt)}
-                </p>
-              </div>
-              {!isCurrent && (
-                <Button
-                  variant="default"
-                  loading={pending === id}
-                  aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
-                  onClick={() => void end(session)}
-                >
-                  Завершить
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isPending={pending === session.id}
+            onEnd={() => void end(session)}
+          />
+        ))}
       </ul>
       <StandingKeysBox
         keys={standingKeys}
@@ -110,5 +96,35 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
         </Button>
       </div>
     </Section>
+  );
+}
+
+type RowProps = { session: AccountSessionFragment; isPending: boolean; onEnd: () => void };
+
+function SessionRow({ session, isPending, onEnd }: RowProps) {
+  const { browser, address, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>
+          {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
+        </p>
+        <p className={styles.details}>
+          {address}. Вход {formatDateTime(createdAt)}
+          <br />
+          Последний раз {formatDateTime(lastSeenAt)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="default"
+          loading={isPending}
+          aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
+          onClick={onEnd}
+        >
+          Завершить
+        </Button>
+      )}
+    </li>
   );
 }

@@ -100,44 +100,60 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
       <p>
         Письма нет несколько минут? Загляните в&nbsp;папку «Спам» и&nbsp;проверьте, нет&nbsp;ли в&nbsp;адресе опечатки.
       </p>
-      {requested.keptMailPath && (
-        <p>
-          Сайт запущен для разработки: письма никуда не уходят, они на странице{' '}
-          <a href={requested.keptMailPath} target="_blank" rel="noreferrer">
-            {requested.keptMailPath}
-          </a>
-          .
-        </p>
-      )}
+      {requested.keptMailPath && <DevelopmentMail path={requested.keptMailPath} />}
       <FormProblem problem={problem} />
       {isSentAgain && (
         <Message tone="info" role="status">
           Отправили ещё раз. Действует ссылка из последнего письма.
         </Message>
       )}
-      <form
-        method="post"
-        className={styles.buttons}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sendAgain();
-        }}
-      >
-        <PostedForm name="ResendSignUpLetter" form={{ posted: null }} />
-        <input type="hidden" name="id" value={requested.id} />
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="message" value={requested.message} />
-        <input type="hidden" name="keptMailPath" value={requested.keptMailPath ?? ''} />
-        <Button type="submit" variant="default" loading={loading}>
-          Отправить ещё раз
-        </Button>
-        <Button variant="default" data-scripted onClick={onCorrect}>
-          Исправить адрес
-        </Button>
-        <noscript>
-          <a href={createAccountPath()}>Исправить адрес: заполнить форму ещё раз</a>
-        </noscript>
-      </form>
+      <ResendForm
+        requested={requested}
+        email={email}
+        isPending={loading}
+        onSend={() => void sendAgain()}
+        onCorrect={onCorrect}
+      />
     </div>
   );
 }
+
+type ResendProps = Props & { isPending: boolean; onSend: () => void };
+
+function ResendForm({ requested, email, isPending, onSend, onCorrect }: ResendProps) {
+  return (
+    <form
+      method="post"
+      className={styles.buttons}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <PostedForm name="ResendSignUpLetter" form={{ posted: null }} />
+      <input type="hidden" name="id" value={requested.id} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="message" value={requested.message} />
+      <input type="hidden" name="keptMailPath" value={requested.keptMailPath ?? ''} />
+      <Button type="submit" variant="default" loading={isPending}>
+        Отправить ещё раз
+      </Button>
+      <Button variant="default" data-scripted onClick={onCorrect}>
+        Исправить адрес
+      </Button>
+      <noscript>
+        <a href={createAccountPath()}>Исправить адрес: заполнить форму ещё раз</a>
+      </noscript>
+    </form>
+  );
+}
+
+const DevelopmentMail = ({ path }: { path: string }) => (
+  <p>
+    Сайт запущен для разработки: письма никуда не уходят, они на странице{' '}
+    <a href={path} target="_blank" rel="noreferrer">
+      {path}
+    </a>
+    .
+  </p>
+);
