@@ -22,26 +22,31 @@ import layout from '../ui/layout.module.css';
 
 type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 
-/** Form to request the removal of a photo. Shows the photo, so that the user can check it. */
-export default function RemovalDialog({ photo, onClosed }: Props) {
-  const [isOpen, setOpen] = useState(true);
+function useRemovalForm(photoId: string, onSent: () => void) {
   const [request] = useRequestPhotoRemovalMutation();
   const captcha = useCaptcha('PHOTO_REMOVAL');
-  const formId = useId();
   const form = useProblemForm({
-    draftName: `photo removal ${photo.id}`,
+    draftName: `photo removal ${photoId}`,
     initialValues: { name: '', email: '', reason: '' },
     check: checkRemovalRequest,
     send: (values, key) =>
       captcha.guard(async (token) => {
-        const input = { photoId: photo.id, ...normaliseRemovalRequest(values), key, captcha: token };
+        const input = { photoId, ...normaliseRemovalRequest(values), key, captcha: token };
         const result = (await request({ variables: { input } })).data?.requestPhotoRemoval;
         if (result?.__typename === 'Problems') return result.problems;
-        setOpen(false);
+        onSent();
         void notify({ title: 'Просьба отправлена', message: result?.message, tone: 'success' });
         return [];
       }),
   });
+  return { form, captcha };
+}
+
+/** Form to request the removal of a photo. Shows the photo, so that the user can check it. */
+export default function RemovalDialog({ photo, onClosed }: Props) {
+  const [isOpen, setOpen] = useState(true);
+  const { form, captcha } = useRemovalForm(photo.id, () => setOpen(false));
+  const formId = useId();
   return (
     <Dialog
       isOpen={isOpen}

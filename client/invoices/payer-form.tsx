@@ -3,13 +3,13 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { payerLimits } from '../../rules/money/payer';
-import { useProblemForm } from '../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../core/forms/form';
 import type { Problem } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import type { InvoicePayerFragment } from './invoices.generated';
-import { checkPayer, isSoleTrader, payerForm, payerInput } from './payer-values';
+import { checkPayer, isSoleTrader, payerForm, payerInput, type PayerForm as PayerValues } from './payer-values';
 import styles from './invoice.module.css';
 import layout from '../ui/layout.module.css';
 
@@ -32,7 +32,6 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
     send: (values) => send(payerInput(values)),
     draftName: `invoice ${number}${payer ? ' change' : ''}`,
   });
-  const { inn } = form.values;
   return (
     <SubmitForm
       form={form}
@@ -53,6 +52,14 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
       className={styles.form}
     >
       <DraftNotice form={form} />
+      <PayerInputs form={form} />
+    </SubmitForm>
+  );
+}
+
+function PayerInputs({ form }: { form: ProblemForm<PayerValues> }) {
+  return (
+    <>
       <TextInput
         {...form.field('name')}
         label="Наименование плательщика"
@@ -68,7 +75,7 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
         autoComplete="off"
         className={styles.short}
       />
-      {!isSoleTrader(inn) && (
+      {!isSoleTrader(form.values.inn) && (
         <TextInput
           {...form.field('kpp')}
           label="КПП"
@@ -103,6 +110,6 @@ export function PayerForm({ payer, number, send, onBack }: Props) {
         description="Если он уже заключён: № 12 от 01.10.2026"
         autoComplete="off"
       />
-    </SubmitForm>
+    </>
   );
 }

@@ -31,17 +31,11 @@ function check({ password, code, confirmation }: typeof initialValues, needsCode
   ];
 }
 
-/** Two steps: the consequences, then the password and the confirmation word. */
-export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
-  const [isConfirmStep, setIsConfirmStep] = useState(false);
-  // Never from the cache: refunds decrease with time.
-  const { data, loading, error } = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
-  const endings = [...(data?.viewer?.upcoming.nodes ?? []), ...(data?.viewer?.waiting.nodes ?? [])];
-  const needsCode = data !== undefined && data.accountSecurity.secondFactorSince !== null;
+function useDeletionForm(needsCode: boolean) {
   const [deleteAccount] = useDeleteAccountMutation();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  const form = useProblemForm({
+  return useProblemForm({
     draftName: null,
     initialValues,
     check: (values) => check(values, needsCode),
@@ -52,6 +46,16 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
       await changeSession(null);
     },
   });
+}
+
+/** Two steps: the consequences, then the password and the confirmation word. */
+export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
+  const [isConfirmStep, setIsConfirmStep] = useState(false);
+  // Never from the cache: refunds decrease with time.
+  const query = useDeletionEndingsQuery({ skip: !isOpen, fetchPolicy: 'network-only' });
+  const { data } = query;
+  const needsCode = data !== undefined && data.accountSecurity.secondFactorSince !== null;
+  const form = useDeletionForm(needsCode);
   const passwordInput = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isConfirmStep) passwordInput.current?.focus();
@@ -97,19 +101,28 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
           <FormProblem problem={form.problem} />
         </form>
       ) : (
-        <ul className={styles.plain}>
-          {error && <li>Не&nbsp;удалось узнать, что будет с&nbsp;деньгами. {errorMessage(error)}</li>}
-          <li>Данные профиля будут уничтожены сразу, вернуть их нельзя.</li>
-          {upcoming === 0 && <li>Предстоящих регистраций у&nbsp;вас нет.</li>}
-          {loading && <li>Узнаём, что будет с&nbsp;регистрациями и&nbsp;деньгами…</li>}
-          {endings.map((registration) => (
-            <li key={registration.id}>
-              {quoted(registration.event.title)}: {endingText(registration)}
-            </li>
-          ))}
-          <li>Вы выйдете на всех устройствах. На почту придёт последнее письмо.</li>
-        </ul>
+        <Consequences upcoming={upcoming} query={query} />
       )}
     </Dialog>
+  );
+}
+
+type ConsequencesProps = Pick<Props, 'upcoming'> & { query: ReturnType<typeof useDeletionEndingsQuery> };
+
+function Consequences({ upcoming, query: { data, loading, error } }: ConsequencesProps) {
+  const endings = [...(data?.viewer?.upcoming.nodes ?? []), ...(data?.viewer?.waiting.nodes ?? [])];
+  return (
+    <ul className={styles.plain}>
+      {error && <li>Не&nbsp;удалось узнать, что будет с&nbsp;деньгами. {errorMessage(error)}</li>}
+      <li>Данные профиля будут уничтожены сразу, вернуть их нельзя.</li>
+      {upcoming === 0 && <li>Предстоящих регистраций у&nbsp;вас нет.</li>}
+      {loading && <li>Узнаём, что будет с&nbsp;регистрациями и&nbsp;деньгами…</li>}
+      {endings.map((registration) => (
+        <li key={registration.id}>
+          {quoted(registration.event.title)}: {endingText(registration)}
+        </li>
+      ))}
+      <li>Вы выйдете на всех устройствах. На почту придёт последнее письмо.</li>
+    </ul>
   );
 }

@@ -11,6 +11,7 @@ import styles from './payment-page.module.css';
 import { isAwaitingCapture, openAttemptText } from './labels';
 import { usePaymentPolling } from './use-payment-polling';
 import type { useStartPayment } from './use-start-payment';
+import { FormProblem } from '../ui/forms/form-problem';
 
 type Props = {
   registration: PaidRegistration;
@@ -24,16 +25,8 @@ type Props = {
 };
 
 /** Screen of an open payment attempt: polls its state, and offers a link back to the acquirer's page. */
-export function OpenAttemptScreen({
-  registration,
-  attempt,
-  isReturn,
-  heading,
-  paymentStart,
-  facts,
-  email,
-  now,
-}: Props) {
+export function OpenAttemptScreen(props: Props) {
+  const { registration, attempt, isReturn, heading, paymentStart, facts, email, now } = props;
   const { hasPolled, isTimedOut, lastError, restart } = usePaymentPolling(attempt.id);
   const { phase, problem, pay } = paymentStart;
   const isAuthorized = isAwaitingCapture(attempt);
@@ -46,11 +39,7 @@ export function OpenAttemptScreen({
         {status}
       </Message>
       {attempt.isTest && <TestPaymentNote />}
-      {(lastError ?? problem) && (
-        <Message tone="problem" role="alert">
-          {problem ?? lastError}
-        </Message>
-      )}
+      <FormProblem problem={problem ?? lastError} />
       <PaymentSummary
         registration={registration}
         facts={facts}

@@ -10,6 +10,7 @@ import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { useStartPayment } from './use-start-payment';
 import { invoiceLabel } from './labels';
+import { FormProblem } from '../ui/forms/form-problem';
 
 type Props = {
   registration: PaidRegistration;
@@ -48,11 +49,7 @@ export function PayScreen({ registration, heading, failed, paymentStart, facts, 
       {registration.paymentIsTest && <TestPaymentNote />}
       <PaymentSummary registration={registration} facts={facts} name="К оплате">
         <PaymentDeadline registration={registration} now={now} />
-        {problem && (
-          <Message tone="problem" role="alert">
-            {problem}
-          </Message>
-        )}
+        <FormProblem problem={problem} />
         <div className={styles.actions} data-no-print>
           <Button size="md" loading={phase !== 'resting'} onClick={pay}>
             {failed ? `Оплатить ещё раз: ${sum}` : `Оплатить ${sum}`}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { skipToken } from '@apollo/client/react';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { feedbackLimits } from '../../rules/events/feedback';
-import { useProblemForm } from '../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../core/forms/form';
 import { plural } from '../core/format';
 import { createIdempotencyKey } from '../core/forms/idempotency-key';
 import { useSubmittedForm } from '../core/forms/submitted-form';
@@ -64,34 +64,10 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
     posted: useSubmittedForm('AskQuestion'),
   });
   const { eventId, publication } = form.values;
-  const slug = events.find(({ id }) => id === eventId)?.slug;
-  const { data } = useAskableEventQuery(slug === undefined ? skipToken : { variables: { slug } });
-  const event = slug === undefined ? null : (data?.event ?? null);
-  const speakers = speakerOptions(event);
   return (
     <SubmitForm form={form} submitLabel="Задать вопрос" name="AskQuestion" className={styles.form}>
       <DraftNotice form={form} />
-      <NativeSelect
-        {...form.field('eventId')}
-        label="О каком мероприятии вопрос"
-        data={[noEventOption, ...events.map(({ id, title }) => ({ value: id, label: title }))]}
-        onChange={({ currentTarget }) => {
-          form.mantine.setFieldValue('eventId', currentTarget.value);
-          form.mantine.setFieldValue('speakerId', '');
-        }}
-      />
-      {eventId !== '' && (
-        <NativeSelect
-          {...form.field('speakerId')}
-          label="Кому"
-          description={
-            event && !event.viewerRegistration
-              ? 'Докладчикам задают вопросы участники: зарегистрируйтесь, чтобы выбрать доклад'
-              : undefined
-          }
-          data={[organisersOption, ...speakers]}
-        />
-      )}
+      <Addressee form={form} events={events} />
       <Textarea
         {...form.field('text')}
         label="Вопрос"
@@ -114,5 +90,38 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
         <p className={layout.noteLine}>{remainingText(questionsLeft)}</p>
       )}
     </SubmitForm>
+  );
+}
+
+/** The event, and for participants the speaker. */
+function Addressee({ form, events }: Pick<Props, 'events'> & { form: ProblemForm<QuestionForm> }) {
+  const { eventId } = form.values;
+  const slug = events.find(({ id }) => id === eventId)?.slug;
+  const { data } = useAskableEventQuery(slug === undefined ? skipToken : { variables: { slug } });
+  const event = slug === undefined ? null : (data?.event ?? null);
+  return (
+    <>
+      <NativeSelect
+        {...form.field('eventId')}
+        label="О каком мероприятии вопрос"
+        data={[noEventOption, ...events.map(({ id, title }) => ({ value: id, label: title }))]}
+        onChange={({ currentTarget }) => {
+          form.mantine.setFieldValue('eventId', currentTarget.value);
+          form.mantine.setFieldValue('speakerId', '');
+        }}
+      />
+      {eventId !== '' && (
+        <NativeSelect
+          {...form.field('speakerId')}
+          label="Кому"
+          description={
+            event && !event.viewerRegistration
+              ? 'Докладчикам задают вопросы участники: зарегистрируйтесь, чтобы выбрать доклад'
+              : undefined
+          }
+          data={[organisersOption, ...speakerOptions(event)]}
+        />
+      )}
+    </>
   );
 }

@@ -75,11 +75,7 @@ export function Component() {
     if (result?.__typename === 'Problems') return result.problems;
     await refetch();
     await navigate(questionsPath(), { replace: true });
-    const number = result?.question.number ?? '';
-    return void notify({
-      message: acceptedText(number),
-      tone: 'success',
-    });
+    void notify({ message: acceptedText(result?.question.number ?? ''), tone: 'success' });
   }
 
   return (
@@ -101,7 +97,7 @@ export function Component() {
             selectedEvent={selectedEvent}
             consents={data?.questionConsents ?? []}
             questionsLeft={data?.questionsLeft}
-            send={(input) => send(input)}
+            send={send}
           />
         </Section>
       ) : (
@@ -110,14 +106,7 @@ export function Component() {
         </p>
       )}
       <Section id="mine" title="Ваши вопросы">
-        {isEmpty && (
-          <EmptyState title="Вы пока ни о чём не спрашивали" headingLevel={3}>
-            <p>
-              Спросите организаторов о&nbsp;чём угодно или докладчика мероприятия, на&nbsp;которое вы записаны. Ответ
-              придёт на&nbsp;почту и&nbsp;останется здесь.
-            </p>
-          </EmptyState>
-        )}
+        {isEmpty && <NothingAsked />}
         <div className={layout.stackLarge}>
           {list?.nodes.map((question) => (
             <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
@@ -133,6 +122,17 @@ export function Component() {
         )}
       </Section>
     </>
+  );
+}
+
+function NothingAsked() {
+  return (
+    <EmptyState title="Вы пока ни о чём не спрашивали" headingLevel={3}>
+      <p>
+        Спросите организаторов о&nbsp;чём угодно или докладчика мероприятия, на&nbsp;которое вы записаны. Ответ придёт
+        на&nbsp;почту и&nbsp;останется здесь.
+      </p>
+    </EmptyState>
   );
 }
 

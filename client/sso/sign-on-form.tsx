@@ -26,9 +26,8 @@ type MutationResult =
 /** Ids of the documents whose checkbox is checked. */
 const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
-/** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
-export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
-  const { site, consents, data, isKnown } = request;
+/** Continues or declines the sign-on; both return the user to the site. */
+function useSignOn(token: string, consents: Request['consents']) {
   const [isLeaving, setLeaving] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
   const [declineProblem, setDeclineProblem] = useState<string | null>(null);
@@ -73,18 +72,16 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
       setDeclining(false);
     }
   }
+  return { form, isLeaving, isDeclining, declineProblem, decline };
+}
 
+/** Asks for consent and shows the data that the site gets; both buttons return the user to the site. */
+export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
+  const { site, consents, data, isKnown } = request;
+  const { form, isLeaving, isDeclining, declineProblem, decline } = useSignOn(token, consents);
   return (
     <form {...form.formProps} className={layout.stackLarge}>
-      <div className={styles.site}>
-        <span className={styles.initial} aria-hidden="true">
-          {/\p{L}/u.exec(site.name)?.[0]?.toUpperCase()}
-        </span>
-        <div>
-          <p className={styles.name}>{site.name}</p>
-          <p className={styles.host}>{site.host}</p>
-        </div>
-      </div>
+      <SiteName site={site} />
       <SharedData data={data} title={isKnown ? 'Сайт получит' : 'Сайт просит передать ему'} />
       {isKnown && consents.length > 0 && (
         <p>Сайт просит больше, чем прежде, или изменился текст согласия, поэтому мы спрашиваем ещё раз.</p>
@@ -113,5 +110,19 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
         согласие можно на странице <TextLink to={partnerSitesPattern}>«Сайты партнёров»</TextLink>.
       </p>
     </form>
+  );
+}
+
+function SiteName({ site }: Pick<Request, 'site'>) {
+  return (
+    <div className={styles.site}>
+      <span className={styles.initial} aria-hidden="true">
+        {/\p{L}/u.exec(site.name)?.[0]?.toUpperCase()}
+      </span>
+      <div>
+        <p className={styles.name}>{site.name}</p>
+        <p className={styles.host}>{site.host}</p>
+      </div>
+    </div>
   );
 }

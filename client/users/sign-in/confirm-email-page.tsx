@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { receiveDraft } from '../../core/forms/drafts';
 import { useHiddenToken } from '../../core/hidden-token';
-import { useProblemForm } from '../../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
@@ -16,7 +16,12 @@ import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { securityPattern } from '../paths';
 import { useFinishSignIn } from './use-finish-sign-in';
-import { EmailLinkDocument, useConfirmEmailMutation, useEmailLinkQuery } from './sign-in.generated';
+import {
+  EmailLinkDocument,
+  useConfirmEmailMutation,
+  useEmailLinkQuery,
+  type EmailLinkQuery,
+} from './sign-in.generated';
 import styles from '../account-form.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -111,27 +116,37 @@ export function Component() {
       <PageTitle>Подтверждение адреса</PageTitle>
       {isBroken && <BrokenLink redirect={redirect} />}
       {typeof state === 'object' && <EmailChanged email={state.changedTo} />}
-      {state === 'open' && link && (
-        <SubmitForm
-          form={form}
-          submitLabel={link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
-          isWide
-          name="ConfirmEmail"
-        >
-          <p>
-            {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
-            <strong className={styles.address}>{link.email}</strong>
-          </p>
-          {needsPassword && (
-            <PasswordField
-              {...form.field('password')}
-
-              label="Пароль, который вы придумали"
-              description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
-            />
-          )}
-        </SubmitForm>
-      )}
+      {state === 'open' && link && <ConfirmForm form={form} link={link} needsPassword={needsPassword} />}
     </>
+  );
+}
+
+type ConfirmFormProps = {
+  form: ProblemForm<{ password: string }>;
+  link: NonNullable<EmailLinkQuery['emailLink']>;
+  needsPassword: boolean;
+};
+
+function ConfirmForm({ form, link, needsPassword }: ConfirmFormProps) {
+  return (
+    <SubmitForm
+      form={form}
+      submitLabel={link.isNewAccount ? 'Подтвердить и войти' : 'Подтвердить адрес'}
+      isWide
+      name="ConfirmEmail"
+    >
+      <p>
+        {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
+        <strong className={styles.address}>{link.email}</strong>
+      </p>
+      {needsPassword && (
+        <PasswordField
+          {...form.field('password')}
+
+          label="Пароль, который вы придумали"
+          description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
+        />
+      )}
+    </SubmitForm>
   );
 }

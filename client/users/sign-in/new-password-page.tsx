@@ -41,6 +41,22 @@ function BrokenLink({ redirect }: { redirect: string | undefined }) {
   );
 }
 
+function CodeStep({ challenge, redirect }: { challenge: string; redirect: string | undefined }) {
+  const enter = useFinishSignIn();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead noindex />
+      <PageTitle lead="Пароль сохранён. Чтобы войти, введите код с вашего телефона.">Новый пароль</PageTitle>
+      <SecondStep
+        challenge={challenge}
+        onSignedIn={enter}
+        onBack={() => void navigate(loginPath(redirect), { replace: true })}
+      />
+    </>
+  );
+}
+
 export function Component() {
   const { token = '' } = useParams();
   useHiddenToken(resetPattern);
@@ -51,7 +67,6 @@ export function Component() {
   const posted = useSubmittedForm('ResetPassword');
   const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
-  const navigate = useNavigate();
   const form = useProblemForm({
     draftName: null,
     initialValues,
@@ -69,18 +84,7 @@ export function Component() {
   const redirect = params.get('redirect') ?? undefined;
   const isBroken = isRejected || data?.resetLinkWorks === false;
 
-  if (challenge)
-    return (
-      <>
-        <PageHead noindex />
-        <PageTitle lead="Пароль сохранён. Чтобы войти, введите код с вашего телефона.">Новый пароль</PageTitle>
-        <SecondStep
-          challenge={challenge}
-          onSignedIn={enter}
-          onBack={() => void navigate(loginPath(redirect), { replace: true })}
-        />
-      </>
-    );
+  if (challenge) return <CodeStep challenge={challenge} redirect={redirect} />;
   return (
     <>
       <PageHead noindex />

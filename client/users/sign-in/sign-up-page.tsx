@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCaptcha } from '../../core/captcha/use-captcha';
 import { transferableDraft } from '../../core/forms/drafts';
-import { useProblemForm } from '../../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
@@ -15,7 +15,7 @@ import { SubmitForm } from '../../ui/forms/submit-form';
 import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
-import { accountInput, checkAccount, emptyAccount } from '../account-values';
+import { accountInput, checkAccount, emptyAccount, type AccountForm } from '../account-values';
 import { ConsentCheckboxes } from './consent-checkboxes';
 import { emailInput } from '../email-input';
 import { NewPassword } from './new-password';
@@ -77,17 +77,25 @@ export function Component() {
       <SubmitForm form={form} submitLabel="Создать личный кабинет" isWide name="CreateAccount" captcha={captcha}>
         <TextInput {...form.field('email')} {...emailInput} />
         <NewPassword {...form.field('password')} email={form.values.email} current={form.values.password} />
-        <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
-        <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
-        <TextInput
-          {...form.field('middleName')}
-          label="Отчество, если есть"
-          description="Имя печатается в документах: напишите всё так, как в паспорте"
-          autoComplete="additional-name"
-        />
-        {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
+        <NameInputs form={form} />
         <ConsentCheckboxes consents={consents} field={(id) => form.field(`consents.${id}`, 'checkbox')} />
       </SubmitForm>
+    </>
+  );
+}
+
+function NameInputs({ form }: { form: ProblemForm<AccountForm> }) {
+  return (
+    <>
+      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="family-name" />
+      <TextInput {...form.field('firstName')} label="Имя" autoComplete="given-name" />
+      <TextInput
+        {...form.field('middleName')}
+        label="Отчество, если есть"
+        description="Имя печатается в документах: напишите всё так, как в паспорте"
+        autoComplete="additional-name"
+      />
+      {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
     </>
   );
 }
