@@ -70,12 +70,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
       )}
     >
       <form {...form.formProps} {...captcha.formProps} id={formId} className={layout.stack}>
-        <div className={styles.subject}>
-          <div className={styles.thumb}>
-            <Picture photo={photo} alt="" widths="7rem" loading="eager" />
-          </div>
-          <p>{photo.caption || `Снимок ${photo.position}`}</p>
-        </div>
+        <Subject photo={photo} />
         <DraftNotice form={form} />
         <FormProblem problem={form.problem} />
         <TextInput
@@ -104,3 +99,12 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
     </Dialog>
   );
 }
+
+const Subject = ({ photo }: Pick<Props, 'photo'>) => (
+  <div className={styles.subject}>
+    <div className={styles.thumb}>
+      <Picture photo={photo} alt="" widths="7rem" loading="eager" />
+    </div>
+    <p>{photo.caption || `Снимок ${photo.position}`}</p>
+  </div>
+);

@@ -5,6 +5,7 @@ import { appendPage } from '../core/routing/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
+import type { Problem } from '../core/forms/problems';
 import type { AskQuestionInput } from '../schema.generated';
 import { ButtonLink } from '../ui/text/button-link';
 import { EmptyState } from '../ui/text/empty-state';
@@ -57,26 +58,29 @@ function useEvents(slug: string) {
   return { selectedEvent, events };
 }
 
-export function Component() {
-  const [params] = useSearchParams();
-  const slug = eventOf(params);
-  const { selectedEvent, events } = useEvents(slug);
-  const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
+function useSendQuestion(refetch: () => Promise<unknown>) {
   const [askQuestion] = useAskQuestionMutation();
-  const list = data?.myQuestions;
-  const isEmpty = list?.nodes.length === 0;
   const navigate = useNavigate();
-  const isFormOpen = slug !== '' || isEmpty || params.has('ask');
-  const accepted = list?.nodes.find(({ number }) => number === params.get('asked'));
-  const more = useScrollToQuestion(list);
-
-  async function send(input: AskQuestionInput) {
+  return async (input: AskQuestionInput): Promise<readonly Problem[] | void> => {
     const result = (await askQuestion({ variables: { input } })).data?.askQuestion;
     if (result?.__typename === 'Problems') return result.problems;
     await refetch();
     await navigate(questionsPath(), { replace: true });
     void notify({ message: acceptedText(result?.question.number ?? ''), tone: 'success' });
-  }
+  };
+}
+
+export function Component() {
+  const [params] = useSearchParams();
+  const slug = eventOf(params);
+  const { selectedEvent, events } = useEvents(slug);
+  const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
+  const send = useSendQuestion(refetch);
+  const list = data?.myQuestions;
+  const isEmpty = list?.nodes.length === 0;
+  const isFormOpen = slug !== '' || isEmpty || params.has('ask');
+  const accepted = list?.nodes.find(({ number }) => number === params.get('asked'));
+  const more = useScrollToQuestion(list);
 
   return (
     <>

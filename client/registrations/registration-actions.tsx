@@ -28,15 +28,10 @@ type Props = {
   onRefund: (sum: RefundQuote['amount']) => void;
 };
 
-/** Buttons of a registration: cancel it, or accept or decline the offer of a seat. */
-export function RegistrationActions({ registration, isExpired, onChange, onRefund }: Props) {
-  const { id, number, state, event, viewerCanCancel, price } = registration;
+/** Runs a mutation of a registration; onDone: called after every response but a changed refund. */
+function useRun(number: string, onDone: () => void) {
   const navigate = useNavigate();
-  const [isCancelOpen, setCancelOpen] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [accept] = useAcceptOfferMutation({ variables: { id } });
-  const [decline] = useDeclineOfferMutation({ variables: { id } });
-  const [cancel] = useCancelRegistrationMutation();
 
   /** Runs a mutation and shows the result. @returns a message for the dialog, which stays open; null: done */
   async function run(send: () => Promise<MutationResult | undefined>, successMessage: string): Promise<string | null> {
@@ -48,8 +43,7 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
       const problemText = problems.map(({ message }) => message).join(' ');
       if (hasProblem(problems, 'REFUND_CHANGED')) return problemText;
       void notify({ message: problemText || successMessage, tone: problemText ? 'problem' : 'success' });
-      setCancelOpen(false);
-      onChange();
+      onDone();
       if (result?.__typename === 'RegistrationChanged' && result.registration.state === 'AWAITING_PAYMENT')
         void navigate(paymentPath(number));
     } catch (error) {
@@ -59,6 +53,21 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
     }
     return null;
   }
+
+  return { run, isPending };
+}
+
+/** Buttons of a registration: cancel it, or accept or decline the offer of a seat. */
+export function RegistrationActions({ registration, isExpired, onChange, onRefund }: Props) {
+  const { id, state, event, viewerCanCancel, price } = registration;
+  const [isCancelOpen, setCancelOpen] = useState(false);
+  const { run, isPending } = useRun(registration.number, () => {
+    setCancelOpen(false);
+    onChange();
+  });
+  const [accept] = useAcceptOfferMutation({ variables: { id } });
+  const [decline] = useDeclineOfferMutation({ variables: { id } });
+  const [cancel] = useCancelRegistrationMutation();
 
   const isOffered = state === 'OFFERED';
   const canAnswerOffer = isOffered && !isExpired && event.state === 'PUBLISHED';

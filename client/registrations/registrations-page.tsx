@@ -26,6 +26,7 @@ import {
   useMyRegistrationsQuery,
   useRegistrationCountsQuery,
   type MyRegistrationsQueryVariables,
+  type MyRegistrationsQuery,
 } from './registrations.generated';
 import styles from './registrations-page.module.css';
 import layout from '../ui/layout.module.css';
@@ -51,6 +52,19 @@ export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: MyRegistrationsDocument, variables: variablesOf(url.searchParams) });
 };
 
+type Viewer = NonNullable<MyRegistrationsQuery['viewer']>;
+
+/** Caches the tickets of the list for use without a network. */
+function useCachedTickets(viewer: Viewer | null | undefined): void {
+  const list = viewer?.registrations;
+  useEffect(() => {
+    if (!viewer || !list) return;
+    const tickets = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
+    const paths = tickets.map(({ number }) => ticketPath(number));
+    void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
+  }, [viewer?.id, list]);
+}
+
 export function Component() {
   const browserZone = useBrowserZone();
   const [params] = useSearchParams();
@@ -67,12 +81,7 @@ export function Component() {
     isCurrent: item === view,
   }));
 
-  useEffect(() => {
-    if (view !== 'upcoming' || !viewer || !list) return;
-    const tickets = list.nodes.filter(({ state, event }) => state === 'CONFIRMED' && event.state !== 'CANCELLED');
-    const paths = tickets.map(({ number }) => ticketPath(number));
-    void cachePages({ owner: viewer.id, paths: [...paths, agendaPattern], extent: 'all' });
-  }, [view, viewer?.id, list]);
+  useCachedTickets(view === 'upcoming' ? viewer : null);
 
   /** Updates the counts. The list is not refetched after a cancellation, so that the card with its result stays visible. */
   async function refreshAfter(registration: RegistrationRow): Promise<void> {
@@ -87,25 +96,9 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <PageTitle
-        aside={
-          <span className={styles.aside}>
-            <TextLink to={agendaPattern}>Моя программа</TextLink>
-            <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
-          </span>
-        }
-      >
-        Мои мероприятия
-      </PageTitle>
+      <PageTitle aside={<Aside />}>Мои мероприятия</PageTitle>
       <ChipLinks label="Какие мероприятия показать" chips={chips} />
-      {view !== 'waiting' && counts && counts.offered > 0 && (
-        <div className={styles.offer}>
-          <Message tone="warning">
-            {plural(counts.offered, 'Вам предложено # место', 'Вам предложено # места', 'Вам предложено # мест')} из
-            листа ожидания. <TextLink to={registrationsPath('waiting')}>Ответить</TextLink>
-          </Message>
-        </div>
-      )}
+      {view !== 'waiting' && counts && counts.offered > 0 && <OfferNotice count={counts.offered} />}
       {list?.nodes.length === 0 && <NothingYet view={view} />}
       <div className={layout.stackLarge}>
         {list?.nodes.map((registration) => (
@@ -152,3 +145,19 @@ function NothingYet({ view }: { view: RegistrationView }) {
     </EmptyState>
   );
 }
+
+const OfferNotice = ({ count }: { count: number }) => (
+  <div className={styles.offer}>
+    <Message tone="warning">
+      {plural(count, 'Вам предложено # место', 'Вам предложено # места', 'Вам предложено # мест')} из листа ожидания.{' '}
+      <TextLink to={registrationsPath('waiting')}>Ответить</TextLink>
+    </Message>
+  </div>
+);
+
+const Aside = () => (
+  <span className={styles.aside}>
+    <TextLink to={agendaPattern}>Моя программа</TextLink>
+    <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
+  </span>
+);

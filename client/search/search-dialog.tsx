@@ -50,7 +50,6 @@ const fieldProps = {
   placeholder: 'Тема, доклад, фамилия',
   autoComplete: 'off',
   spellCheck: false,
-  role: 'combobox',
   'aria-label': 'Что найти',
   'aria-autocomplete': 'list',
 } as const;
@@ -112,7 +111,6 @@ export function SearchDialog({ onClose }: Props) {
   const { active, setActive, onArrow } = useSelection(hits.length, suggestions.text);
   const selected = hits[active];
   const optionId = (index: number) => `${listId}-${index}`;
-
   const close = () => dialog.current?.close();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -130,6 +128,7 @@ export function SearchDialog({ onClose }: Props) {
           <IconSearch size={22} aria-hidden className={styles.icon} />
           <input
             {...fieldProps}
+            role="combobox"
             className={styles.input}
             value={inputText}
             onChange={({ target }) => setInputText(target.value)}

@@ -22,9 +22,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The promo code field and the sum to pay. The server calculates the sum here, and again when the form is sent. */
-export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeInput, field, children }: Props) {
-  const code = codeInput.trim();
+type QuoteProps = Pick<Props, 'eventId' | 'tariff' | 'isSignedIn' | 'field'> & { code: string };
+
+/** The sum with the promo code that was applied last; the problem of the code. */
+function useQuote({ eventId, tariff, isSignedIn, code, field }: QuoteProps) {
   const [applied, setApplied] = useState('');
   const isQuoted = isSignedIn && code !== '' && code === applied;
   const { data, error, loading, refetch } = useQuotePriceQuery({
@@ -37,7 +38,6 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
   const quoteProblem = quoteResult?.__typename === 'Problems' ? quoteResult.problems[0]?.message : undefined;
   const fieldError = field.error ?? (isQuoted && !loading && error ? errorMessage(error) : quoteProblem);
   const quote = quoteResult?.__typename === 'PriceQuote' && !fieldError ? quoteResult : null;
-  const total = quote?.total ?? tariff.price;
 
   // A promo code restored from a draft is sent with the form, so the sum must include it without a press on «Применить».
   useEffect(() => {
@@ -48,6 +48,14 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
     if (code === applied) void refetch();
     else setApplied(code);
   }
+  return { applied, quote, fieldError, isLoading: loading, apply };
+}
+
+/** The promo code field and the sum to pay. The server calculates the sum here, and again when the form is sent. */
+export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeInput, field, children }: Props) {
+  const code = codeInput.trim();
+  const { applied, quote, fieldError, isLoading, apply } = useQuote({ eventId, tariff, isSignedIn, code, field });
+  const total = quote?.total ?? tariff.price;
 
   return (
     <div className={layout.stack}>
@@ -71,25 +79,13 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
           }}
         />
         {isSignedIn && (
-          <Button variant="default" className={styles.apply} loading={loading} disabled={code === ''} onClick={apply}>
+          <Button variant="default" className={styles.apply} loading={isLoading} disabled={code === ''} onClick={apply}>
             Применить
           </Button>
         )}
       </div>
       <div aria-live="polite">
-        <dl className={styles.sums}>
-          {quote && (
-            <>
-              <Sum name="Цена" value={formatMoney(tariff.price)} />
-              <Sum name={`Промокод ${quote.promoCode}`} value={`−${formatMoney(quote.discount)}`} />
-            </>
-          )}
-          <Sum
-            name={isWaitingList ? 'К оплате, когда освободится место' : 'К оплате'}
-            value={formatMoney(total)}
-            isTotal
-          />
-        </dl>
+        <Sums tariff={tariff} quote={quote} isWaitingList={isWaitingList} />
         {isSignedIn && code !== applied && (
           <p className={styles.note}>
             Без промокода. Нажмите «Применить», чтобы увидеть сумму с ним; при отправке формы он учтётся и так.
@@ -114,5 +110,25 @@ function Sum({ name, value, isTotal }: { name: string; value: string; isTotal?: 
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+type SumsProps = Pick<Props, 'tariff' | 'isWaitingList'> & { quote: ReturnType<typeof useQuote>['quote'] };
+
+function Sums({ tariff, quote, isWaitingList }: SumsProps) {
+  return (
+    <dl className={styles.sums}>
+      {quote && (
+        <>
+          <Sum name="Цена" value={formatMoney(tariff.price)} />
+          <Sum name={`Промокод ${quote.promoCode}`} value={`−${formatMoney(quote.discount)}`} />
+        </>
+      )}
+      <Sum
+        name={isWaitingList ? 'К оплате, когда освободится место' : 'К оплате'}
+        value={formatMoney(quote?.total ?? tariff.price)}
+        isTotal
+      />
+    </dl>
   );
 }

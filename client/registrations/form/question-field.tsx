@@ -46,30 +46,9 @@ export function QuestionField({ question, values, error, onChange }: Props) {
         />
       );
     case 'CHOICE':
-      return (
-        <div data-error={Boolean(error)}>
-          <Radio.Group {...common} value={values[0] ?? ''} onChange={(value) => onChange([value])}>
-            <div className={styles.answers}>
-              {options.map((option) => (
-                <Radio key={option.value} value={option.value} label={option.label} />
-              ))}
-            </div>
-          </Radio.Group>
-        </div>
-      );
+      return <Choice {...common} options={options} values={values} onChange={onChange} />;
     case 'CHOICES':
-      return (
-        <div data-error={Boolean(error)}>
-          {/* No name: otherwise the group would send all answers a second time, in one field. */}
-          <Checkbox.Group {...common} name={undefined} value={[...values]} onChange={onChange}>
-            <div className={styles.answers}>
-              {options.map((option) => (
-                <Checkbox key={option.value} value={option.value} label={option.label} name={name} />
-              ))}
-            </div>
-          </Checkbox.Group>
-        </div>
-      );
+      return <Choices {...common} options={options} values={values} onChange={onChange} />;
     case 'CONSENT':
       return (
         <Checkbox
@@ -85,4 +64,41 @@ export function QuestionField({ question, values, error, onChange }: Props) {
         />
       );
   }
+}
+
+type ChoiceProps = Pick<Props, 'values' | 'error' | 'onChange'> & {
+  name: string;
+  label: string;
+  withAsterisk: boolean;
+  description: string | null;
+  options: FormQuestionFragment['options'];
+};
+
+function Choice({ options, values, onChange, ...common }: ChoiceProps) {
+  return (
+    <div data-error={Boolean(common.error)}>
+      <Radio.Group {...common} value={values[0] ?? ''} onChange={(value) => onChange([value])}>
+        <div className={styles.answers}>
+          {options.map((option) => (
+            <Radio key={option.value} value={option.value} label={option.label} />
+          ))}
+        </div>
+      </Radio.Group>
+    </div>
+  );
+}
+
+function Choices({ options, values, onChange, ...common }: ChoiceProps) {
+  return (
+    <div data-error={Boolean(common.error)}>
+      {/* No name: otherwise the group would send all answers a second time, in one field. */}
+      <Checkbox.Group {...common} name={undefined} value={[...values]} onChange={onChange}>
+        <div className={styles.answers}>
+          {options.map((option) => (
+            <Checkbox key={option.value} value={option.value} label={option.label} name={common.name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
+  );
 }

@@ -21,6 +21,7 @@ import { RegisteredView } from '../registered-view';
 import { RegistrationForm } from './registration-form';
 import {
   RegistrationFormDocument,
+  type RegistrationFormQuery,
   useRegisterForEventMutation,
   useRegistrationFormQuery,
 } from '../registrations.generated';
@@ -33,6 +34,18 @@ export const loader: PageLoader = async ({ params, client, session, url }) => {
   if (data.event.slug !== params.slug) throw redirect(registrationFormPath(data.event.slug) + url.search, 301);
 };
 
+/** Moves the focus to the result that replaces the form. */
+function useFocusOnResult(hasEvent: boolean, isRegistered: boolean): void {
+  const showedForm = useRef(false);
+  useEffect(() => {
+    if (isRegistered && showedForm.current) {
+      window.scrollTo(0, 0);
+      document.querySelector('h1')?.focus();
+    }
+    showedForm.current = hasEvent && !isRegistered;
+  }, [hasEvent, isRegistered]);
+}
+
 export function Component() {
   const { slug = '' } = useParams();
   const { auth } = useSession();
@@ -41,16 +54,9 @@ export function Component() {
   const [registerForEvent] = useRegisterForEventMutation();
   const event = data?.event;
   const registration = event?.viewerRegistration;
-  const showedForm = useRef(false);
   const [isProfileRejected, setProfileRejected] = useState(false);
 
-  useEffect(() => {
-    if (registration && showedForm.current) {
-      window.scrollTo(0, 0);
-      document.querySelector('h1')?.focus();
-    }
-    showedForm.current = Boolean(event) && !registration;
-  }, [event, registration]);
+  useFocusOnResult(Boolean(event), Boolean(registration));
 
   if (!event) return null;
 
@@ -78,15 +84,7 @@ export function Component() {
         />
       ) : (
         <>
-          <PageTitle
-            lead={
-              <>
-                {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
-              </>
-            }
-          >
-            Регистрация: {event.title}
-          </PageTitle>
+          <Title event={event} />
           {isOpen && needsProfile && <ProfileRequired why="Для документов участника" />}
           {isOpen ? (
             <RegistrationForm
@@ -104,5 +102,20 @@ export function Component() {
         </>
       )}
     </div>
+  );
+}
+
+function Title({ event }: { event: NonNullable<RegistrationFormQuery['event']> }) {
+  const browserZone = useBrowserZone();
+  return (
+    <PageTitle
+      lead={
+        <>
+          {eventWhenText(event, browserZone)}. <TextLink to={eventPath(event.slug)}>О мероприятии</TextLink>
+        </>
+      }
+    >
+      Регистрация: {event.title}
+    </PageTitle>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
-import { useProblemForm } from '../../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { notSaved, type Problem } from '../../core/forms/problems';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
@@ -62,11 +62,8 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
     posted,
   });
   const { mantine, values } = form;
-  const errorOf = (field: string) => mantine.errors[field] as string | undefined;
-  const participation = selectedParticipation(event, values);
-  const tariff = selectedTariff(event, values);
+  const errorOf = (field: string) => errorIn(form, field);
   const fullScope = missingSeats(event, values);
-  const forms = participations(event);
 
   return (
     <form {...form.formProps} className={styles.form}>
@@ -81,49 +78,8 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
       {!isSignedIn && !needsAccount && <AccountHint slug={event.slug} />}
       {nmo && <Message tone={nmo.isEntitled ? 'info' : 'warning'}>{nmo.text}</Message>}
       {nameHint && <Message tone="warning">{nameHint}</Message>}
-      {forms.length > 1 ? (
-        <ParticipationChoice
-          event={event}
-          value={participation}
-          error={errorOf('participation')}
-          onChange={(value) => {
-            // Not `setValues`, which would clear the errors of the other fields.
-            mantine.setFieldValue('participation', value);
-            mantine.setFieldValue('tariffId', '');
-          }}
-        />
-      ) : (
-        participation && <SingleParticipation participation={participation} error={errorOf('participation')} />
-      )}
-      {participation && (
-        <TariffChoice
-          event={event}
-          tariffs={offeredTariffs(event, values)}
-          value={tariff?.id ?? ''}
-          error={errorOf('tariffId')}
-          onChange={(value) => mantine.setFieldValue('tariffId', value)}
-        />
-      )}
-      <NoScriptFields
-        event={event}
-        values={values}
-        hasTariffs={participation !== null}
-        hasPrice={Boolean(tariff?.price.amount)}
-      />
-      {fullScope === 'EVENT' && <FullNotice waiting={seatsOf(event, participation)?.waiting ?? 0} />}
-      {fullScope === 'TARIFF' && <FullTariffNotice />}
-      {tariff && tariff.price.amount > 0 && (
-        <PriceSummary
-          eventId={event.id}
-          tariff={tariff}
-          isSignedIn={isSignedIn}
-          isWaitingList={fullScope !== null}
-          codeInput={values.promoCode}
-          field={form.field('promoCode')}
-        >
-          <RefundTerms event={event} terms={event.refundTerms} />
-        </PriceSummary>
-      )}
+      <ParticipationFields event={event} form={form} />
+      <SeatsAndPrice event={event} form={form} isSignedIn={isSignedIn} />
       <QuestionFields
         questions={event.questions}
         answers={values.answers}
@@ -137,6 +93,76 @@ export function RegistrationForm({ event, isSignedIn, nmo, nameHint, register, r
         {fullScope ? 'Встать в лист ожидания' : 'Принять участие'}
       </Button>
     </form>
+  );
+}
+
+type PartProps = { event: FormEvent; form: ProblemForm<RegistrationValues> };
+
+const errorIn = ({ mantine }: PartProps['form'], field: string) => mantine.errors[field] as string | undefined;
+
+/** The form of participation, and the tariffs for it. */
+function ParticipationFields({ event, form }: PartProps) {
+  const { mantine, values } = form;
+  const participation = selectedParticipation(event, values);
+  const tariff = selectedTariff(event, values);
+  return (
+    <>
+      {participations(event).length > 1 ? (
+        <ParticipationChoice
+          event={event}
+          value={participation}
+          error={errorIn(form, 'participation')}
+          onChange={(value) => {
+            // Not `setValues`, which would clear the errors of the other fields.
+            mantine.setFieldValue('participation', value);
+            mantine.setFieldValue('tariffId', '');
+          }}
+        />
+      ) : (
+        participation && <SingleParticipation participation={participation} error={errorIn(form, 'participation')} />
+      )}
+      {participation && (
+        <TariffChoice
+          event={event}
+          tariffs={offeredTariffs(event, values)}
+          value={tariff?.id ?? ''}
+          error={errorIn(form, 'tariffId')}
+          onChange={(value) => mantine.setFieldValue('tariffId', value)}
+        />
+      )}
+      <NoScriptFields
+        event={event}
+        values={values}
+        hasTariffs={participation !== null}
+        hasPrice={Boolean(tariff?.price.amount)}
+      />
+    </>
+  );
+}
+
+/** Notices about missing seats, and the sum to pay. */
+function SeatsAndPrice({ event, form, isSignedIn }: PartProps & { isSignedIn: boolean }) {
+  const { values } = form;
+  const tariff = selectedTariff(event, values);
+  const fullScope = missingSeats(event, values);
+  const waiting = seatsOf(event, selectedParticipation(event, values))?.waiting ?? 0;
+  return (
+    <>
+      {fullScope === 'EVENT' && <FullNotice waiting={waiting} />}
+      {fullScope === 'TARIFF' && <FullTariffNotice />}
+      {tariff && tariff.price.amount > 0 && (
+        <PriceSummary
+          eventId={event.id}
+          tariff={tariff}
+          isSignedIn={isSignedIn}
+          isWaitingList={fullScope !== null}
+          codeInput={values.promoCode}
+          field={form.field('promoCode')}
+        >
+          <RefundTerms event={event} terms={event.refundTerms} />
+        </PriceSummary>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { nextStepOf, isBroadcastOpen } from '../next-step';
 import { cachePages } from './offline-pages';
 import { broadcastPath, registrationsPath, ticketPath } from '../paths';
 import { RefundTerms } from '../refunds/refund-terms';
-import { TicketDocument, useTicketQuery } from '../registrations.generated';
+import { TicketDocument, useTicketQuery, type TicketQuery } from '../registrations.generated';
 import { TicketView } from './ticket-view';
 import { ticketRejection } from '../labels';
 import styles from './ticket-view.module.css';
@@ -60,24 +60,7 @@ export function Component() {
         </Message>
       )}
       <TicketView registration={registration} when={when}>
-        {ticket && (
-          <>
-            {canJoin && (
-              <Button component="a" href={broadcastPath(event.slug)}>
-                Войти в трансляцию
-              </Button>
-            )}
-            <Button component="a" href={ticket.pdfUrl} variant={canJoin ? 'default' : 'filled'}>
-              Скачать PDF
-            </Button>
-            <Button component="a" href={registration.calendarUrl} variant="default">
-              Добавить в календарь
-            </Button>
-            <Button variant="default" onClick={() => window.print()}>
-              Напечатать
-            </Button>
-          </>
-        )}
+        {ticket && <TicketButtons registration={registration} pdfUrl={ticket.pdfUrl} canJoin={canJoin} />}
       </TicketView>
       {ticket && registration.price.amount > 0 && !event.isPast && (
         <div data-no-print>
@@ -90,6 +73,33 @@ export function Component() {
           <TextLink to={registrationsPath()}>Мои мероприятия</TextLink>
         </p>
       )}
+    </>
+  );
+}
+
+type ButtonsProps = {
+  registration: NonNullable<TicketQuery['registration']>;
+  pdfUrl: string;
+  canJoin: boolean;
+};
+
+function TicketButtons({ registration: { event, calendarUrl }, pdfUrl, canJoin }: ButtonsProps) {
+  return (
+    <>
+      {canJoin && (
+        <Button component="a" href={broadcastPath(event.slug)}>
+          Войти в трансляцию
+        </Button>
+      )}
+      <Button component="a" href={pdfUrl} variant={canJoin ? 'default' : 'filled'}>
+        Скачать PDF
+      </Button>
+      <Button component="a" href={calendarUrl} variant="default">
+        Добавить в календарь
+      </Button>
+      <Button variant="default" onClick={() => window.print()}>
+        Напечатать
+      </Button>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import type { Blocker } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import { nameWarnings } from '../../../rules/people/person-warnings';
-import { useProblemForm } from '../../core/forms/form';
+import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { fieldErrors, notSaved, type Problem } from '../../core/forms/problems';
 import type { UpdateProfileInput } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';
@@ -23,6 +24,7 @@ import {
   profileForm,
   profileInput,
   type Dictionaries,
+  type ProfileForm as ProfileFormValues,
 } from './profile-values';
 import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from '../use-leave-guard';
@@ -44,7 +46,8 @@ type Props = {
   onSaved: (waiting: ProfileFragment['waitingIdentityChanges']) => Promise<void>;
 };
 
-export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
+/** The form with its state: what is stored, and the profile that another window has saved meanwhile. */
+function useProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
   // The profile as loaded or last saved: the base for detecting changes.
   const [base, setBase] = useState(viewer);
   const [conflicting, setConflicting] = useState<ProfileFragment | null>(null);
@@ -73,7 +76,6 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     },
   });
   const isUnsaved = !isSameProfile(form.values, profileForm(base, dictionaries));
-  const isRenamed = form.values.lastName !== base.lastName || form.values.firstName !== base.firstName;
   const blocker = useLeaveGuard(isUnsaved);
 
   useEffect(() => {
@@ -98,7 +100,12 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     setMerges((count) => count + 1);
   }
 
-  const inputs = { form, dictionaries };
+  return { form, base, isUnsaved, blocker, conflicting, resolveConflict };
+}
+
+export function ProfileForm(props: Props) {
+  const { viewer, dictionaries } = props;
+  const { form, base, isUnsaved, blocker, conflicting, resolveConflict } = useProfileForm(props);
   const unconfirmed = viewer.dataIssues.find(({ field }) => field === '');
   return (
     <>
@@ -117,43 +124,7 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
       <form {...form.formProps} className={styles.form} hidden={conflicting !== null}>
         <DraftNotice form={form} />
         {unconfirmed && <Message tone="warning">{unconfirmed.message}</Message>}
-        <Section title="Кто вы">
-          <div className={layout.stackLarge}>
-            <ProfilePhoto viewer={viewer} />
-            <ProfileInputs group="name" {...inputs} />
-            {!isRussianName(form.values) && <Message>{russianNameHint}</Message>}
-            <WaitingChanges changes={base.waitingIdentityChanges} />
-            {isRenamed && <OldDocumentsNote />}
-          </div>
-        </Section>
-        <Section title="Связь">
-          <div className={layout.stackLarge}>
-            <div>
-              <p className={styles.label}>Электронная почта</p>
-              <p className={styles.fact}>{viewer.email}</p>
-              <TextLink to={securityPattern}>Изменить адрес</TextLink>
-            </div>
-            <ProfileInputs group="contacts" {...inputs} />
-          </div>
-        </Section>
-        <Section title="Образование и специальность">
-          <div className={layout.stackLarge}>
-            <ProfileInputs group="education" {...inputs} />
-          </div>
-        </Section>
-        <Section title="Работа">
-          <div className={layout.stackLarge}>
-            <ProfileInputs group="work" {...inputs} />
-          </div>
-        </Section>
-        <Section title="Для НМО">
-          <div className={layout.stackLarge}>
-            <p className={styles.reason}>
-              Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
-            </p>
-            <ProfileInputs group="nmo" {...inputs} />
-          </div>
-        </Section>
+        <ProfileSections viewer={viewer} base={base} form={form} dictionaries={dictionaries} />
         <FormProblem problem={form.problem} />
         <div className={styles.submit} data-unsaved={isUnsaved || undefined}>
           <Button type="submit" loading={form.pending}>
@@ -162,29 +133,87 @@ export function ProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
           {isUnsaved && <p className={styles.reason}>Есть несохранённые изменения</p>}
         </div>
       </form>
-      <Dialog
-        isOpen={blocker.state === 'blocked'}
-        title="Изменения не сохранены"
-        onClose={() => blocker.reset?.()}
-        actions={
-          <>
-            <Button onClick={() => blocker.reset?.()} data-autofocus>
-              Остаться
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                form.clearDraft();
-                blocker.proceed?.();
-              }}
-            >
-              Уйти без сохранения
-            </Button>
-          </>
-        }
-      >
-        <p>Если уйти с этой страницы, то, что вы изменили в профиле, пропадёт.</p>
-      </Dialog>
+      <LeaveDialog blocker={blocker} onLeave={form.clearDraft} />
     </>
+  );
+}
+
+type SectionsProps = Pick<Props, 'viewer' | 'dictionaries'> & {
+  /** The stored profile. */
+  base: ProfileFragment;
+  form: ProblemForm<ProfileFormValues>;
+};
+
+function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
+  const { values } = inputs.form;
+  const isRenamed = values.lastName !== base.lastName || values.firstName !== base.firstName;
+  return (
+    <>
+      <Section title="Кто вы">
+        <div className={layout.stackLarge}>
+          <ProfilePhoto viewer={viewer} />
+          <ProfileInputs group="name" {...inputs} />
+          {!isRussianName(values) && <Message>{russianNameHint}</Message>}
+          <WaitingChanges changes={base.waitingIdentityChanges} />
+          {isRenamed && <OldDocumentsNote />}
+        </div>
+      </Section>
+      <Section title="Связь">
+        <div className={layout.stackLarge}>
+          <div>
+            <p className={styles.label}>Электронная почта</p>
+            <p className={styles.fact}>{viewer.email}</p>
+            <TextLink to={securityPattern}>Изменить адрес</TextLink>
+          </div>
+          <ProfileInputs group="contacts" {...inputs} />
+        </div>
+      </Section>
+      <Section title="Образование и специальность">
+        <div className={layout.stackLarge}>
+          <ProfileInputs group="education" {...inputs} />
+        </div>
+      </Section>
+      <Section title="Работа">
+        <div className={layout.stackLarge}>
+          <ProfileInputs group="work" {...inputs} />
+        </div>
+      </Section>
+      <Section title="Для НМО">
+        <div className={layout.stackLarge}>
+          <p className={styles.reason}>
+            Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
+          </p>
+          <ProfileInputs group="nmo" {...inputs} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function LeaveDialog({ blocker, onLeave }: { blocker: Blocker; onLeave: () => void }) {
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      title="Изменения не сохранены"
+      onClose={() => blocker.reset?.()}
+      actions={
+        <>
+          <Button onClick={() => blocker.reset?.()} data-autofocus>
+            Остаться
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
+            Уйти без сохранения
+          </Button>
+        </>
+      }
+    >
+      <p>Если уйти с этой страницы, то, что вы изменили в профиле, пропадёт.</p>
+    </Dialog>
   );
 }
