@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
 import { readConfig } from '../../server/core/config/config.js';
+import type { Row } from '../../server/core/database/database.js';
+import type { Value } from '../../server/core/database/sql.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';
 import { defaultAcquirerTimeouts } from '../../server/ports/yookassa.http.js';
@@ -20,6 +22,14 @@ export type TestApp = {
   logLines: Record<string, unknown>[];
   /** A new client without a session. `headers` are sent with each request. */
   client: (headers?: Record<string, string>) => TestClient;
+  /** Reads rows of the database. `Found` is the expected type, unchecked. */
+  rows: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found[]>;
+  /** The first of them. @throws when there is none */
+  row: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found>;
+  /** The only column of that row. */
+  value: <Column>(sql: string, values?: readonly Value[]) => Promise<Column>;
+  /** Runs one statement in a transaction. */
+  execute: (sql: string, values?: readonly Value[]) => Promise<unknown>;
   /** Starts another application on the same database, with the same clock. */
   startSecond: () => Promise<TestApp>;
   /** Restarts the application on the same database, with changed settings if given. */
@@ -35,6 +45,22 @@ export type StartOptions = {
   clock?: FixedClock;
 };
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
+
+/** Starts an application before the tests of a file or block, and closes it after them. The result is filled on the start. */
+export function useApp(options: StartOptions = {}): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => void Object.assign(test, await startApp(options)));
+  afterAll(() => test.close());
+  return test;
+}
+
+/** The same for each test: for tests that read everything, or move the clock by days. */
+export function useFreshApp(options: StartOptions = {}): TestApp {
+  const test = {} as TestApp;
+  beforeEach(async () => void Object.assign(test, await startApp(options)));
+  afterEach(() => test.close());
+  return test;
+}
 
 /** Starts the application on a fresh database and a free port. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
@@ -68,11 +94,21 @@ export async function startOn(database: TestDatabase, options: StartOptions): Pr
     });
     await running.close();
   };
+  const { database: db } = running.app;
+  const row = async <Found = Row>(sql: string, values?: readonly Value[]): Promise<Found> => {
+    const [first] = await db.query<Found>(sql, values);
+    if (first === undefined) throw new Error(`no row: ${sql}`);
+    return first;
+  };
   return {
     running,
     app: running.app,
     clock,
     url,
+    rows: (sql, values) => db.query(sql, values),
+    row,
+    value: async <Column>(sql: string, values?: readonly Value[]) => Object.values(await row(sql, values))[0] as Column,
+    execute: (sql, values) => db.inTransaction((transaction) => transaction.query(sql, values)),
     logLines: logged,
     client: (headers) => new TestClient(url, headers),
     startSecond: () => startOn({ ...database, drop: async () => {} }, { ...options, clock }),

@@ -1,3 +1,6 @@
+import type { Mutation, Query } from '../../client/schema.generated.js';
+import { ApiError, operationOf, type Answer, type MutationName, type QueryName } from './api.js';
+
 export type GraphqlError = {
   message: string;
   path?: (string | number)[];
@@ -54,6 +57,27 @@ export class TestClient {
       const answer = await this.graphql<Data>(query, variables);
       if (answer.errors?.[0]?.extensions?.code !== 'BUSY') return answer;
     }
+  }
+
+  /** Runs a mutation and reads the fields `selection` of its result. @throws ApiError when the answer has errors */
+  mutate<Name extends MutationName>(
+    name: Name,
+    variables: object = {},
+    selection = '',
+  ): Promise<Answer<Mutation[Name]>> {
+    return this.call(name, variables, selection);
+  }
+
+  /** Reads a field of `Query`. @throws ApiError when the answer has errors */
+  query<Name extends QueryName>(name: Name, variables: object = {}, selection = ''): Promise<Answer<Query[Name]>> {
+    return this.call(name, variables, selection);
+  }
+
+  private async call<Result>(name: string, variables: object, selection: string): Promise<Result> {
+    const text = operationOf(name, variables, selection);
+    const { data, errors } = await this.graphqlWithRetry<Record<string, Result>>(text, { ...variables });
+    if (errors) throw new ApiError(`${name}: ${JSON.stringify(errors)}`);
+    return data[name]!;
   }
 
   cookie(name: string): string | undefined {
