@@ -1,72 +1,37 @@
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { participant } from '../support/questions.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
-afterAll(() => test.close());
-
-type Item = {
-  id: string;
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  hall: string | null;
-  date: string;
-  path: string;
-  isOver: boolean;
-  speakers: string[];
-  overlapsWith: string[];
-  changedFrom: { startsAt: string; endsAt: string } | null;
-};
-type Problem = { code: string };
-type MarkResult = { item?: Item; overlaps?: Item[]; problems?: Problem[] };
+const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
 
 const fields =
   'id title startsAt endsAt hall date path isOver speakers overlapsWith changedFrom { startsAt endsAt } event { id }';
-const mark = async (client: TestClient, id: string): Promise<MarkResult> =>
-  (
-    await client.graphql<{ markTalk: MarkResult }>(
-      `mutation($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { ${fields} } overlaps { id title } } ... on Problems { problems { code } } } }`,
-      { id },
-    )
-  ).data.markTalk;
+const mark = (client: TestClient, id: string) =>
+  client.mutate('markTalk', { id }, `item { ${fields} } overlaps { id title }`);
 const unmark = (client: TestClient, id: string) =>
   client.graphql<{ unmarkTalk: { id: string } }>(
     'mutation($id: ID!) { unmarkTalk(id: $id) { ... on TalkUnmarked { id } } }',
     { id },
   );
-const agenda = async (client: TestClient) =>
-  (
-    await client.graphql<{ agenda: { items: Item[]; feedAddress: string | null } }>(
-      `{ agenda { items { ${fields} } feedAddress } }`,
-    )
-  ).data.agenda;
-const marksIn = async (client: TestClient, eventId: string) =>
-  (
-    await client.graphql<{ agendaMarks: string[] }>('query($eventId: ID!) { agendaMarks(eventId: $eventId) }', {
-      eventId,
-    })
-  ).data.agendaMarks;
+const agenda = (client: TestClient) => client.query('agenda', {}, `items { ${fields} } feedAddress`);
+const marksIn = (client: TestClient, eventId: string) => client.query('agendaMarks', { eventId });
 const renewFeed = async (client: TestClient): Promise<string> => {
-  const { data } = await client.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
-    'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } ... on Problems { problems { code } } } }',
-  );
-  return new URL(data.renewAgendaFeed.feedAddress).pathname;
+  const { feedAddress } = await client.mutate('renewAgendaFeed', {}, 'feedAddress');
+  return new URL(feedAddress).pathname;
 };
 
 /** An event whose programme begins `offset` milliseconds after the given time. */
 async function eventAfter(startsAt: string, offset: number) {
   const event = await makeEvent(test, { startsAt: toIso(addMs(new Date(startsAt), offset)), title: 'Другая школа' });
   await makeProgramme(test, event);
-  const talks = await test.app.database.query<{ id: string; title: string }>(
+  const talks = await test.rows<{ id: string; title: string }>(
     'SELECT id, title FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],
   );
@@ -108,14 +73,14 @@ describe('the agenda', () => {
 
   it('accepts a session without talks, and rejects a session with talks', async () => {
     const doctor = await participant(test);
-    const sessions = await test.app.database.query<{ id: string; title: string }>(
+    const sessions = await test.rows<{ id: string; title: string }>(
       'SELECT id, title FROM programme_sessions WHERE "eventId" = ?',
       [doctor.event.id],
     );
     const idOf = (title: string) => sessions.find((one) => one.title === title)!.id;
     expect((await mark(doctor, idOf('Практика'))).item).toMatchObject({ title: 'Практика', hall: 'Зал Б' });
-    expect((await mark(doctor, idOf('Секция 1'))).problems).toEqual([{ code: 'NOT_FOUND' }]);
-    expect((await mark(doctor, doctor.event.id)).problems).toEqual([{ code: 'NOT_FOUND' }]);
+    expect((await mark(doctor, idOf('Секция 1'))).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await mark(doctor, doctor.event.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
   it('reports overlaps with other events and still accepts the bookmark', async () => {
@@ -140,9 +105,7 @@ describe('the agenda', () => {
     const [talk] = doctor.talks;
     await mark(doctor, talk!.id);
     const startsAt = toIso(addMs(new Date(talk!.startsAt), 10 * minute));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE talks SET "startsAt" = ? WHERE id = ?', [startsAt, talk!.id]),
-    );
+    await test.execute('UPDATE talks SET "startsAt" = ? WHERE id = ?', [startsAt, talk!.id]);
     expect((await agenda(doctor)).items[0]).toMatchObject({
       startsAt,
       changedFrom: { startsAt: talk!.startsAt, endsAt: talk!.endsAt },
@@ -157,7 +120,7 @@ describe('the agenda', () => {
     await mark(doctor, talk!.id);
     await changeEvent(test, doctor.event.id, { state: 'DRAFT' });
     expect((await agenda(doctor)).items).toEqual([]);
-    expect((await mark(doctor, hidden!.id)).problems).toEqual([{ code: 'NOT_FOUND' }]);
+    expect((await mark(doctor, hidden!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
   it('rejects more than five hundred bookmarks', async () => {
@@ -175,7 +138,7 @@ describe('the agenda', () => {
         );
       }
     });
-    expect((await mark(doctor, talk!.id)).problems).toEqual([{ code: 'TOO_MANY_MARKS' }]);
+    expect((await mark(doctor, talk!.id)).problems).toMatchObject([{ code: 'TOO_MANY_MARKS' }]);
     expect((await agenda(doctor)).items).toHaveLength(500);
   });
 });
@@ -235,7 +198,7 @@ describe('agenda feed', () => {
     expect(path).not.toBe(old);
     expect((await test.client().fetch(old)).status).toBe(404);
     expect((await test.client().fetch(path)).status).toBe(200);
-    const rows = await test.app.database.query('SELECT * FROM agenda_feeds WHERE "userId" = ?', [doctor.user.id]);
+    const rows = await test.rows('SELECT * FROM agenda_feeds WHERE "userId" = ?', [doctor.user.id]);
     expect(rows).toHaveLength(1);
     const secret = /\/([\w-]{43})\.ics$/.exec(path)![1]!;
     expect(JSON.stringify(rows)).not.toContain(secret);
@@ -248,7 +211,7 @@ describe('agenda feed', () => {
     await mark(doctor, doctor.talks[0]!.id);
     const cancelled = await makeEvent(test, { title: 'Отменённое участие' });
     const { id } = await registerForTest(test, doctor, cancelled);
-    await doctor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
+    await doctor.mutate('cancelRegistration', { id });
     const path = await renewFeed(doctor);
     expect(await (await test.client().fetch(path)).text()).not.toContain('Отменённое');
     test.clock.forward(70 * day);

@@ -1,25 +1,23 @@
 import { inErasureOrder } from '../../server/core/personal-data.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withAudit, type AuditAction } from '../../server/core/audit/audit-actions.js';
 import { toIso } from '../../server/core/clock.js';
 import { databaseTables } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let editor: TestClient;
 let manager: TestClient;
 let administrator: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   [editor, manager, administrator] = [
     await staff(test, 'EDITOR'),
     await staff(test, 'MANAGER'),
     await staff(test, 'ADMINISTRATOR'),
   ];
 });
-afterAll(() => test.close());
 
 type Value = { name: string; before: string | null; after: string | null };
 type LogEntry = {
@@ -39,38 +37,28 @@ type LogEntry = {
 };
 
 const log = async (filter: object = {}, page: object = {}): Promise<LogEntry[]> => {
-  const { data } = await administrator.graphql<{ auditLog: { nodes: LogEntry[] } }>(
-    `query ($filter: AuditFilter, $first: Int, $after: String) {
-      auditLog(filter: $filter, first: $first, after: $after) {
-        nodes { id at action size actor { id } rows { table key operation personId eventId values { name before after } } }
-      }
-    }`,
+  const auditLog = await administrator.query(
+    'auditLog',
     { filter, ...page },
+    'nodes { id at action size actor { id } rows { table key operation personId eventId values { name before after } } }',
   );
-  return data.auditLog.nodes;
+  return auditLog.nodes;
 };
 
 const input = (name: string) => ({ tier: 'OFFICIAL', position: 0, name, text: 'Помогает проверять.', published: true });
 
 const createPartner = async (name: string): Promise<string> => {
-  const { data } = await editor.graphql<{ createPartner: { partner: { id: string } } }>(
-    `mutation ($input: PartnerInput!) { createPartner(input: $input) { ... on PartnerSaved { partner { id } } } }`,
-    { input: input(name) },
-  );
-  return data.createPartner.partner.id;
+  const { partner } = await editor.mutate('createPartner', { input: input(name) }, 'partner { id }');
+  return partner.id;
 };
 
-const updatePartner = (id: string, name: string) =>
-  editor.graphql(
-    `mutation ($id: ID!, $input: PartnerInput!) { updatePartner(id: $id, input: $input) { __typename } }`,
-    { id, input: input(name) },
-  );
+const updatePartner = (id: string, name: string) => editor.mutate('updatePartner', { id, input: input(name) });
 
 describe('audit log of staff actions', () => {
   it('records the actor, the time, and the values before and after', async () => {
     const id = await createPartner('Проба');
     await updatePartner(id, 'Опыт');
-    await editor.graphql('mutation ($id: ID!) { removePartner(id: $id) { __typename } }', { id });
+    await editor.mutate('removePartner', { id }, '__typename');
 
     const [removed, updated, created] = await log({}, { first: 3 });
     expect([created!.action, updated!.action, removed!.action]).toEqual([
@@ -90,7 +78,7 @@ describe('audit log of staff actions', () => {
 
   it('records nothing for a rejected action or one without changes', async () => {
     const [last] = await log({}, { first: 1 });
-    await updatePartner('there-is-none', 'Опыт');
+    await expect(updatePartner('there-is-none', 'Опыт')).rejects.toThrow('NOT_FOUND');
     await createPartner('').catch(() => undefined);
     expect((await log({}, { first: 1 }))[0]).toEqual(last);
   });
@@ -98,12 +86,10 @@ describe('audit log of staff actions', () => {
   it('can be filtered by actor, action, event, person and time', async () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
-    await manager.graphql(`mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) { __typename } }`, {
+    await manager.mutate('setTariffQuota', {
       input: { eventId: event.id, title: 'Места', capacity: 5, tariffIds: event.tariffs.map(({ id }) => id) },
     });
-    await manager.graphql(`mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`, {
-      input: { userId: user.id, field: 'city', comment: 'Уточните город.' },
-    });
+    await manager.mutate('raiseDataIssue', { input: { userId: user.id, field: 'city', comment: 'Уточните город.' } });
 
     const [eventEntry] = await log({ eventId: event.id });
     expect(eventEntry).toMatchObject({ action: 'setTariffQuota' });
@@ -119,9 +105,7 @@ describe('audit log of staff actions', () => {
 
   it('keeps the action but not the data of a deleted account', async () => {
     const user = await makeUser(test);
-    await manager.graphql(`mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`, {
-      input: { userId: user.id, field: 'city', comment: 'Уточните город.' },
-    });
+    await manager.mutate('raiseDataIssue', { input: { userId: user.id, field: 'city', comment: 'Уточните город.' } });
     await test.app.database.inTransaction(async (transaction) => {
       for (const { erase } of inErasureOrder(test.app.hooks)) await erase?.(transaction, user.id, test.clock.now());
     });
@@ -137,20 +121,17 @@ describe('audit log of staff actions', () => {
     const event = await makeEvent(test, { priceAmount: 100_000 });
     const user = await makeUser(test);
     const priceReason = 'Супруга докладчика';
-    await manager.graphqlWithRetry(
-      `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { __typename } }`,
-      {
-        input: {
-          key: `audit-${user.id}`,
-          eventId: event.id,
-          email: user.email,
-          tariffId: event.tariffs[0]!.id,
-          pricing: 'FREE',
-          priceReason,
-          hasConsented: true,
-        },
+    await manager.mutate('addRegistration', {
+      input: {
+        key: `audit-${user.id}`,
+        eventId: event.id,
+        email: user.email,
+        tariffId: event.tariffs[0]!.id,
+        pricing: 'FREE',
+        priceReason,
+        hasConsented: true,
       },
-    );
+    });
     const [before] = await log({ personId: user.id });
     expect(before!.rows.map(({ table, personId }) => [table, personId])).toEqual([
       ['event_seats', null],
@@ -174,7 +155,7 @@ describe('audit log of other actions', () => {
   it('stays empty for users who act for themselves and for scheduled jobs', async () => {
     const [last] = await log({}, { first: 1 });
     const person = await signInAs(test);
-    await person.graphql('mutation { renewAgendaFeed { __typename } }');
+    await person.mutate('renewAgendaFeed');
     await makeUser(test);
     expect((await log({}, { first: 1 }))[0]).toEqual(last);
   });
@@ -217,9 +198,7 @@ describe('audit triggers', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET city = ? WHERE id = ?', ['Тверь', id]),
-    );
+    await test.execute('UPDATE users SET city = ? WHERE id = ?', ['Тверь', id]);
     expect(await log({ personId: id })).toEqual([]);
   });
 
@@ -236,12 +215,10 @@ describe('audit triggers', () => {
   });
 
   it('exist on every table that no module excludes', async () => {
-    const rows = await test.app.database.inTransaction((transaction) =>
-      transaction.query<{ name: string }>(
-        test.app.database.dialect === 'sqlite'
-          ? `SELECT DISTINCT tbl_name AS name FROM sqlite_temp_master WHERE type = 'trigger'`
-          : `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'audit\\_%'`,
-      ),
+    const rows = await test.execute<{ name: string }>(
+      test.app.database.dialect === 'sqlite'
+        ? `SELECT DISTINCT tbl_name AS name FROM sqlite_temp_master WHERE type = 'trigger'`
+        : `SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgname LIKE 'audit\\_%'`,
     );
     const metadata = (entity: (typeof databaseTables.entities)[number]) =>
       test.app.database.dataSource.getMetadata(entity);

@@ -150,14 +150,12 @@ describe('proof of work', () => {
     expect(await resultOf(test, usedToken)).toBe(failed);
     test.clock.forward(10 * minute);
     await purgeExpired(test.app);
-    expect(await test.app.database.query('SELECT id FROM used_challenges')).toEqual([]);
+    expect(await test.rows('SELECT id FROM used_challenges')).toEqual([]);
     expect(await resultOf(test, usedToken)).toBe(failed);
   });
 });
 
 describe('mutations that require a captcha', () => {
-  const create =
-    'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { ... on AccountRequested { id } ... on Problems { problems { code field } } } }';
   const inputOf = async (test: TestApp, email: string) => ({
     email,
     password: 'Невская осень 26',
@@ -165,14 +163,13 @@ describe('mutations that require a captcha', () => {
     firstName: 'Анна',
     consents: await consentsOfAccount(test),
   });
-  type CreateAccountData = { createAccount: { id?: string; problems?: { code: string; field: string }[] } };
 
   it('create no account without a token', async () => {
     const test = await startApp();
     const input = await inputOf(test, 'a@example.ru');
-    const { data } = await test.client().graphql<CreateAccountData>(create, { input });
-    expect(data.createAccount.problems).toEqual([{ code: 'CAPTCHA_FAILED', field: 'captcha' }]);
-    expect(await test.app.database.query('SELECT id FROM sign_ups')).toEqual([]);
+    const { problems } = await test.client().mutate('createAccount', { input }, 'id');
+    expect(problems).toMatchObject([{ code: 'CAPTCHA_FAILED', field: 'captcha' }]);
+    expect(await test.rows('SELECT id FROM sign_ups')).toEqual([]);
     await test.close();
   });
 
@@ -182,10 +179,10 @@ describe('mutations that require a captcha', () => {
       await captchaToken(test.client(), 'CREATE_ACCOUNT'),
       await captchaToken(test.client(), 'CREATE_ACCOUNT'),
     ];
-    await test.app.database.inTransaction((transaction) => transaction.query('DROP TABLE used_challenges'));
+    await test.execute('DROP TABLE used_challenges');
     const send = async (number: number, captcha: string) => {
       const input = { ...(await inputOf(test, `${number}@example.ru`)), captcha };
-      return (await test.client().graphql<CreateAccountData>(create, { input })).data.createAccount;
+      return await test.client().mutate('createAccount', { input }, 'id');
     };
     expect((await send(0, tokens[0]!)).id).toBeDefined();
     expect(test.logLines.some(({ msg }) => /captcha cannot be written/.test(String(msg)))).toBe(true);

@@ -29,26 +29,17 @@ const eventOfToday = (fields: object = {}): Promise<TestEvent> =>
 async function checkIn(event: TestEvent, registrationId: string): Promise<void> {
   const at = toIso(harness.clock.now());
   const scan = { nonce: uuid(), registrationId, kind: 'ENTRY', scannedAt: at };
-  await manager.graphqlWithRetry(
-    `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
-      ... on ScansRecorded { results { verdict } } ... on Problems { problems { code } } } }`,
+  await manager.mutate(
+    'recordScans',
     { input: { eventId: event.id, device: 'телефон', sentAt: at, scans: [scan] } },
+    'results { verdict }',
   );
 }
-
-type Answer = { registration?: { state: string }; problems?: { code: string; message: string }[] };
-const cancel = async ({ client, registrationId }: Payer): Promise<Answer> =>
-  (
-    await client.graphql<{ cancelRegistration: Answer }>(
-      `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on RegistrationChanged { registration { state } }
-        ... on Problems { problems { code message } } } }`,
-      { id: registrationId },
-    )
-  ).data.cancelRegistration;
+const cancel = ({ client, registrationId }: Payer) =>
+  client.mutate('cancelRegistration', { id: registrationId }, 'registration { state }');
 
 const stateOf = async (id: string): Promise<string> =>
-  (await harness.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
-    .state;
+  await harness.test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]);
 
 describe('participant after check-in', () => {
   it('cannot cancel alone, gets no refund, and is told to write to the organiser', async () => {
@@ -60,22 +51,21 @@ describe('participant after check-in', () => {
     await advanceAndRun(harness);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
     expect(await refundsOf(harness.test, payer.paymentId)).toEqual([]);
-    const { data } = await payer.client.graphql<{ registration: object }>(
-      'query ($number: String!) { registration(number: $number) { viewerCanCancel cancelRefusal } }',
+    const registration = await payer.client.query(
+      'registration',
       { number: payer.number },
+      'viewerCanCancel cancelRefusal',
     );
-    expect(data.registration).toEqual({ viewerCanCancel: false, cancelRefusal: problems![0]!.message });
+    expect(registration).toEqual({ viewerCanCancel: false, cancelRefusal: problems![0]!.message });
   });
 
   it('can cancel after the scan is voided', async () => {
     const event = await eventOfToday();
     const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
-        [toIso(harness.clock.now()), payer.registrationId],
-      ),
+    await harness.test.execute(
+      `UPDATE presence_marks SET "voidedAt" = ?, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
+      [toIso(harness.clock.now()), payer.registrationId],
     );
     expect(await cancel(payer)).toEqual({ registration: { state: 'CANCELLED' } });
   });
@@ -84,10 +74,7 @@ describe('participant after check-in', () => {
     const event = await eventOfToday();
     const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
-    await payer.client.graphqlWithRetry(
-      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
-      { input: { password, confirmation: 'удалить' } },
-    );
+    await payer.client.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } });
     // Deletion checks the registrations a second time after a minute.
     await advanceAndRun(harness, 2 * 60_000);
     expect(await stateOf(payer.registrationId)).toBe('CONFIRMED');
@@ -99,19 +86,17 @@ describe('participant after check-in', () => {
     const payer = await paidPayer(harness, event);
     const other = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
-    const cancelBoth = async (attended: string | null): Promise<{ problems?: { code: string; field: string }[] }> =>
-      (
-        await manager.graphql<{ cancelRegistrations: { problems?: { code: string; field: string }[] } }>(
-          `mutation ($selection: RegistrationSelectionInput!, $attended: AttendedAction) {
-            cancelRegistrations(selection: $selection, refund: RULES, attended: $attended) {
-              ... on BulkStarted { task { id } } ... on Problems { problems { code field } } } }`,
-          {
-            selection: { eventId: event.id, ids: [payer.registrationId, other.registrationId], key: uuid() },
-            attended,
-          },
-        )
-      ).data.cancelRegistrations;
-    expect((await cancelBoth(null)).problems).toEqual([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
+    const cancelBoth = (attended: string | null) =>
+      manager.mutate(
+        'cancelRegistrations',
+        {
+          selection: { eventId: event.id, ids: [payer.registrationId, other.registrationId], key: uuid() },
+          attended,
+          refund: 'RULES',
+        },
+        'task { id }',
+      );
+    expect((await cancelBoth(null)).problems).toMatchObject([{ code: 'ATTENDED_AMONG', field: 'attended' }]);
     expect(await stateOf(other.registrationId)).toBe('CONFIRMED');
     await cancelBoth('KEEP');
     await advanceAndRun(harness, 0);
@@ -132,21 +117,19 @@ describe('participant after check-in', () => {
     const payer = await paidPayer(harness, event);
     await checkIn(event, payer.registrationId);
     const [from, to] = event.tariffs;
-    const move = async (evenIfAttended: boolean): Promise<Answer> =>
-      (
-        await manager.graphql<{ moveToTariff: Answer }>(
-          `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
-            ... on RegistrationChanged { registration { state } } ... on Problems { problems { code message } } } }`,
-          {
-            input: {
-              registrationId: payer.registrationId,
-              tariffId: to!.id,
-              expectedTariffId: from!.id,
-              evenIfAttended,
-            },
+    const move = (evenIfAttended: boolean) =>
+      manager.mutate(
+        'moveToTariff',
+        {
+          input: {
+            registrationId: payer.registrationId,
+            tariffId: to!.id,
+            expectedTariffId: from!.id,
+            evenIfAttended,
           },
-        )
-      ).data.moveToTariff;
+        },
+        'registration { state }',
+      );
     expect((await move(false)).problems).toMatchObject([{ code: 'ATTENDED' }]);
     expect((await move(true)).registration).toEqual({ state: 'CONFIRMED' });
   });
@@ -163,10 +146,7 @@ describe('online participant', () => {
     const { id } = await registerForTest(harness.test, client, event, { participation: 'ONLINE' });
     const response = await client.fetch(`/events/${event.slug}/enter`);
     expect(response.status).toBe(303);
-    const { data } = await client.graphql<{ cancelRegistration: Answer }>(
-      `mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code message } } } }`,
-      { id },
-    );
-    expect(data.cancelRegistration.problems).toMatchObject([{ code: 'ATTENDED' }]);
+    const { problems } = await client.mutate('cancelRegistration', { id });
+    expect(problems).toMatchObject([{ code: 'ATTENDED' }]);
   });
 });

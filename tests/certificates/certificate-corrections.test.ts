@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { call, issueCertificate, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { staff, type TestEvent } from '../support/factories.js';
 import {
@@ -15,16 +15,12 @@ import {
 } from '../support/nmo.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
 let staffManager: TestClient;
-beforeAll(async () => {
-  test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
-  staffManager = await manager(test);
-});
-afterAll(() => test.close());
+beforeAll(async () => (staffManager = await manager(test)));
 
 const runJobs = () => test.running.outbox.runPendingJobs();
-const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.query<T>(sql, values);
+const rowsOf = <T>(sql: string, ...values: string[]) => test.rows<T>(sql, values);
 
 let addresses = 0;
 async function stateOf(code: string): Promise<string | undefined> {
@@ -91,15 +87,13 @@ describe('certificate of participation', () => {
 
 type Answer = { task?: { id: string }; problems?: { code: string; field: string | null; message: string }[] };
 async function cancel(event: TestEvent, ids: string[], variables: Record<string, unknown>): Promise<Answer> {
-  const { data, errors } = await staffManager.graphql<{ cancelRegistrations: Answer }>(
-    `mutation ($selection: RegistrationSelectionInput!, $reason: String, $documents: CancellationDocuments) {
-      cancelRegistrations(selection: $selection, refund: NONE, reason: $reason, documents: $documents) {
-        ... on BulkStarted { task { id } } ... on Problems { problems { code field message } } } }`,
-    { selection: { eventId: event.id, ids, key: uuid() }, ...variables },
+  const result = await staffManager.mutate(
+    'cancelRegistrations',
+    { selection: { eventId: event.id, ids, key: uuid() }, ...variables, refund: 'NONE' },
+    'task { id }',
   );
-  if (errors) throw new Error(JSON.stringify(errors));
   await runJobs();
-  return data.cancelRegistrations;
+  return result;
 }
 
 const codeStates = async ({ registrationId }: TestAttendee) =>
@@ -138,17 +132,16 @@ describe('cancellation of a registration of a past event', () => {
   it('keeps the documents of present participants on request, and revokes those of others', async () => {
     const { event, held: attendees, codes } = await attendeesWithDocuments(2);
     const [present, absent] = attendees as [TestAttendee, TestAttendee];
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        `UPDATE presence_marks SET "voidedAt" = at, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
-        [absent.registrationId],
-      ),
+    await test.execute(
+      `UPDATE presence_marks SET "voidedAt" = at, "voidReason" = 'Ошибка' WHERE "registrationId" = ?`,
+      [absent.registrationId],
     );
-    const { data } = await staffManager.graphql<{ documentsAtStake: object }>(
-      `query ($input: DocumentsAtStakeInput!) { documentsAtStake(input: $input) { isOver holders present certificates codes } }`,
+    const documentsAtStake = await staffManager.query(
+      'documentsAtStake',
       { input: { eventId: event.id, filter: {} } },
+      'isOver holders present certificates codes',
     );
-    expect(data.documentsAtStake).toEqual({ isOver: true, holders: 2, present: 1, certificates: 2, codes: 2 });
+    expect(documentsAtStake).toEqual({ isOver: true, holders: 2, present: 1, certificates: 2, codes: 2 });
     const ids = attendees.map(({ registrationId }) => registrationId);
     await cancel(event, ids, { reason: 'Двойная оплата возвращена', documents: 'KEEP' });
     expect([await stateOf(codes[0]!), await stateOf(codes[1]!)]).toEqual(['ISSUED', 'REVOKED']);
@@ -186,10 +179,7 @@ describe('NMO certificate and code without their conditions', () => {
       `SELECT id FROM presence_marks WHERE "registrationId" = ? AND kind = 'ENTRY'`,
       attendee.registrationId,
     );
-    await staffManager.graphql(
-      'mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { ... on Problems { problems { code } } } }',
-      { id: mark!.id },
-    );
+    await staffManager.mutate('voidScan', { id: mark!.id, reason: 'Чужой билет' });
     await runJobs();
     expect(await stateOf(codes[0]!)).toBe('REVOKED');
     expect(await stateOf(participation.code)).toBe('ISSUED');
@@ -335,12 +325,11 @@ describe('change of the specialty by staff', () => {
     await call(staffManager, 'importNmoCodes', {
       input: { eventId: event.id, specialtyId: 'higher-kardiologiia', rows },
     });
-    const { data } = await staffManager.graphql<{ chooseNmoSpecialty: Answer }>(
-      `mutation ($registrationId: ID!) { chooseNmoSpecialty(registrationId: $registrationId, specialtyId: "higher-terapiia") {
-        ... on Problems { problems { code field message } } } }`,
-      { registrationId: attendee.registrationId },
-    );
-    expect(data.chooseNmoSpecialty.problems).toBeUndefined();
+    const { problems } = await staffManager.mutate('chooseNmoSpecialty', {
+      registrationId: attendee.registrationId,
+      specialtyId: 'higher-terapiia',
+    });
+    expect(problems).toBeUndefined();
     await runJobs();
     const { certificates, codes } = (await recordsOf(attendee.client)).nmoRecords.nodes[0]!;
     expect(certificates.map(({ state, specialty }) => [state, specialty]).sort()).toEqual([
@@ -377,17 +366,10 @@ describe('one attendance', () => {
     const [first, second] = attendees as [TestAttendee, TestAttendee];
     await cancel(event, [first.registrationId], { reason: 'Второй аккаунт', documents: 'KEEP' });
     const pair = { keptId: first.user.id, endedId: second.user.id };
-    const preview = await administrator.graphql<{ accountMerge: { consequences: string[]; obstacles: string[] } }>(
-      `query ($keptId: ID!, $endedId: ID!) { accountMerge(keptId: $keptId, endedId: $endedId) { consequences obstacles } }`,
-      pair,
-    );
-    expect(preview.data.accountMerge.obstacles).toEqual([]);
-    expect(preview.data.accountMerge.consequences).toMatchObject([expect.stringContaining(codes[0]!)]);
-    await administrator.graphql(
-      `mutation ($keptId: ID!, $endedId: ID!) { mergeAccounts(keptId: $keptId, endedId: $endedId) {
-        ... on Problems { problems { message } } } }`,
-      pair,
-    );
+    const preview = await administrator.query('accountMerge', pair, 'consequences obstacles');
+    expect(preview.obstacles).toEqual([]);
+    expect(preview.consequences).toMatchObject([expect.stringContaining(codes[0]!)]);
+    await administrator.mutate('mergeAccounts', pair);
     await runJobs();
     expect([await stateOf(codes[0]!), await stateOf(codes[1]!)]).toEqual(['REVOKED', 'ISSUED']);
     expect([await codeStates(first), await codeStates(second)]).toEqual([['REVOKED'], ['ASSIGNED']]);

@@ -1,44 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { call, issueCertificate, manager, pastEvent, type TestAttendee } from '../support/certificates.js';
 import { decide as decideIdentity, save } from '../support/identity.js';
 import type { TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let staffManager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  staffManager = await manager(test);
-});
-afterAll(() => test.close());
+beforeAll(async () => (staffManager = await manager(test)));
 
-type Problems = { problems?: { code: string; field: string | null }[] };
-type RequestResult = Problems & {
-  certificate?: { viewerCanRequestNewName: boolean; newNameRequest: { id: string; state: string } | null };
-};
-
-const request = async ({ client }: Pick<TestAttendee, 'client'>, certificateId: string): Promise<RequestResult> => {
-  const { data, errors } = await client.graphql<{ requestDocument: RequestResult }>(
-    `mutation ($certificateId: ID!) { requestDocument(certificateId: $certificateId) {
-      ... on DocumentRequested { certificate { viewerCanRequestNewName newNameRequest { id state } } }
-      ... on Problems { problems { code field } } } }`,
+const request = ({ client }: Pick<TestAttendee, 'client'>, certificateId: string) =>
+  client.mutate(
+    'requestDocument',
     { certificateId },
+    'certificate { viewerCanRequestNewName newNameRequest { id state } }',
   );
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data.requestDocument;
-};
-
-type DecisionResult = Problems & { request?: { state: string } };
-const decide = async (id: string, isApproved: boolean, comment: string | null = null): Promise<DecisionResult> =>
-  (
-    await staffManager.graphql<{ decideDocumentRequest: DecisionResult }>(
-      `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
-        decideDocumentRequest(id: $id, isApproved: $isApproved, comment: $comment) {
-          ... on DocumentRequestDecided { request { state } } ... on Problems { problems { code field } } } }`,
-      { id, isApproved, comment },
-    )
-  ).data.decideDocumentRequest;
+const decide = (id: string, isApproved: boolean, comment: string | null = null) =>
+  staffManager.mutate('decideDocumentRequest', { id, isApproved, comment }, 'request { state }');
 
 type CertificateData = {
   id: string;
@@ -52,11 +30,13 @@ type CertificateData = {
 };
 const certificatesOf = async ({ client }: TestAttendee): Promise<CertificateData[]> =>
   (
-    await client.graphql<{ viewer: { nmoRecords: { nodes: { certificates: CertificateData[] }[] } } }>(
-      `{ viewer { nmoRecords(first: 5) { nodes { certificates { id code state points specialty holderName
-        viewerCanRequestNewName newNameRequest { id state comment } } } } } }`,
+    await client.query(
+      'viewer',
+      {},
+      `nmoRecords(first: 5) { nodes { certificates { id code state points specialty holderName viewerCanRequestNewName
+      newNameRequest { id state comment } } } }`,
     )
-  ).data.viewer.nmoRecords.nodes.flatMap(({ certificates }) => certificates);
+  ).nmoRecords.nodes.flatMap(({ certificates }) => certificates);
 
 type PendingRequest = {
   id: string;
@@ -66,11 +46,12 @@ type PendingRequest = {
 };
 const pendingRequests = async (): Promise<PendingRequest[]> =>
   (
-    await staffManager.graphql<{ documentRequests: { nodes: PendingRequest[] } }>(
-      `{ documentRequests(first: 50) { nodes { id certificate { id holderName } person { fullName }
-        nameChanges { before after state } } } }`,
+    await staffManager.query(
+      'documentRequests',
+      { first: 50 },
+      'nodes { id certificate { id holderName } person { fullName } nameChanges { before after state } }',
     )
-  ).data.documentRequests.nodes;
+  ).nodes;
 
 const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.runPendingJobs();
@@ -121,13 +102,10 @@ describe('certificate with a former name', () => {
     expect(replacement).toMatchObject({ specialty: oldCertificate.specialty, viewerCanRequestNewName: false });
     expect(replacement!.code).not.toBe(oldCertificate.code);
     expect(former).toMatchObject({ state: 'REPLACED', holderName: 'Иванова Мария Петровна' });
-    const { data } = await test
+    const certificateCheck = await test
       .client()
-      .graphql<{ certificateCheck: object }>(
-        'query ($code: String!) { certificateCheck(code: $code) { state isReplacementValid } }',
-        { code: oldCertificate.code },
-      );
-    expect(data.certificateCheck).toEqual({ state: 'REPLACED', isReplacementValid: true });
+      .query('certificateCheck', { code: oldCertificate.code }, 'state isReplacementValid');
+    expect(certificateCheck).toEqual({ state: 'REPLACED', isReplacementValid: true });
     expect(await subjectsTo(attendee.user.email)).toContain(`Документ заменён: ${event.title}`);
     expect((await pendingRequests()).some(({ id }) => id === pending.id)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { normaliseCertificateCode } from '../../rules/nmo/certificate-code.js';
 import { day } from '../../server/core/clock.js';
@@ -6,7 +6,7 @@ import { Db } from '../../server/core/database/db.js';
 import { purgeOfDeletedAccounts } from '../../server/certificates/documents/purge-certificates.service.js';
 import type { Certificate } from '../../server/certificates/certificate.entity.js';
 import { transitionCertificate } from '../../server/certificates/transitions.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import {
   call,
   issueCertificate,
@@ -20,21 +20,19 @@ import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../
 import { statementsDuring } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
 let staffManager: TestClient;
 beforeAll(async () => {
   // Each check comes from its own address, because the limit per address would hide the results.
-  test = await startApp({ env: { TRUSTED_PROXIES: '1' } });
   staffManager = await manager(test);
 });
-afterAll(() => test.close());
 
 const issueAll = (eventId: string, fields: Record<string, unknown> = {}) =>
   call(staffManager, 'issueCertificates', { input: { eventId, kind: 'NMO', ...fields } });
 const importRows = (eventId: string, rows: object[], fields: Record<string, unknown> = {}) =>
   call(staffManager, 'importNmoCodes', { input: { eventId, rows, ...fields } });
 const outcomes = ({ rows }: Record<string, unknown>) => (rows as { outcome: string }[]).map(({ outcome }) => outcome);
-const rowsOf = <T>(sql: string, ...values: string[]) => test.app.database.query<T>(sql, values);
+const rowsOf = <T>(sql: string, ...values: string[]) => test.rows<T>(sql, values);
 const emailsIn = async (userId: string) => {
   await test.running.outbox.runPendingJobs();
   return rowsOf<{ job: string; payload: string }>(
@@ -56,12 +54,8 @@ describe('issuing of certificates', () => {
   it('issues one certificate per attendee with an email, and lists rejections with their reasons', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}, {}, {}]);
     const [first, second, third] = attendees as [TestAttendee, TestAttendee, TestAttendee];
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', second.user.id]),
-    );
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [third.registrationId]),
-    );
+    await test.execute('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', second.user.id]);
+    await test.execute(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [third.registrationId]);
     const otherEvent = await pastEvent(test);
     const registrationIds = [...attendees, otherEvent.held[0]!].map(({ registrationId }) => registrationId);
     const answer = await issueAll(event.id, { registrationIds });
@@ -134,19 +128,15 @@ describe('content of a certificate', () => {
     const after = Buffer.from(await (await client.fetch(pdfUrl!)).arrayBuffer());
     expect(after.equals(before)).toBe(true);
     await secondProcess.close();
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE specialties SET name = ? WHERE id = ?', ['Кардиология', 'higher-kardiologiia']),
-    );
+    await test.execute('UPDATE specialties SET name = ? WHERE id = ?', ['Кардиология', 'higher-kardiologiia']);
   });
 
   it('is not shown after a change in the database', async () => {
     const { event, held: attendees } = await pastEvent(test);
     const { id, code } = await issueCertificate(test, attendees[0]!, event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        `UPDATE certificates SET snapshot = REPLACE(snapshot, '"points":6', '"points":60') WHERE id = ?`,
-        [id],
-      ),
+    await test.execute(
+      `UPDATE certificates SET snapshot = REPLACE(snapshot, '"points":6', '"points":60') WHERE id = ?`,
+      [id],
     );
     const { data, errors } = await check(code);
     expect(data?.certificateCheck ?? null).toBeNull();
@@ -157,9 +147,7 @@ describe('content of a certificate', () => {
     const { event, held: attendees } = await pastEvent(test);
     const [doctor] = attendees as [TestAttendee];
     const oldCertificate = await issueCertificate(test, doctor, event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', doctor.user.id]),
-    );
+    await test.execute('UPDATE users SET "lastName" = ? WHERE id = ?', ['Петрова', doctor.user.id]);
     const input = { id: oldCertificate.id, reason: 'Смена фамилии' };
     const answers = await Promise.all([1, 2, 3].map(() => call(staffManager, 'replaceCertificate', { input })));
     const newCertificate = answers[0]!.certificate as { id: string; code: string; holderName: string };
@@ -210,9 +198,7 @@ describe('import of NMO codes', () => {
   it('reports the result of each row, and changes nothing when it is repeated', async () => {
     const { event, held: attendees } = await pastEvent(test, [{}, {}, {}, {}]);
     const [a, b, c, d] = attendees as [TestAttendee, TestAttendee, TestAttendee, TestAttendee];
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET phone = NULL WHERE id = ?', [d.user.id]),
-    );
+    await test.execute('UPDATE users SET phone = NULL WHERE id = ?', [d.user.id]);
     const rows = [
       { email: ` ${a.user.email.toUpperCase()} `, code: '  Ab-1 2  ' },
       { registrationNumber: ` ${b.number.toLowerCase().replace(/^.{4}/, '$& ')}`, code: 'ab-1 2' },
@@ -307,12 +293,10 @@ describe('assignment of NMO codes', () => {
   it('is limited to one code per registration by the database', async () => {
     const { event, held: attendees } = await pastEvent(test);
     await importRows(event.id, [{ code: 'one' }, { code: 'two' }]);
-    const twoCodes = test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE nmo_codes SET state = 'ASSIGNED', "registrationId" = ? WHERE "eventId" = ?`, [
-        attendees[0]!.registrationId,
-        event.id,
-      ]),
-    );
+    const twoCodes = test.execute(`UPDATE nmo_codes SET state = 'ASSIGNED', "registrationId" = ? WHERE "eventId" = ?`, [
+      attendees[0]!.registrationId,
+      event.id,
+    ]);
     await expect(twoCodes).rejects.toThrow(/unique/i);
   });
 });

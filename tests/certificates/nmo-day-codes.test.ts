@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../../server/events/hooks.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { call, manager, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, type TestEvent } from '../support/factories.js';
 import { reloadEvent, callNmo, twoDays, importMinutes } from '../support/nmo.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let organiser: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  organiser = await manager(test);
-});
-afterAll(() => test.close());
+beforeAll(async () => (organiser = await manager(test)));
 
 type Row = { outcome: string; message: string };
 const importCodes = async (event: TestEvent, rows: object[], target: object): Promise<Row[]> => {
@@ -114,9 +110,7 @@ describe('NMO codes of a day', () => {
         now: test.clock.now(),
       }),
     );
-    const rows = await test.app.database.query<{ date: string }>('SELECT date FROM nmo_codes WHERE "eventId" = ?', [
-      event.id,
-    ]);
+    const rows = await test.rows<{ date: string }>('SELECT date FROM nmo_codes WHERE "eventId" = ?', [event.id]);
     expect(rows.map(({ date }) => date)).toEqual([dates[1], dates[1]]);
     expect(await labelsOf(first)).toMatchObject([expect.stringContaining('День 1') as string]);
     const more = [{ registrationNumber: first.number, code: 'E-3' }];

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { issueAwaited } from '../../server/certificates/awaited/issue-awaited.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
 import { changeForm } from '../support/event-form.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let organiser: TestClient;
 let editor: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   organiser = await manager(test);
   editor = await staff(test, 'EDITOR');
 });
-afterAll(() => test.close());
 
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 const dentist: Partial<User> = { specialtyId: 'higher-stomatologiia-terapevticheskaia' };
@@ -34,18 +32,16 @@ const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
 const issue = (eventId: string, kind: string, registrationIds?: string[]) =>
   call(organiser, 'issueCertificates', { input: { eventId, kind, registrationIds } });
 const emailsTo = ({ user }: TestAttendee, kind: string) =>
-  test.app.database.query<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
+  test.rows<{ id: string }>('SELECT id FROM outbox WHERE letter = ? AND "userId" = ?', [kind, user.id]);
 const recordOf = async ({ client }: TestAttendee, eventId: string) =>
   (await recordsOf(client)).nmoRecords.nodes.find(({ event }) => event.id === eventId)!;
 
 const setWorkplace = ({ user }: TestAttendee, workplace: string | null) =>
-  test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET workplace = ?, "updatedAt" = ? WHERE id = ?', [
-      workplace,
-      test.clock.now().toISOString(),
-      user.id,
-    ]),
-  );
+  test.execute('UPDATE users SET workplace = ?, "updatedAt" = ? WHERE id = ?', [
+    workplace,
+    test.clock.now().toISOString(),
+    user.id,
+  ]);
 
 /** The newest email to an address about missing documents. */
 async function missingDocumentsEmail(address: string): Promise<{ text: string } | undefined> {
@@ -93,10 +89,11 @@ describe('the specialty of a participant', () => {
   });
 
   it('with secondary education differs from the one of the same name with higher education', async () => {
-    const rows = await test.app.database.query<{ doctors: string; nurses: string }>(
-      `SELECT one.id AS doctors, other.id AS nurses FROM specialties one JOIN specialties other ON other.name = one.name
-       WHERE one.level = 'HIGHER' AND other.level = 'SECONDARY' ORDER BY one.id LIMIT 1`,
-    );
+    const rows = await test.rows<{
+      doctors: string;
+      nurses: string;
+    }>(`SELECT one.id AS doctors, other.id AS nurses FROM specialties one JOIN specialties other ON other.name = one.name
+       WHERE one.level = 'HIGHER' AND other.level = 'SECONDARY' ORDER BY one.id LIMIT 1`);
     const { doctors, nurses } = rows[0]!;
     const people = [{ specialtyId: doctors }, { specialtyId: nurses, educationLevel: 'SECONDARY' as const }];
     const { event, held: participants } = await pastEvent(test, people, { specialties: [doctors] });
@@ -227,18 +224,14 @@ describe('NMO points', () => {
     expect(
       (await callNmo(organiser, 'saveNmoTerms', { eventId: event.id, version, needsAllDays: false, days })).problems,
     ).toBeUndefined();
-    const { data } = await editor.graphql<{
-      staffEvent: {
-        nmo: { points: number; pointsPerDay: number[]; statement: string };
-        editing: { form: { days: object[] } };
-      };
-    }>(
-      'query($id: ID!) { staffEvent(id: $id) { nmo { points pointsPerDay statement } editing { form { days { nmoPoints } } } } }',
+    const staffEvent = await editor.query(
+      'staffEvent',
       { id: event.id },
+      'nmo { points pointsPerDay statement } editing { form { days { nmoPoints } } }',
     );
-    expect(data.staffEvent.nmo).toMatchObject({ points: 4, pointsPerDay: [4] });
-    expect(withSpaces(data.staffEvent.nmo.statement)).toContain('присвоено 4 балла');
-    expect(data.staffEvent.editing.form.days).toEqual([{ nmoPoints: 4 }]);
+    expect(staffEvent.nmo).toMatchObject({ points: 4, pointsPerDay: [4] });
+    expect(withSpaces(staffEvent.nmo.statement)).toContain('присвоено 4 балла');
+    expect(staffEvent.editing.form.days).toEqual([{ nmoPoints: 4 }]);
     expect((await attendanceOf(organiser, event.id)).nodes).toMatchObject([{ points: 4 }]);
     expect((await issue(event.id, 'NMO')).issued).toBe(1);
     const { standing, certificates } = await recordOf(participants[0]!, event.id);

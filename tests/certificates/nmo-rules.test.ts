@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
@@ -7,13 +7,9 @@ import { makeProgramme } from '../support/programme.js';
 import { readsDuring } from '../support/counting.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let organiser: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  organiser = await manager(test);
-});
-afterAll(() => test.close());
+beforeAll(async () => (organiser = await manager(test)));
 
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -28,24 +24,17 @@ async function accreditedEvent(people: Parameters<typeof pastEvent>[1] = [{}]) {
 
 /** Makes the user's name invalid after the registration. */
 const breakName = ({ user }: TestAttendee) =>
-  test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', user.id]),
-  );
+  test.execute('UPDATE users SET "firstName" = ? WHERE id = ?', ['Mария', user.id]);
 
 async function runTask(input: object) {
   const { task } = await callNmo(organiser, 'startCertificateWork', { kind: 'NMO', ...input });
   for (let run = 0; run < 5; run += 1) await test.running.outbox.runPendingJobs();
   const { id } = task as { id: string };
-  type Task = { state: string; done: number; failed: number; lines: { nodes: { state: string; message: string }[] } };
-  const { data } = await organiser.graphql<{ task: Task }>(
-    'query($id: ID!) { task(id: $id) { state done failed lines(first: 50) { nodes { state message } } } }',
-    { id },
-  );
-  return data.task;
+  return organiser.query('task', { id }, 'state done failed lines(first: 50) { nodes { state message } }');
 }
 
 const certificatesOf = ({ registrationId }: TestAttendee) =>
-  test.app.database.query<{ state: string; points: number; reason: string | null }>(
+  test.rows<{ state: string; points: number; reason: string | null }>(
     'SELECT state, points, reason FROM certificates WHERE "registrationId" = ? ORDER BY "issuedAt", id',
     [registrationId],
   );
@@ -178,12 +167,12 @@ describe('attendance', () => {
     ]);
     await decide('BY_RULES');
     expect((await attendanceOf(organiser, event.id)).counts).toMatchObject({ decided: 0, passed: 0 });
-    const decisions = await test.app.database.query<{ verdict: string }>(
+    const decisions = await test.rows<{ verdict: string }>(
       'SELECT verdict FROM nmo_decisions WHERE "eventId" = ? ORDER BY id',
       [event.id],
     );
     expect(decisions.map(({ verdict }) => verdict)).toEqual(['PASSED', 'BY_RULES']);
-    const auditedChanges = await test.app.database.query<{ operation: string }>(
+    const auditedChanges = await test.rows<{ operation: string }>(
       `SELECT operation FROM audit_changes WHERE "tableName" = 'nmo_decisions' AND "eventId" = ?`,
       [event.id],
     );
@@ -304,7 +293,7 @@ describe('certificates and codes', () => {
       'ASSIGNED',
       'NOT_ELIGIBLE',
     ]);
-    expect(await test.app.database.query('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toEqual([]);
+    expect(await test.rows('SELECT id FROM nmo_codes WHERE "eventId" = ?', [event.id])).toEqual([]);
     const rows = ['A', 'B', 'C'].map((code) => ({ code }));
     await call(organiser, 'importNmoCodes', { input: { eventId: event.id, rows } });
     expect(await call(organiser, 'assignNmoCodes', { input: { eventId: event.id } })).toMatchObject({
@@ -349,10 +338,9 @@ describe('certificates and codes', () => {
     expect(await runTask({ eventId: event.id, work: 'ISSUE' })).toMatchObject({ done: 2, failed: 1 });
     expect(await certificatesOf(participants[0])).toHaveLength(1);
     expect(await certificatesOf(participants[1]!)).toMatchObject([{ state: 'ISSUED', points: 6 }]);
-    const emails = await test.app.database.query(
-      `SELECT id FROM outbox WHERE job = 'letter certificate.issued' AND "userId" = ?`,
-      [participants[0].user.id],
-    );
+    const emails = await test.rows(`SELECT id FROM outbox WHERE job = 'letter certificate.issued' AND "userId" = ?`, [
+      participants[0].user.id,
+    ]);
     expect(emails).toHaveLength(1);
   });
 
@@ -360,9 +348,7 @@ describe('certificates and codes', () => {
     const { event, participants } = await accreditedEvent([{}, {}]);
     for (const person of participants) await insertHallPresence(test, event, person, 300);
     await runTask({ eventId: event.id, work: 'ISSUE' });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', participants[0].user.id]),
-    );
+    await test.execute('UPDATE users SET "lastName" = ? WHERE id = ?', ['Сидорова', participants[0].user.id]);
     const replace = { eventId: event.id, work: 'REPLACE', reason: 'Исправлена фамилия' };
     expect(await runTask(replace)).toMatchObject({ state: 'DONE', done: 2, failed: 0 });
     expect((await certificatesOf(participants[0])).map(({ state }) => state)).toEqual(['REPLACED', 'ISSUED']);

@@ -49,10 +49,7 @@ describe('footer of an email', () => {
 
   it('says after the deletion of an account that there was one', async () => {
     const payer = await paidPayer(harness, await paidEvent(harness.test));
-    await payer.client.graphqlWithRetry(
-      `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename ... on Problems { problems { code } } } }`,
-      { input: { password, confirmation: 'удалить' } },
-    );
+    await payer.client.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } });
     await advanceAndRun(harness);
     expect(await emailTo(harness.test, payer.email, 'Деньги возвращены')).toContain('был личный кабинет');
   });

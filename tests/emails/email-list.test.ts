@@ -38,29 +38,14 @@ type ListedEmail = {
 const fields =
   'id kind { name title } state attempts nextTryAt lastError createdAt sentAt recipient { userId name maskedEmail }';
 
-const list = async (filter: object | null, page: object = {}) =>
-  (
-    await manager.graphql<{ letters: { nodes: ListedEmail[]; pageInfo: { hasNextPage: boolean; endCursor: string } } }>(
-      `query ($filter: LetterFilter, $first: Int, $after: String) { letters(filter: $filter, first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
-      { filter, ...page },
-    )
-  ).data.letters;
+const list = (filter: object | null, page: object = {}) =>
+  manager.query('letters', { filter, ...page }, `nodes { ${fields} } pageInfo { hasNextPage endCursor }`);
 
-const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
-
-const resendEmail = async (id: string) =>
-  (
-    await manager.graphql<{ resendLetter: { letter?: ListedEmail; problems?: { code: string }[] } }>(
-      `mutation ($id: ID!) { resendLetter(id: $id) { ... on LetterQueued { letter { ${fields} } } ... on Problems { problems { code } } } }`,
-      { id },
-    )
-  ).data.resendLetter;
+const resendEmail = (id: string) => manager.mutate('resendLetter', { id }, `letter { ${fields} }`);
 
 const totals = async (): Promise<Record<string, number>> => {
-  const { data } = await manager.graphql<{ letterOverview: { totals: { state: string; count: number }[] } }>(
-    '{ letterOverview { totals { state count } } }',
-  );
-  return Object.fromEntries(data.letterOverview.totals.map(({ state, count }) => [state, count]));
+  const letterOverview = await manager.query('letterOverview', {}, 'totals { state count }');
+  return Object.fromEntries(letterOverview.totals.map(({ state, count }) => [state, count]));
 };
 
 async function registeredUser() {
@@ -91,7 +76,7 @@ describe('the list of emails for staff', () => {
 
   it('distinguishes sent emails from those that are no longer needed', async () => {
     const { client, registrationId, userId } = await registeredUser();
-    await client.graphql(cancel, { id: registrationId });
+    await client.mutate('cancelRegistration', { id: registrationId });
     await test.running.outbox.runPendingJobs();
     const states = Object.fromEntries((await emailsOf(userId)).map(({ kind, state }) => [kind.name, state]));
     expect(states).toEqual({ 'registration.confirmed': 'NOT_NEEDED', 'registration.cancelled': 'SENT' });
@@ -143,9 +128,9 @@ describe('the list of emails for staff', () => {
     await test.app.database.inTransaction((transaction) =>
       enqueue(transaction, 'unknown', 'not a letter', {}, test.clock.now()),
     );
-    const [otherJob] = await test.app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
-    expect((await resendEmail(otherJob!.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
-    expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(otherJob!.id);
+    const otherJob = await test.row<{ id: string }>(`SELECT id FROM outbox WHERE job = 'unknown'`);
+    expect((await resendEmail(otherJob.id)).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect((await list(null)).nodes.map(({ id }) => id)).not.toContain(otherJob.id);
   });
 
   it('pages through emails, latest first, filtered by state, kind and user', async () => {
@@ -172,10 +157,8 @@ describe('the list of emails for staff', () => {
   });
 
   it('has a title for each kind', async () => {
-    const { data } = await manager.graphql<{ letterOverview: { kinds: { name: string; title: string }[] } }>(
-      '{ letterOverview { kinds { name title } } }',
-    );
-    const names = data.letterOverview.kinds.map(({ name }) => name);
+    const letterOverview = await manager.query('letterOverview', {}, 'kinds { name title }');
+    const names = letterOverview.kinds.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
         'users.password-reset',
@@ -186,7 +169,7 @@ describe('the list of emails for staff', () => {
         'photo-removal.decided',
       ]),
     );
-    expect(data.letterOverview.kinds.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
+    expect(letterOverview.kinds.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
   });
 
   it('knows the kind of older emails after the migration', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/core/config/config.js';
 import type { EmailDraft } from '../../server/core/email/define-email.js';
 import { toMessage } from '../../server/core/email/email-job.js';
 import { escapeHtml } from '../../server/core/wording.js';
 import { modules } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 
 const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://med.example.ru' });
 const emails = modules.flatMap((module) => module.emails ?? []);
@@ -61,9 +61,7 @@ describe('emails', () => {
 });
 
 describe('/dev/emails', () => {
-  let test: TestApp;
-  beforeAll(async () => (test = await startApp()));
-  afterAll(() => test.close());
+  const test = useApp();
 
   const textAt = async (path: string): Promise<string> => (await test.client().fetch(path)).text();
 

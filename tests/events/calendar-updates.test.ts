@@ -52,16 +52,15 @@ const importAll = (files: readonly string[]): CalendarClient =>
 /** Adds a block to the programme. @returns its id */
 async function addBlock(event: TestEvent, date: string, [startTime, endTime]: [string, string]): Promise<string> {
   const block = { hallId: null, kind: 'LECTURES', title: 'Лекции', countsForNmo: false, moderators: [], talks: [] };
-  await editor.graphql(
-    `mutation ($id: ID!, $input: ProgrammeSessionInput!) { saveProgrammeSession(eventId: $id, input: $input) {
-      ... on ProgrammeChanged { event { id } } ... on Problems { problems { code message } } } }`,
-    { id: event.id, input: { ...block, date, startTime, endTime } },
+  await editor.mutate(
+    'saveProgrammeSession',
+    { eventId: event.id, input: { ...block, date, startTime, endTime } },
+    'event { id }',
   );
-  const [row] = await harness.test.app.database.query<{ id: string }>(
-    'SELECT id FROM programme_sessions WHERE "eventId" = ?',
-    [event.id],
-  );
-  return row!.id;
+  const row = await harness.test.row<{ id: string }>('SELECT id FROM programme_sessions WHERE "eventId" = ?', [
+    event.id,
+  ]);
+  return row.id;
 }
 
 describe('imported calendar file of an event', () => {
@@ -219,7 +218,7 @@ describe('calendar entries of a participant', () => {
     const client = new CalendarClient().import(await ticketOf(testClient, number));
     expect(client.visibleEntries()).toHaveLength(2);
     harness.test.clock.forward(minute);
-    await testClient.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
+    await testClient.mutate('cancelRegistration', { id });
     expect(client.import(await ticketOf(testClient, number)).visibleEntries()).toEqual([]);
   });
 
@@ -235,10 +234,8 @@ describe('calendar entries of a participant', () => {
 
 describe('calendar feed of the agenda', () => {
   async function feedFor(testClient: TestClient): Promise<() => Promise<CalendarFile>> {
-    const { data } = await testClient.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
-      'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
-    );
-    const { pathname } = new URL(data.renewAgendaFeed.feedAddress);
+    const { feedAddress } = await testClient.mutate('renewAgendaFeed', {}, 'feedAddress');
+    const { pathname } = new URL(feedAddress);
     return async () => readCalendar(await (await harness.test.client().fetch(pathname)).text());
   }
 
@@ -255,7 +252,7 @@ describe('calendar feed of the agenda', () => {
     const event = await makeEvent(harness.test, twoDays);
     const id = await addBlock(event, '2027-02-10', ['12:00', '14:00']);
     const testClient = await signInAs(harness.test);
-    await testClient.graphql('mutation ($id: ID!) { markTalk(id: $id) { __typename } }', { id });
+    await testClient.mutate('markTalk', { id });
     const feed = await feedFor(testClient);
     const before = await feed();
     harness.test.clock.forward(hour);

@@ -5,14 +5,6 @@ import { startApp, type TestApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
-
-const query = `query ($unit: CalendarUnit!, $date: Date, $month: Month, $filter: EventFilter) {
-  eventCalendar(unit: $unit, date: $date, month: $month, filter: $filter) {
-    unit date today from to shownFrom shownTo isComplete earlier later totalCount
-    entries { event { slug title state timeZone } days { date startsAt endsAt } }
-    facets { formats { value count } withNmo }
-  }
-}`;
 type Day = { date: string; startsAt: string | null; endsAt: string | null };
 type Calendar = {
   unit: string;
@@ -32,14 +24,13 @@ type Calendar = {
 
 let test: TestApp;
 /** The test clock starts at noon in Moscow on 21 November 2026. */
-const calendarFor = async (unit = 'MONTH', day: string | null = null, filter = {}) =>
-  (
-    await test.client().graphql<{ eventCalendar: Calendar }>(query, {
-      unit,
-      [day?.length === 7 ? 'month' : 'date']: day,
-      filter,
-    })
-  ).data.eventCalendar;
+const calendarFor = (unit = 'MONTH', day: string | null = null, filter = {}) =>
+  test.client().query(
+    'eventCalendar',
+    { unit, [day?.length === 7 ? 'month' : 'date']: day, filter },
+    `unit date today from to shownFrom shownTo isComplete earlier later totalCount entries { event { slug title state
+      timeZone } days { date startsAt endsAt } } facets { formats { value count } withNmo }`,
+  );
 const slugs = ({ entries }: Calendar) => entries.map(({ event }) => event.slug);
 
 /** An event on these days from 10:00 to 18:00 Moscow time. */

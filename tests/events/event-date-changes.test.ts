@@ -32,39 +32,33 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 type Move = { key: string; field: string | null; what: string; becomes: string; staysBecause: string | null };
-type SaveResult = {
-  moved?: { what: string; becomes: string }[];
-  problems?: { code: string; field: string | null }[];
-};
 type Decision = { move: string[]; keep: string[] };
 
 const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPoints: 0 })) });
 const weekLater = days('2027-02-17', '2027-02-18');
 
-async function movesOf(changes: object): Promise<Move[]> {
+async function movesOf(changes: object) {
   const { form } = await formOf(editor, event.id);
-  const { data } = await editor.graphql<{ eventDateMoves: Move[] }>(
-    `query ($id: ID!, $input: EventInput!) { eventDateMoves(id: $id, input: $input) { key field what becomes staysBecause } }`,
+  return editor.query(
+    'eventDateMoves',
     { id: event.id, input: { ...form, ...changes } },
+    'key field what becomes staysBecause',
   );
-  return data.eventDateMoves;
 }
 
-async function save(changes: object, dates: Decision | null, notice: object | null = null): Promise<SaveResult> {
+async function save(changes: object, dates: Decision | null, notice: object | null = null) {
   const { form, version } = await formOf(editor, event.id);
-  const { data } = await editor.graphql<{ saveEvent: SaveResult }>(
-    `mutation ($id: ID!, $version: String!, $input: EventInput!, $notice: EventNoticeInput, $dates: EventDatesInput) {
-      saveEvent(id: $id, version: $version, input: $input, notice: $notice, dates: $dates) {
-        ... on EventFormSaved { moved { what becomes } } ... on Problems { problems { code field } } } }`,
+  return editor.mutate(
+    'saveEvent',
     { id: event.id, version, input: { ...form, ...changes }, notice, dates },
+    'moved { what becomes }',
   );
-  return data.saveEvent;
 }
 
 const keysOf = (moves: Move[], isWanted: (move: Move) => boolean): string[] =>
   moves.filter(isWanted).map(({ key }) => key);
 const tariffs = () =>
-  harness.test.app.database.query<Pick<Tariff, 'title' | 'availableFrom' | 'availableUntil'>>(
+  harness.test.rows<Pick<Tariff, 'title' | 'availableFrom' | 'availableUntil'>>(
     'SELECT title, "availableFrom", "availableUntil" FROM tariffs WHERE "eventId" = ? ORDER BY position',
     [event.id],
   );
@@ -80,8 +74,10 @@ describe('dates that depend on the days of an event', () => {
       ['Промокод NEVA: действует до', '2027-01-27T20:59:59.000Z', null],
     ]);
     const rejection = { problems: [{ code: 'DATES_NEEDED', field: 'days' }] };
-    expect(await save(weekLater, null)).toEqual(rejection);
-    expect(await save(weekLater, { move: keysOf(moves, ({ field }) => field === null), keep: [] })).toEqual(rejection);
+    expect(await save(weekLater, null)).toMatchObject(rejection);
+    expect(await save(weekLater, { move: keysOf(moves, ({ field }) => field === null), keep: [] })).toMatchObject(
+      rejection,
+    );
     expect((await formOf(editor, event.id)).form.days.map(({ date }) => date)).toEqual(['2027-02-10', '2027-02-11']);
   });
 
@@ -104,9 +100,7 @@ describe('dates that depend on the days of an event', () => {
       registrationClosesAt: '2027-02-15T18:00',
       answersChangeUntil: '2027-02-05T18:00',
     });
-    expect(await harness.test.app.database.query('SELECT "validUntil" FROM promo_codes')).toEqual([
-      { validUntil: earlyBirdEnd },
-    ]);
+    expect(await harness.test.rows('SELECT "validUntil" FROM promo_codes')).toEqual([{ validUntil: earlyBirdEnd }]);
   });
 
   it('stay by default when a sale is over or would be over; for a postponed event all move', async () => {
@@ -127,16 +121,14 @@ describe('dates that depend on the days of an event', () => {
   });
 
   it('are rejected when a sale would end before it begins', async () => {
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        `UPDATE tariffs SET "availableUntil" = '2027-01-24T20:59:59.000Z' WHERE "eventId" = ? AND "availableFrom" IS NOT NULL`,
-        [event.id],
-      ),
+    await harness.test.execute(
+      `UPDATE tariffs SET "availableUntil" = '2027-01-24T20:59:59.000Z' WHERE "eventId" = ? AND "availableFrom" IS NOT NULL`,
+      [event.id],
     );
     const moves = await movesOf(weekLater);
     const startKeys = keysOf(moves, ({ what }) => what === 'Тариф «Обычный»: продажа с');
     const keep = keysOf(moves, ({ key }) => !startKeys.includes(key));
-    expect(await save(weekLater, { move: startKeys, keep })).toEqual({
+    expect(await save(weekLater, { move: startKeys, keep })).toMatchObject({
       problems: [{ code: 'DATES_TURNED', field: 'days' }],
     });
   });
@@ -154,11 +146,8 @@ describe('notices to users who bookmarked a talk, when the days move', () => {
   };
 
   async function followerAndParticipant() {
-    const { data } = await editor.graphql<{
-      saveProgrammeSession: { event: { programme: { sessions: { talks: { id: string }[] }[] }[] } };
-    }>(
-      `mutation ($eventId: ID!, $input: ProgrammeSessionInput!) { saveProgrammeSession(eventId: $eventId, sure: true, input: $input) {
-        ... on ProgrammeChanged { event { programme { sessions { talks { id } } } } } ... on Problems { problems { code } } } }`,
+    const result = await editor.mutate(
+      'saveProgrammeSession',
       {
         eventId: event.id,
         input: {
@@ -172,12 +161,13 @@ describe('notices to users who bookmarked a talk, when the days move', () => {
           moderators: [],
           talks: [{ title: 'Первый', startTime: '09:00', endTime: '09:30', speakers: [] }],
         },
+        sure: true,
       },
+      'event { programme { sessions { talks { id } } } }',
     );
-    const id = data.saveProgrammeSession.event.programme[0]!.sessions[0]!.talks[0]!.id;
+    const id = result.event.programme[0]!.sessions[0]!.talks[0]!.id;
     const [follower, participant] = [await signInAs(harness.test), await signInAs(harness.test)];
-    for (const client of [follower, participant])
-      await client.graphql('mutation ($id: ID!) { markTalk(id: $id) { ... on TalkMarked { item { id } } } }', { id });
+    for (const client of [follower, participant]) await client.mutate('markTalk', { id }, 'item { id }');
     await registerForTest(harness.test, participant, event);
     harness.clock.forward(1_000);
     return { follower: follower.user.email, participant: participant.user.email };
@@ -186,11 +176,12 @@ describe('notices to users who bookmarked a talk, when the days move', () => {
   it('go once to each: about the talk to bookmarkers, about the days to participants', async () => {
     const { follower, participant } = await followerAndParticipant();
     const { form } = await formOf(editor, event.id);
-    const preview = await editor.graphql<{ eventNoticePreview: object }>(
-      'query ($id: ID!, $input: EventInput!) { eventNoticePreview(id: $id, input: $input) { people followers } }',
+    const preview = await editor.query(
+      'eventNoticePreview',
       { id: event.id, input: { ...form, ...weekLater } },
+      'people followers',
     );
-    expect(preview.data.eventNoticePreview).toEqual({ people: 1, followers: 1 });
+    expect(preview).toEqual({ people: 1, followers: 1 });
     await moveAll({ send: true });
     expect(await emailTo(harness.test, follower, 'Изменения в программе')).toContain(
       'Первый: было: 10 февраля 2027 г., 09:00 (МСК); стало: 17 февраля 2027 г., 09:00 (МСК)',

@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { lockEvent } from '../../server/events/publication/lock-event.js';
 import { takeOrAddSeat } from '../../server/registrations/staff/entry/insert-registration.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useFreshApp } from '../support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useFreshApp();
 let editor: TestClient;
-beforeEach(async () => {
-  test = await startApp();
-  editor = await staff(test, 'EDITOR');
-});
-afterEach(() => test.close());
+beforeEach(async () => (editor = await staff(test, 'EDITOR')));
 
 type Problem = { code: string; field: string | null };
 type EventHead = { id: string; slug: string; state: string; startsAt: string; endsAt: string; dates: string[] };
@@ -43,30 +39,20 @@ const newEvent = {
   timeZone: 'Asia/Yekaterinburg',
   city: 'Екатеринбург',
 };
-const create = async (input: object = {}): Promise<Answer> =>
-  (
-    await editor.graphql<{ createEvent: Answer }>(
-      `mutation ($input: NewEventInput!) { createEvent(input: $input) { ${changedFields} } }`,
-      { input: { ...newEvent, ...input } },
-    )
-  ).data.createEvent;
+const create = (input: object = {}) =>
+  editor.mutate('createEvent', { input: { ...newEvent, ...input } }, `event { ${head} }`);
 
 const openForm = async (id: string, client = editor): Promise<Editing> => {
-  const answer = await client.graphql<{ staffEvent: { editing: Editing } }>(
-    `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${formFields} } version gaps { code field } oldSlugs } } }`,
+  const answer = await client.query(
+    'staffEvent',
     { id },
+    `editing { form { ${formFields} } version gaps { code field } oldSlugs }`,
   );
-  return answer.data.staffEvent.editing;
+  return answer.editing;
 };
 
-const save = async (id: string, version: string, input: object): Promise<Answer> =>
-  (
-    await editor.graphql<{ saveEvent: Answer }>(
-      `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input) {
-        ... on EventFormSaved { event { ${head} } version form { ${formFields} } } ${problems} } }`,
-      { id, version, input },
-    )
-  ).data.saveEvent;
+const save = (id: string, version: string, input: object) =>
+  editor.mutate('saveEvent', { id, version, input }, `event { ${head} } version form { ${formFields} }`);
 
 const change = async (id: string, changes: object): Promise<Answer> => {
   const { form, version } = await openForm(id);
@@ -74,13 +60,8 @@ const change = async (id: string, changes: object): Promise<Answer> => {
 };
 
 type Field = 'publishEvent' | 'unpublishEvent';
-const setState = async (field: Field, id: string, expectedState: string): Promise<Answer> =>
-  (
-    await editor.graphql<Record<Field, Answer>>(
-      `mutation ($id: ID!, $state: EventState!) { ${field}(id: $id, expectedState: $state) { ${changedFields} } }`,
-      { id, state: expectedState },
-    )
-  ).data[field];
+const setState = (field: Field, id: string, expectedState: string) =>
+  editor.mutate(field, { id, expectedState: expectedState }, `event { ${head} }`);
 
 const complete = {
   summary: 'Два дня о сердце.',
@@ -93,11 +74,7 @@ const complete = {
 };
 
 const publicSlug = async (slug: string): Promise<string | null> =>
-  (
-    await test
-      .client()
-      .graphql<{ event: { slug: string } | null }>('query ($slug: String!) { event(slug: $slug) { slug } }', { slug })
-  ).data.event?.slug ?? null;
+  (await test.client().query('event', { slug }, 'slug'))?.slug ?? null;
 
 describe('creation of an event', () => {
   it('makes a draft with a unique slug, in the local time of the event', async () => {
@@ -125,12 +102,14 @@ describe('creation of an event', () => {
   });
 
   it('is rejected with impossible dates', async () => {
-    expect((await create({ lastDay: '2027-02-01' })).problems).toEqual([{ code: 'DATE_ORDER', field: 'lastDay' }]);
-    expect((await create({ lastDay: '2027-02-10', endTime: '09:30' })).problems).toEqual([
+    expect((await create({ lastDay: '2027-02-01' })).problems).toMatchObject([
+      { code: 'DATE_ORDER', field: 'lastDay' },
+    ]);
+    expect((await create({ lastDay: '2027-02-10', endTime: '09:30' })).problems).toMatchObject([
       { code: 'TIME_ORDER', field: 'endTime' },
     ]);
-    expect((await create({ lastDay: '2097-02-10' })).problems).toEqual([{ code: 'TOO_MANY', field: 'lastDay' }]);
-    expect((await create({ timeZone: 'Neva/Delta', title: ' ' })).problems).toEqual([
+    expect((await create({ lastDay: '2097-02-10' })).problems).toMatchObject([{ code: 'TOO_MANY', field: 'lastDay' }]);
+    expect((await create({ timeZone: 'Neva/Delta', title: ' ' })).problems).toMatchObject([
       { code: 'REQUIRED', field: 'title' },
       { code: 'TIME_ZONE', field: 'timeZone' },
     ]);
@@ -144,7 +123,9 @@ describe('creation of an event', () => {
   it('never uses the slug «calendar»', async () => {
     expect((await create({ title: 'Calendar' })).event!.slug).toBe('calendar-2');
     const { event } = await create();
-    expect((await change(event!.id, { slug: 'calendar' })).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+    expect((await change(event!.id, { slug: 'calendar' })).problems).toMatchObject([
+      { code: 'SLUG_TAKEN', field: 'slug' },
+    ]);
   });
 });
 
@@ -181,7 +162,7 @@ describe('form of an event', () => {
     const { form, version } = await openForm(id);
     const first = await save(id, version, { ...form, title: 'Первый' });
     expect(first.version).not.toBe(version);
-    expect((await save(id, version, { ...form, title: 'Второй' })).problems).toEqual([
+    expect((await save(id, version, { ...form, title: 'Второй' })).problems).toMatchObject([
       { code: 'STATE_CHANGED', field: null },
     ]);
     expect((await save(id, version, { ...form, title: 'Первый' })).version).toBe(first.version);
@@ -191,13 +172,7 @@ describe('form of an event', () => {
   it('shows who saved the event last', async () => {
     const { id } = (await create()).event!;
     await change(id, { summary: 'Коротко.' });
-    const lastOf = async (asker: TestClient) =>
-      (
-        await asker.graphql<{ lastChange: object | null }>(
-          'query ($id: ID!) { lastChange(thing: EVENT, id: $id) { name isViewer } }',
-          { id },
-        )
-      ).data.lastChange;
+    const lastOf = (asker: TestClient) => asker.query('lastChange', { id, thing: 'EVENT' }, 'name isViewer');
     expect(await lastOf(editor)).toEqual({ name: 'Иванова Мария', isViewer: true });
     expect(await lastOf(await staff(test, 'EDITOR'))).toEqual({ name: 'Иванова Мария', isViewer: false });
   });
@@ -227,7 +202,7 @@ describe('form of an event', () => {
       'registrationOpensAt',
       'contactEmail',
     ]);
-    expect((await change(id, { specialtyIds: ['нет-такой'] })).problems).toEqual([
+    expect((await change(id, { specialtyIds: ['нет-такой'] })).problems).toMatchObject([
       { code: 'SPECIALTY_UNKNOWN', field: 'specialtyIds' },
     ]);
   });
@@ -236,7 +211,7 @@ describe('form of an event', () => {
     const id = (await create()).event!.id;
     expect((await change(id, { format: 'MIXED' })).event).toBeDefined();
     const event = await makeEvent(test);
-    expect((await change(event.id, { format: 'ONLINE' })).problems).toEqual([
+    expect((await change(event.id, { format: 'ONLINE' })).problems).toMatchObject([
       { code: 'FORMAT_IN_USE', field: 'format' },
     ]);
   });
@@ -250,7 +225,7 @@ describe('form of an event', () => {
 
   it('rejects removing a required value from a published event', async () => {
     const event = await makeEvent(test);
-    expect((await change(event.id, { summary: '' })).problems).toEqual([{ code: 'REQUIRED', field: 'summary' }]);
+    expect((await change(event.id, { summary: '' })).problems).toMatchObject([{ code: 'REQUIRED', field: 'summary' }]);
   });
 });
 
@@ -259,7 +234,9 @@ describe('publication of an event', () => {
     const { id, slug } = (await create()).event!;
     expect((await setState('publishEvent', id, 'DRAFT')).problems!.map(({ field }) => field)).toContain('summary');
     await change(id, complete);
-    expect((await setState('publishEvent', id, 'DRAFT')).problems).toEqual([{ code: 'REQUIRED', field: 'tariffs' }]);
+    expect((await setState('publishEvent', id, 'DRAFT')).problems).toMatchObject([
+      { code: 'REQUIRED', field: 'tariffs' },
+    ]);
     await addTariff(id);
     expect((await setState('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
     expect((await setState('publishEvent', id, 'DRAFT')).event).toMatchObject({ state: 'PUBLISHED' });
@@ -272,10 +249,10 @@ describe('publication of an event', () => {
     const event = await makeEvent(test);
     const person = await signInAs(test);
     await registerForTest(test, person, event);
-    expect((await setState('unpublishEvent', event.id, 'PUBLISHED')).problems).toEqual([
+    expect((await setState('unpublishEvent', event.id, 'PUBLISHED')).problems).toMatchObject([
       { code: 'HAS_PARTICIPANTS', field: null },
     ]);
-    expect((await setState('unpublishEvent', event.id, 'POSTPONED')).problems).toEqual([
+    expect((await setState('unpublishEvent', event.id, 'POSTPONED')).problems).toMatchObject([
       { code: 'STATE_CHANGED', field: 'expectedState' },
     ]);
   });
@@ -284,7 +261,7 @@ describe('publication of an event', () => {
     const cancelled = await makeEvent(test, { state: 'CANCELLED' });
     expect((await setState('publishEvent', cancelled.id, 'CANCELLED')).problems![0]!.code).toBe('EVENT_CANCELLED');
     const past = await makeEvent(test, { state: 'DRAFT', startsAt: '2026-01-10T09:00:00.000Z' });
-    expect((await setState('publishEvent', past.id, 'DRAFT')).problems).toEqual([
+    expect((await setState('publishEvent', past.id, 'DRAFT')).problems).toMatchObject([
       { code: 'EVENT_OVER', field: 'days' },
     ]);
   });
@@ -307,14 +284,12 @@ describe('publication of an event', () => {
     const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, nmoPoints: 0 })) });
     const programme = async () =>
       (
-        await editor.graphql<{
-          staffEvent: {
-            programme: { date: string; sessions: { startsAt: string; talks: { startsAt: string }[] }[] }[];
-          };
-        }>('query ($id: ID!) { staffEvent(id: $id) { programme { date sessions { startsAt talks { startsAt } } } } }', {
-          id: event.id,
-        })
-      ).data.staffEvent.programme.map(({ date, sessions }) => [
+        await editor.query(
+          'staffEvent',
+          { id: event.id },
+          'programme { date sessions { startsAt talks { startsAt } } }',
+        )
+      ).programme.map(({ date, sessions }) => [
         date,
         ...sessions.flatMap(({ startsAt, talks }) => [startsAt, ...talks.map((talk) => talk.startsAt)]),
       ]);
@@ -332,7 +307,7 @@ describe('publication of an event', () => {
       ['2027-09-21', '2027-09-21T04:00:00.000Z'],
     ]);
     const rejected = await change(event.id, days('2027-09-20', '2027-09-22'));
-    expect(rejected.problems).toEqual([{ code: 'DAY_IN_USE', field: 'days' }]);
+    expect(rejected.problems).toMatchObject([{ code: 'DAY_IN_USE', field: 'days' }]);
     expect((await programme()).map(([date]) => date)).toEqual(['2027-09-20', '2027-09-21']);
     await change(event.id, days('2027-09-20', '2027-09-21'));
     expect(await programme()).toHaveLength(2);
@@ -341,9 +316,7 @@ describe('publication of an event', () => {
 
 async function addTariff(eventId: string): Promise<void> {
   const other = await makeEvent(test, { state: 'DRAFT' });
-  await test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [eventId, other.id]),
-  );
+  await test.execute('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [eventId, other.id]);
 }
 
 describe('changed slug of an event', () => {
@@ -356,8 +329,8 @@ describe('changed slug of an event', () => {
     await rename(event, 'eshche-novee');
     expect(await publicSlug(event.slug)).toBe('eshche-novee');
     expect(await publicSlug('novyi-adres')).toBe('eshche-novee');
-    expect((await rename(other, 'novyi-adres')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
-    expect((await rename(other, 'eshche-novee')).problems).toEqual([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+    expect((await rename(other, 'novyi-adres')).problems).toMatchObject([{ code: 'SLUG_TAKEN', field: 'slug' }]);
+    expect((await rename(other, 'eshche-novee')).problems).toMatchObject([{ code: 'SLUG_TAKEN', field: 'slug' }]);
     expect((await openForm(event.id)).oldSlugs.sort()).toEqual([event.slug, 'novyi-adres'].sort());
   });
 
@@ -377,20 +350,12 @@ describe('changed slug of an event', () => {
 });
 
 describe('list of events for staff', () => {
-  type List = {
-    totalCount: number;
-    nodes: { title: string; registeredCount: number }[];
-    pageInfo: { endCursor: string; hasNextPage: boolean };
-  };
-  const list = async (variables: object, client = editor): Promise<List> =>
-    (
-      await client.graphql<{ staffEvents: List }>(
-        `query ($filter: StaffEventFilter, $first: Int, $after: String, $by: StaffEventOrder, $down: Boolean) {
-          staffEvents(filter: $filter, first: $first, after: $after, orderBy: $by, descending: $down) {
-            totalCount nodes { title registeredCount } pageInfo { endCursor hasNextPage } } }`,
-        { by: 'TITLE', down: false, ...variables },
-      )
-    ).data.staffEvents;
+  const list = (variables: object, client = editor) =>
+    client.query(
+      'staffEvents',
+      { orderBy: 'TITLE', descending: false, ...variables },
+      'totalCount nodes { title registeredCount } pageInfo { endCursor hasNextPage }',
+    );
 
   it('filters by text, state, format and time, page by page', async () => {
     await makeEvent(test, { title: 'Анестезия', state: 'DRAFT' });
@@ -403,7 +368,7 @@ describe('list of events for staff', () => {
     expect(await titles({ state: 'DRAFT' })).toEqual(['Анестезия']);
     expect(await titles({ format: 'MIXED' })).toEqual(['Гипертония']);
     expect(await titles({ past: true })).toEqual(['Вены и сосуды']);
-    expect((await list({ down: true })).nodes[0]!.title).toBe('Гипертония');
+    expect((await list({ descending: true })).nodes[0]!.title).toBe('Гипертония');
     const first = await list({ first: 3 });
     expect(first).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
     const nextPage = await list({ first: 3, after: first.pageInfo.endCursor });
@@ -438,41 +403,28 @@ describe('copy of an event', () => {
       broadcastUrl: 'https://example.ru/live',
       questions: [{ label: 'Первый' }, { label: 'Второй' }],
     });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND label = 'Второй'`, [
-        JSON.stringify({ questionId: event.questions[0]!.id, values: ['1'] }),
-        event.id,
-      ]),
-    );
+    await test.execute(`UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND label = 'Второй'`, [
+      JSON.stringify({ questionId: event.questions[0]!.id, values: ['1'] }),
+      event.id,
+    ]);
     await registerForTest(test, await signInAs(test), event);
-    const answer = await editor.graphql<{ cloneEvent: Answer }>(
-      `mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ${changedFields} } }`,
-      { id: event.id },
-    );
-    const copy = answer.data.cloneEvent.event!;
+    const answer = await editor.mutate('cloneEvent', { id: event.id, days: 364 }, `event { ${head} }`);
+    const copy = answer.event!;
     expect(copy).toMatchObject({ state: 'DRAFT', startsAt: '2028-03-18T06:00:00.000Z', dates: ['2028-03-18'] });
     const { form } = await openForm(copy.id);
     expect(form).toMatchObject({ nmoState: 'PREPARING', nmoRegistrationNumber: null, broadcastUrl: null });
-    const questions = await test.app.database.query<{ id: string; label: string; showIf: string | null }>(
+    const questions = await test.rows<{ id: string; label: string; showIf: string | null }>(
       'SELECT * FROM event_questions WHERE "eventId" = ? ORDER BY position',
       [copy.id],
     );
     expect(questions.map(({ label }) => label)).toEqual(['Первый', 'Второй']);
     expect(JSON.parse(questions[1]!.showIf!)).toEqual({ questionId: questions[0]!.id, values: ['1'] });
-    const [seats] = await test.app.database.query('SELECT taken, capacity FROM event_seats WHERE "eventId" = ?', [
-      copy.id,
-    ]);
+    const [seats] = await test.rows('SELECT taken, capacity FROM event_seats WHERE "eventId" = ?', [copy.id]);
     expect(seats).toEqual({ taken: 0, capacity: 100 });
   });
 
-  const clone = async (id: string, options: object = {}): Promise<Answer> =>
-    (
-      await editor.graphql<{ cloneEvent: Answer }>(
-        `mutation ($id: ID!, $days: Int!, $key: ID, $another: Boolean! = false) {
-          cloneEvent(id: $id, days: $days, key: $key, another: $another) { ${changedFields} } }`,
-        { id, days: 364, ...options },
-      )
-    ).data.cloneEvent;
+  const clone = (id: string, options: object = {}) =>
+    editor.mutate('cloneEvent', { another: false, id, days: 364, ...options }, `event { ${head} }`);
 
   it('contains refund steps, NMO rules and valid promo codes, but no seats added for walk-ins', async () => {
     const event = await makeEvent(test, { startsAt: '2027-03-20T06:00:00.000Z', capacity: 1 });
@@ -501,16 +453,14 @@ describe('copy of an event', () => {
     });
     const copy = (await clone(event.id)).event!;
     const rowsOf = (table: string, columns: string) =>
-      test.app.database.query(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
+      test.rows(`SELECT ${columns} FROM ${table} WHERE "eventId" = ?`, [copy.id]);
     expect(await rowsOf('refund_steps', '"daysBefore", percent')).toEqual([{ daysBefore: 30, percent: 50 }]);
     expect(await rowsOf('nmo_conditions', 'date, minutes, hours')).toEqual([
       { date: '2028-03-18', minutes: 270, hours: 6 },
     ]);
-    const [tariff] = await test.app.database.query<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [
-      copy.id,
-    ]);
+    const tariff = await test.row<{ id: string }>('SELECT id FROM tariffs WHERE "eventId" = ?', [copy.id]);
     expect(await rowsOf('promo_codes', 'code, used, "tariffId", "validUntil"')).toEqual([
-      { code: 'NEVA', used: 0, tariffId: tariff!.id, validUntil: '2028-02-28T20:59:59.000Z' },
+      { code: 'NEVA', used: 0, tariffId: tariff.id, validUntil: '2028-02-28T20:59:59.000Z' },
     ]);
     expect(await rowsOf('event_seats', `capacity, "addedSeats"`)).toContainEqual({ capacity: 1, addedSeats: 0 });
   });
@@ -525,23 +475,15 @@ describe('copy of an event', () => {
   });
 
   it('can be deleted while it is a draft without registrations', async () => {
-    const remove = async (id: string) =>
-      (
-        await editor.graphql<{ deleteDraft: { id?: string; problems?: { code: string }[] } }>(
-          `mutation ($id: ID!) { deleteDraft(id: $id) { ... on DraftDeleted { id } ... on Problems { problems { code } } } }`,
-          { id },
-        )
-      ).data.deleteDraft;
+    const remove = (id: string) => editor.mutate('deleteDraft', { id }, 'id');
     const event = await makeEvent(test);
     const { id } = (await clone(event.id)).event!;
     expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'NOT_A_DRAFT' }] });
     expect(await remove(id)).toEqual({ id });
     expect(await remove(id)).toEqual({ id });
-    expect(await test.app.database.query('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
+    expect(await test.rows('SELECT id FROM events WHERE id = ?', [id])).toEqual([]);
     await registerForTest(test, await signInAs(test), event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]),
-    );
+    await test.execute(`UPDATE events SET state = 'DRAFT' WHERE id = ?`, [event.id]);
     expect(await remove(event.id)).toMatchObject({ problems: [{ code: 'IN_USE' }] });
   });
 
@@ -558,9 +500,7 @@ describe('copy of an event', () => {
       return { cloning };
     });
     const copy = (await cloning).data.cloneEvent.event!;
-    expect(await test.app.database.query('SELECT name FROM halls WHERE "eventId" = ?', [copy.id])).toEqual([
-      { name: 'Большой зал' },
-    ]);
+    expect(await test.rows('SELECT name FROM halls WHERE "eventId" = ?', [copy.id])).toEqual([{ name: 'Большой зал' }]);
   });
 });
 
@@ -585,13 +525,10 @@ describe('files of an event', () => {
     expect((await send(path, 'image/jpeg', picture, test.client())).status).toBe(401);
     expect((await send(path, 'image/jpeg', picture, await staff(test, 'CHECK_IN'))).status).toBe(403);
     expect((await send('/office-files/events/none/cover', 'image/jpeg', picture)).status).toBe(404);
-    const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    const actions = await test.rows<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['createEvent', 'uploadEventCover']);
-    const drawn = await editor.graphql<{ drawEventCover: Answer }>(
-      `mutation ($id: ID!) { drawEventCover(id: $id) { ${changedFields} } }`,
-      { id },
-    );
-    expect(drawn.data.drawEventCover.event!.id).toBe(id);
+    const drawn = await editor.mutate('drawEventCover', { id }, `event { ${head} }`);
+    expect(drawn.event!.id).toBe(id);
   });
 
   it('are stored, named and ordered when they are PDF', async () => {

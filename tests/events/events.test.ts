@@ -19,39 +19,22 @@ import type { TestClient } from '../support/client.js';
 let test: TestApp;
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
-type Facet = { value: string; label: string; count: number };
-type ListData = {
-  events: {
-    totalCount: number;
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-    nodes: { slug: string; isPast: boolean }[];
-    facets: Record<'specialties' | 'formats' | 'months' | 'cities' | 'types', Facet[]> & {
-      withNmo: number;
-      free: number;
-    };
-  };
-};
-const list = `query List($filter: EventFilter, $first: Int! = 20, $after: String) {
-  events(filter: $filter, first: $first, after: $after) {
-    totalCount
-    pageInfo { hasNextPage endCursor }
-    nodes { slug isPast }
-    facets {
-      specialties { value label count } formats { value label count } months { value label count }
-      cities { value label count } types { value label count } withNmo nmoApplied free
-    }
-  }
-}`;
-const eventsFor = async (client: TestClient, filter: object = {}) =>
-  (await client.graphql<ListData>(list, { filter })).data.events;
-const slugsOf = ({ nodes }: ListData['events']) => nodes.map(({ slug }) => slug);
+const eventsFor = (client: TestClient, filter: object = {}, page: object = {}) =>
+  client.query(
+    'events',
+    { filter, first: 20, ...page },
+    `totalCount pageInfo { hasNextPage endCursor } nodes { slug isPast } facets { specialties { value label count }
+      formats { value label count } months { value label count } cities { value label count }
+      types { value label count } withNmo nmoApplied free }`,
+  );
+type EventList = Awaited<ReturnType<typeof eventsFor>>;
+const slugsOf = ({ nodes }: EventList) => nodes.map(({ slug }) => slug);
 
 /** Slugs of all pages, read by cursor. */
 async function allPages(client: TestClient, filter: object, first: number): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null = null; ;) {
-    const answer: { data: ListData } = await client.graphql<ListData>(list, { filter, first, after });
-    const { events } = answer.data;
+    const events: EventList = await eventsFor(client, filter, { first, after });
     pages.push(slugsOf(events));
     if (!events.pageInfo.hasNextPage) return pages;
     after = events.pageInfo.endCursor;
@@ -105,12 +88,10 @@ describe('list of events', () => {
   it('continues after a cursor whose event was deleted', async () => {
     for (const index of [1, 2, 3, 4]) await makeEvent(test, { slug: `event-${index}`, startsAt: from(index * day) });
     const client = test.client();
-    const { data } = await client.graphql<ListData>(list, { first: 2 });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('DELETE FROM events WHERE slug = ?', ['event-2']),
-    );
-    const { data: next } = await client.graphql<ListData>(list, { first: 2, after: data.events.pageInfo.endCursor });
-    expect(slugsOf(next.events)).toEqual(['event-3', 'event-4']);
+    const { pageInfo } = await eventsFor(client, {}, { first: 2 });
+    await test.execute('DELETE FROM events WHERE slug = ?', ['event-2']);
+    const next = await eventsFor(client, {}, { first: 2, after: pageInfo.endCursor });
+    expect(slugsOf(next)).toEqual(['event-3', 'event-4']);
   });
 
   it('is empty without events', async () => {
@@ -119,11 +100,9 @@ describe('list of events', () => {
   });
 
   it('rejects page sizes out of bounds', async () => {
-    for (const first of [0, -1, 101, 2_000_000_000]) {
-      const { errors } = await test.client().graphql(list, { first });
-      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
-    }
-    for (const first of [1, 100]) expect((await test.client().graphql(list, { first })).errors).toBeUndefined();
+    for (const first of [0, -1, 101, 2_000_000_000])
+      await expect(eventsFor(test.client(), {}, { first })).rejects.toThrow('BAD_USER_INPUT');
+    for (const first of [1, 100]) await eventsFor(test.client(), {}, { first });
   });
 
   it('rejects cursors that the server has not made', async () => {
@@ -137,14 +116,8 @@ describe('list of events', () => {
       Buffer.from('{}').toString('base64url'),
       '…',
     ];
-    for (const after of cursors) {
-      const { status, errors } = await test.client().graphql(list, { after });
-      expect([after, status, errors?.map(({ extensions }) => extensions.code)]).toEqual([
-        after,
-        400,
-        ['BAD_USER_INPUT'],
-      ]);
-    }
+    for (const after of cursors)
+      await expect(eventsFor(test.client(), {}, { after }), after).rejects.toThrow('BAD_USER_INPUT');
   });
 
   it('never contains drafts', async () => {
@@ -277,9 +250,7 @@ describe('filters of events and their counts', () => {
   });
 
   it('reject unknown values', async () => {
-    const { status, errors } = await test.client().graphql(list, { filter: { format: 'OFFLINE' } });
-    expect(status).toBe(400);
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    await expect(eventsFor(test.client(), { format: 'OFFLINE' })).rejects.toThrow('BAD_USER_INPUT');
   });
 
   it('count every value when no filter is set', async () => {
@@ -422,7 +393,7 @@ describe('variables of an operation', () => {
       3,
     ],
   ])('may be %s', async (_name, query, variables, length) => {
-    const { data, errors } = await test.client().graphql<ListData>(query, { ...variables });
+    const { data, errors } = await test.client().graphql<{ events: EventList }>(query, { ...variables });
     expect(errors).toBeUndefined();
     expect(data.events.nodes).toHaveLength(length);
   });
@@ -493,11 +464,20 @@ describe('event query', () => {
       ],
     });
     await makeProgramme(test, event);
-    const { data, errors } = await test
-      .client()
-      .graphql<{ event: Record<string, unknown> }>(fullQuery, { slug: event.slug });
-    expect(errors).toBeUndefined();
-    expect(data.event).toMatchObject({
+    const result = await test.client().query(
+      'event',
+      { slug: event.slug },
+      `slug title descriptionHtml dates startsAt endsAt timeZone calendarUrl registeredCount cover { small large
+      preview width height } venue { name address city } contact { name email phone } specialties { id name
+      level } seats { participation capacity left waiting } tariffs { title participation category price {
+      amount currency } isOnSale } questions { kind label required options { value label } showIf { questionId
+      values } } consents { label required document { id kind version } } partners { tier name url text
+      advertisingMark } documents { title url size mediaType } programme { date title sessions { kind title
+      startsAt endsAt countsForNmo sponsorName hall { name } moderators { role speaker { shortName fullName } }
+      talks { title annotation startsAt endsAt speakers { role speaker { shortName regalia workplace city } } }
+      } }`,
+    );
+    expect(result).toMatchObject({
       title: event.title,
       startsAt: event.startsAt,
       dates: JSON.parse(event.dates),
@@ -536,7 +516,7 @@ describe('event query', () => {
         { title: 'Программа', url: '/files/documents/programme.pdf', size: 12_345, mediaType: 'application/pdf' },
       ],
     });
-    expect(data.event.consents).toMatchObject([
+    expect(result.consents).toMatchObject([
       { required: true, document: { kind: 'EVENT_DATA_CONSENT', version: 1 } },
       {
         required: false,
@@ -544,11 +524,11 @@ describe('event query', () => {
         document: { kind: 'PARTNER_TRANSFER_CONSENT' },
       },
     ]);
-    expect(data.event.descriptionHtml).toContain('<strong>случаев</strong>');
-    expect(data.event.descriptionHtml).not.toContain('<script');
+    expect(result.descriptionHtml).toContain('<strong>случаев</strong>');
+    expect(result.descriptionHtml).not.toContain('<script');
     const chair = { shortName: 'Ветрова О. С.', fullName: 'Ветрова Ольга Сергеевна' };
     const gromov = { shortName: 'Громов П. И.', regalia: 'к. м. н.', workplace: 'НЦКМ', city: 'Санкт-Петербург' };
-    expect(data.event.programme).toMatchObject([
+    expect(result.programme).toMatchObject([
       {
         title: 'Первый день',
         sessions: [
@@ -597,7 +577,21 @@ describe('event query', () => {
   it('returns a draft to managers, editors and administrators only', async () => {
     const { slug } = await makeEvent(test, { state: 'DRAFT' });
     const slugSeenBy = async (client: TestClient) =>
-      (await client.graphql<{ event: { slug: string } | null }>(fullQuery, { slug })).data.event?.slug;
+      (
+        await client.query(
+          'event',
+          { slug },
+          `slug title descriptionHtml dates startsAt endsAt timeZone calendarUrl registeredCount cover { small large
+      preview width height } venue { name address city } contact { name email phone } specialties { id name
+      level } seats { participation capacity left waiting } tariffs { title participation category price {
+      amount currency } isOnSale } questions { kind label required options { value label } showIf { questionId
+      values } } consents { label required document { id kind version } } partners { tier name url text
+      advertisingMark } documents { title url size mediaType } programme { date title sessions { kind title
+      startsAt endsAt countsForNmo sponsorName hall { name } moderators { role speaker { shortName fullName } }
+      talks { title annotation startsAt endsAt speakers { role speaker { shortName regalia workplace city } } }
+      } }`,
+        )
+      )?.slug;
     expect(await slugSeenBy(test.client())).toBeUndefined();
     expect(await slugSeenBy(await signInAs(test))).toBeUndefined();
     expect(await slugSeenBy(await staff(test, 'CHECK_IN'))).toBeUndefined();
@@ -654,13 +648,10 @@ describe('event query', () => {
     ['REJECTED', { nmoState: 'REJECTED', nmoPointsPerDay: '[6]' }, { points: null, pointsPerDay: [], statement: null }],
   ])('states about NMO only what the state allows: %s', async (_state, fields, expected) => {
     const { slug } = await makeEvent(test, fields);
-    const { data } = await test
+    const event = await test
       .client()
-      .graphql<{ event: { nmo: object } }>(
-        'query ($slug: String!) { event(slug: $slug) { nmo { state points pointsPerDay registrationNumber statement } } }',
-        { slug },
-      );
-    expect(data.event.nmo).toMatchObject(expected);
+      .query('event', { slug }, 'nmo { state points pointsPerDay registrationNumber statement }');
+    expect(event.nmo).toMatchObject(expected);
   });
 });
 
@@ -714,13 +705,13 @@ describe('price of an event', () => {
       ],
     });
     const priceFor = async (client: TestClient) => {
-      const { data } = await client.graphql<{
-        event: { price: { text: string; note: string | null; isFree: boolean }; tariffs: { isUpcoming: boolean }[] };
-      }>('query ($slug: String!) { event(slug: $slug) { price { text note isFree } tariffs { isUpcoming } } }', {
-        slug: event.slug,
-      });
-      expect(data.event.tariffs.map(({ isUpcoming }) => isUpcoming)).toEqual([false, true, false]);
-      return [data.event.price.text.replaceAll('\u00a0', ' '), data.event.price.isFree];
+      const result = await client.query(
+        'event',
+        { slug: event.slug },
+        'price { text note isFree } tariffs { isUpcoming }',
+      );
+      expect(result.tariffs.map(({ isUpcoming }) => isUpcoming)).toEqual([false, true, false]);
+      return [result.price.text.replaceAll('\u00a0', ' '), result.price.isFree];
     };
     const person = async (educationLevel: string) => signInAs(test, await makeUser(test, { educationLevel }));
     expect(await priceFor(test.client())).toEqual(['врачам 6 500 ₽, ординаторам бесплатно', false]);
@@ -774,12 +765,8 @@ describe('current meeting of an event', () => {
   beforeAll(async () => (test = await startApp()));
   afterAll(() => test.close());
 
-  const fetchEvent = async ({ slug }: TestEvent) =>
-    (
-      await test.client().graphql<{
-        event: { underway: { isNow: boolean; label: string; date: string } | null; changesAt: string | null };
-      }>('query ($slug: String!) { event(slug: $slug) { underway { isNow label date } changesAt } }', { slug })
-    ).data.event;
+  const fetchEvent = ({ slug }: TestEvent) =>
+    test.client().query('event', { slug }, 'underway { isNow label date } changesAt');
 
   it('is the running one with its number, or the next one; null for a cancelled event', async () => {
     // Each meeting is from 18:00 to 19:30 Moscow time; the clock starts at noon on the 21st.
@@ -871,9 +858,7 @@ describe('call to action of an event', () => {
     expect(await actionFor(event)).toMatchObject({ kind: 'WAITING_LIST' });
     await registerForTest(test, waiter, event, { joinWaitingList: true });
     expect(await actionFor(event, waiter)).toMatchObject({ kind: 'ON_WAITING_LIST' });
-    await ticketOwner.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
-      id: registration.id,
-    });
+    await ticketOwner.mutate('cancelRegistration', { id: registration.id });
     expect(await actionFor(event, waiter)).toMatchObject({ kind: 'ACCEPT_OFFER' });
     expect(await actionFor(event, third)).toMatchObject({ kind: 'WAITING_LIST' });
     expect(await actionFor(event, ticketOwner)).toMatchObject({ kind: 'WAITING_LIST' });

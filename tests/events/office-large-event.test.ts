@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { insertRows } from '../../server/core/database/insert.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { updateNameIndex } from '../../server/users/names/name-words.js';
@@ -12,12 +12,11 @@ const size = 2_101;
 const surnames = ['Ёлкина', 'Абрамова', 'Ким', 'Яковлева', 'Петрова-Водкина', 'О’Нил', 'Иванова'];
 
 type Row = { id: string; userId: string; name: string[]; state: string };
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
 let event: TestEvent;
 let rows: Row[];
 beforeAll(async () => {
-  test = await startApp();
   manager = await staff(test, 'MANAGER');
   event = await makeEvent(test);
   const first = await makeUser(test);
@@ -55,18 +54,16 @@ beforeAll(async () => {
   const names = new Map([...people, first].map(({ id, lastName, firstName }) => [id, [lastName, firstName]]));
   rows = [sample!, ...registrations].map(({ id, userId, state }) => ({ id, userId, state, name: names.get(userId)! }));
 });
-afterAll(() => test.close());
 
 type Page = { nodes: { id: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-const query = `query ($eventId: ID!, $order: StaffRegistrationOrder!, $filter: StaffRegistrationFilter, $after: String) {
-  staffRegistrations(eventId: $eventId, order: $order, filter: $filter, first: 100, after: $after) {
-    nodes { id } pageInfo { hasNextPage endCursor }
-  }
-}`;
 
-async function pageAfter(after: string | null, order: string, filter: object): Promise<Page> {
+async function pageAfter(after: string | null, order: string, filter: object) {
   const variables = { eventId: event.id, order, filter, after };
-  return (await manager.graphql<{ staffRegistrations: Page }>(query, variables)).data.staffRegistrations;
+  return await manager.query(
+    'staffRegistrations',
+    { first: 100, ...variables },
+    'nodes { id } pageInfo { hasNextPage endCursor }',
+  );
 }
 
 async function allIds(order: string, filter: object): Promise<string[]> {

@@ -1,25 +1,23 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFreshApp } from '../support/app.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useFreshApp();
 let editor: TestClient;
 let editedSpeaker: Speaker;
 let slug: string;
 beforeEach(async () => {
-  test = await startApp();
   editor = await staff(test, 'EDITOR');
   const event = await makeEvent(test);
   await makeProgramme(test, event);
   ({ slug } = event);
   editedSpeaker = (await readModerators(editor))[0]!;
 });
-afterEach(() => test.close());
 
 type Speaker = {
   id: string;
@@ -30,32 +28,23 @@ type Speaker = {
   city: string | null;
   photoUrl: string | null;
 };
-type Answer = { speaker?: Speaker; problems?: { code: string; field: string | null }[] };
 
 const speakerFields = 'id version fullName shortName regalia city photoUrl';
-const result = `... on SpeakerSaved { speaker { ${speakerFields} } } ... on Problems { problems { code field } }`;
 
 /** The moderators of the event's sessions, as this client sees them on its page. */
 async function readModerators(client: TestClient): Promise<Speaker[]> {
-  const { data } = await client.graphql<{
-    event: { programme: { sessions: { moderators: { speaker: Speaker }[] }[] }[] };
-  }>(
-    `query ($slug: String!) { event(slug: $slug) { programme { sessions { moderators { speaker { ${speakerFields} } } } } } }`,
+  const event = await client.query(
+    'event',
     { slug },
+    `programme { sessions { moderators { speaker { ${speakerFields} } } } }`,
   );
-  return data.event.programme.flatMap(({ sessions }) =>
+  return event.programme.flatMap(({ sessions }) =>
     sessions.flatMap(({ moderators }) => moderators.map(({ speaker }) => speaker)),
   );
 }
 
-const save = async (input: object, version = editedSpeaker.version, id = editedSpeaker.id): Promise<Answer> =>
-  (
-    await editor.graphql<{ saveSpeaker: Answer }>(
-      `mutation ($id: ID!, $version: String!, $input: SpeakerInput!) {
-        saveSpeaker(id: $id, version: $version, input: $input) { ${result} } }`,
-      { id, version, input },
-    )
-  ).data.saveSpeaker;
+const save = (input: object, version = editedSpeaker.version, id = editedSpeaker.id) =>
+  editor.mutate('saveSpeaker', { id, version, input }, `speaker { ${speakerFields} }`);
 
 describe('editing a speaker', () => {
   it('changes the speaker in all programmes', async () => {
@@ -78,19 +67,13 @@ describe('editing a speaker', () => {
     );
     await save({ fullName: 'Синицына Ольга Сергеевна' });
     await test.running.outbox.runPendingJobs();
-    const { data } = await test
-      .client()
-      .graphql<{ search: { hits: { kind: string; path: string }[] } }>(
-        '{ search(query: "Синицына") { hits { kind path } } }',
-      );
-    expect(data.search.hits.map(({ kind }) => kind).toSorted()).toEqual(['ARCHIVE', 'EVENT', 'SPEAKER']);
-    expect(data.search.hits.find(({ kind }) => kind === 'ARCHIVE')!.path).toBe(`/archive/${entry}`);
+    const search = await test.client().query('search', { query: 'Синицына' }, 'hits { kind path }');
+    expect(search.hits.map(({ kind }) => kind).toSorted()).toEqual(['ARCHIVE', 'EVENT', 'SPEAKER']);
+    expect(search.hits.find(({ kind }) => kind === 'ARCHIVE')!.path).toBe(`/archive/${entry}`);
   });
 
   it('keeps the short form of an unchanged name', async () => {
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE speakers SET "shortName" = ? WHERE id = ?', ['О. Ветрова', editedSpeaker.id]),
-    );
+    await test.execute('UPDATE speakers SET "shortName" = ? WHERE id = ?', ['О. Ветрова', editedSpeaker.id]);
     const updated = (await save({ fullName: editedSpeaker.fullName, city: 'Томск' })).speaker!;
     expect(updated).toMatchObject({ shortName: 'О. Ветрова', city: 'Томск' });
   });
@@ -99,7 +82,7 @@ describe('editing a speaker', () => {
     const input = { fullName: 'Ветрова Ольга', city: 'Омск' };
     expect((await save(input)).speaker).toBeDefined();
     expect((await save(input)).speaker).toBeDefined();
-    expect((await save({ ...input, city: 'Томск' })).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await save({ ...input, city: 'Томск' })).problems).toMatchObject([{ code: 'STATE_CHANGED', field: null }]);
   });
 
   it('reports problems by field', async () => {
@@ -126,15 +109,12 @@ describe('editing a speaker', () => {
     const [publicSpeaker] = await readModerators(test.client());
     const served = await test.client().fetch(publicSpeaker!.photoUrl!);
     expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({ width: 480, height: 480 });
-    const removed = await editor.graphql<{ removeSpeakerPhoto: Answer }>(
-      `mutation ($id: ID!) { removeSpeakerPhoto(id: $id) { ${result} } }`,
-      { id: editedSpeaker.id },
-    );
-    expect(removed.data.removeSpeakerPhoto.speaker!.photoUrl).toBeNull();
+    const removed = await editor.mutate('removeSpeakerPhoto', { id: editedSpeaker.id }, `speaker { ${speakerFields} }`);
+    expect(removed.speaker!.photoUrl).toBeNull();
     expect((await readModerators(editor))[0]!.photoUrl).toBeNull();
     await test.running.outbox.runPendingJobs();
     expect((await test.client().fetch(publicSpeaker!.photoUrl!)).status).toBe(404);
-    const actions = await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
+    const actions = await test.rows<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id');
     expect(actions.map(({ action }) => action)).toEqual(['uploadSpeakerPhoto', 'removeSpeakerPhoto']);
   });
 });

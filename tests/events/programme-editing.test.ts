@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useFreshApp } from '../support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useFreshApp();
 let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
-  test = await startApp();
   editor = await staff(test, 'EDITOR');
   event = await makeEvent(test, {
     startsAt: '2027-02-10T06:00:00.000Z',
@@ -15,7 +14,6 @@ beforeEach(async () => {
     dates: '["2027-02-10","2027-02-11"]',
   });
 });
-afterEach(() => test.close());
 
 type Problem = { code: string; field: string | null };
 type Talk = {
@@ -43,7 +41,6 @@ type Answer = { event?: Programme; problems?: Problem[] };
 
 const programmeFields = `programme { date title sessions { id version title kind startsAt countsForNmo hall { id name }
   talks { id title startsAt endsAt speakers { role speaker { id } } } } } halls { id name }`;
-const result = `... on ProgrammeChanged { event { ${programmeFields} } } ... on Problems { problems { code field } }`;
 
 const input = {
   date: '2027-02-10',
@@ -62,37 +59,22 @@ const talk = (title: string, startTime: string, endTime: string, overrides: obje
   speakers: [],
   ...overrides,
 });
-const save = async (overrides: object = {}, variables: object = {}): Promise<Answer> =>
-  (
-    await editor.graphql<{ saveProgrammeSession: Answer }>(
-      `mutation ($eventId: ID!, $id: ID, $version: String, $sure: Boolean, $input: ProgrammeSessionInput!) {
-        saveProgrammeSession(eventId: $eventId, id: $id, version: $version, sure: $sure, input: $input) { ${result} } }`,
-      { eventId: event.id, input: { ...input, ...overrides }, ...variables },
-    )
-  ).data.saveProgrammeSession;
-const remove = async (session: Session, sure = false): Promise<Answer> =>
-  (
-    await editor.graphql<{ removeProgrammeSession: Answer }>(
-      `mutation ($eventId: ID!, $id: ID!, $version: String!, $sure: Boolean!) {
-        removeProgrammeSession(eventId: $eventId, id: $id, version: $version, sure: $sure) { ${result} } }`,
-      { eventId: event.id, id: session.id, version: session.version, sure },
-    )
-  ).data.removeProgrammeSession;
-const setHalls = async (expectedIds: string[], newHalls: object[]): Promise<Answer> =>
-  (
-    await editor.graphql<{ setHalls: Answer }>(
-      `mutation ($eventId: ID!, $seen: [ID!]!, $halls: [HallInput!]!) {
-        setHalls(eventId: $eventId, seen: $seen, halls: $halls) { ${result} } }`,
-      { eventId: event.id, seen: expectedIds, halls: newHalls },
-    )
-  ).data.setHalls;
+const save = (overrides: object = {}, variables: object = {}) =>
+  editor.mutate(
+    'saveProgrammeSession',
+    { eventId: event.id, input: { ...input, ...overrides }, ...variables },
+    `event { ${programmeFields} }`,
+  );
+const remove = (session: Session, sure = false) =>
+  editor.mutate(
+    'removeProgrammeSession',
+    { eventId: event.id, id: session.id, version: session.version, sure },
+    `event { ${programmeFields} }`,
+  );
+const setHalls = (expectedIds: string[], newHalls: object[]) =>
+  editor.mutate('setHalls', { eventId: event.id, seen: expectedIds, halls: newHalls }, `event { ${programmeFields} }`);
 const addSpeaker = async (fullName: string): Promise<{ id: string; shortName: string }> =>
-  (
-    await editor.graphql<{ addSpeaker: { speaker: { id: string; shortName: string } } }>(
-      `mutation ($input: SpeakerInput!) { addSpeaker(input: $input) { ... on SpeakerSaved { speaker { id shortName } } } }`,
-      { input: { fullName } },
-    )
-  ).data.addSpeaker.speaker;
+  (await editor.mutate('addSpeaker', { input: { fullName } }, 'speaker { id shortName }')).speaker;
 
 const firstSession = ({ event: updated }: Answer): Session => updated!.programme[0]!.sessions[0]!;
 
@@ -145,8 +127,8 @@ describe('a session of the programme', () => {
     const before = firstSession(await save());
     const expected = { id: before.id, version: before.version };
     expect((await save({ title: 'День' }, expected)).event).toBeDefined();
-    expect((await save({ title: 'Вечер' }, expected)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
-    expect((await remove(before)).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await save({ title: 'Вечер' }, expected)).problems).toMatchObject([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await remove(before)).problems).toMatchObject([{ code: 'STATE_CHANGED', field: null }]);
   });
 
   it('reports problems by field', async () => {
@@ -161,15 +143,15 @@ describe('a session of the programme', () => {
       'talks.0.title',
       'talks.1.startTime',
     ]);
-    expect((await save({ date: '2027-02-12' })).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
-    expect((await save({ hallId: 'none' })).problems).toEqual([{ code: 'HALL_UNKNOWN', field: 'hallId' }]);
+    expect((await save({ date: '2027-02-12' })).problems).toMatchObject([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await save({ hallId: 'none' })).problems).toMatchObject([{ code: 'HALL_UNKNOWN', field: 'hallId' }]);
     const otherEvent = await makeEvent(test);
     expect((await save({}, { eventId: otherEvent.id })).problems![0]!.code).toBe('DATE_UNKNOWN');
     const session = firstSession(await save());
     expect(
       (await save({}, { eventId: otherEvent.id, id: session.id, version: session.version })).problems![0]!.code,
     ).toBe('NOT_FOUND');
-    expect((await save({ talks: [talk('Чужой', '09:00', '09:30', { id: 'none' })] })).problems).toEqual([
+    expect((await save({ talks: [talk('Чужой', '09:00', '09:30', { id: 'none' })] })).problems).toMatchObject([
       { code: 'TALK_UNKNOWN', field: 'talks' },
     ]);
   });
@@ -182,7 +164,7 @@ describe('a session of the programme', () => {
       id: before.talks[0]!.id,
     });
     expect(bookmark.errors).toBeUndefined();
-    expect((await save({}, { id: before.id, version: before.version })).problems).toEqual([
+    expect((await save({}, { id: before.id, version: before.version })).problems).toMatchObject([
       { code: 'TALK_IN_USE', field: null },
     ]);
     expect((await remove(before)).problems![0]!.code).toBe('TALK_IN_USE');
@@ -194,9 +176,7 @@ describe('a session of the programme', () => {
       ['09:00', '10:00', '11:00', '12:00'].map((startTime) => save({ startTime, endTime: '13:00' })),
     );
     expect(answers.every((answer) => answer.event)).toBe(true);
-    const [days] = await test.app.database.query('SELECT COUNT(*) AS count FROM programme_days WHERE "eventId" = ?', [
-      event.id,
-    ]);
+    const [days] = await test.rows('SELECT COUNT(*) AS count FROM programme_days WHERE "eventId" = ?', [event.id]);
     expect(Number((days as { count: number }).count)).toBe(1);
   });
 });
@@ -204,24 +184,22 @@ describe('a session of the programme', () => {
 describe('moving a talk', () => {
   const clock = (session: Session) =>
     session.talks.map(({ title, startsAt, endsAt }) => `${startsAt.slice(11, 16)}–${endsAt.slice(11, 16)} ${title}`);
-  const moveTalk = async (id: string, from: Session, to: Session, position: number): Promise<Answer> =>
-    (
-      await editor.graphql<{ moveTalk: Answer }>(
-        `mutation ($eventId: ID!, $id: ID!, $place: TalkPlaceInput!) {
-          moveTalk(eventId: $eventId, id: $id, place: $place) { ${result} } }`,
-        {
-          eventId: event.id,
-          id,
-          place: {
-            fromSessionId: from.id,
-            fromVersion: from.version,
-            sessionId: to.id,
-            version: to.version,
-            position,
-          },
+  const moveTalk = (id: string, from: Session, to: Session, position: number) =>
+    editor.mutate(
+      'moveTalk',
+      {
+        eventId: event.id,
+        id,
+        place: {
+          fromSessionId: from.id,
+          fromVersion: from.version,
+          sessionId: to.id,
+          version: to.version,
+          position,
         },
-      )
-    ).data.moveTalk;
+      },
+      `event { ${programmeFields} }`,
+    );
   const morning = {
     talks: [talk('А', '09:00', '09:20'), talk('Б', '09:30', '10:00'), talk('В', '10:00', '10:15')],
   };
@@ -243,7 +221,7 @@ describe('moving a talk', () => {
       .sessions[0]!;
     const person = await signInAs(test);
     await registerForTest(test, person, event);
-    await person.graphql(`mutation ($id: ID!) { markTalk(id: $id) { __typename } }`, { id: from.talks[0]!.id });
+    await person.mutate('markTalk', { id: from.talks[0]!.id });
     const { programme } = (await moveTalk(from.talks[0]!.id, from, to, 0)).event!;
     expect(clock(programme[0]!.sessions[0]!)).toEqual(['06:10–06:40 Б', '06:40–06:55 В']);
     expect(clock(programme[1]!.sessions[0]!)).toEqual(['11:00–11:20 А']);
@@ -256,14 +234,14 @@ describe('moving a talk', () => {
     expect(
       (await remove(programme[0]!.sessions[0]!)).event!.programme[0]!.sessions[0]!.talks[0]!.speakers,
     ).toHaveLength(1);
-    expect(await test.app.database.query('SELECT * FROM agenda_marks')).toHaveLength(1);
+    expect(await test.rows('SELECT * FROM agenda_marks')).toHaveLength(1);
   });
 
   it('is rejected if a session has changed or the day ends', async () => {
     const before = firstSession(await save(morning));
     const lateSession = (await save({ startTime: '23:30', endTime: '23:59' })).event!.programme[0]!.sessions[1]!;
     const id = before.talks[1]!.id;
-    expect((await moveTalk(id, before, lateSession, 0)).problems).toEqual([{ code: 'DAY_ENDS', field: null }]);
+    expect((await moveTalk(id, before, lateSession, 0)).problems).toMatchObject([{ code: 'DAY_ENDS', field: null }]);
     expect((await moveTalk(id, lateSession, before, 0)).problems![0]!.code).toBe('STATE_CHANGED');
     expect((await moveTalk(id, before, before, 3)).problems![0]!.code).toBe('STATE_CHANGED');
     expect((await moveTalk(id, { ...before, version: 'old' }, lateSession, 0)).problems![0]!.code).toBe(
@@ -274,20 +252,18 @@ describe('moving a talk', () => {
 });
 
 describe('the title of a day', () => {
-  const titleDay = async (date: string, title: string | null, expectedTitle: string | null = null): Promise<Answer> =>
-    (
-      await editor.graphql<{ titleProgrammeDay: Answer }>(
-        `mutation ($eventId: ID!, $input: DayTitleInput!) {
-          titleProgrammeDay(eventId: $eventId, input: $input) { ${result} } }`,
-        { eventId: event.id, input: { date, title, seen: expectedTitle } },
-      )
-    ).data.titleProgrammeDay;
+  const titleDay = (date: string, title: string | null, expectedTitle: string | null = null) =>
+    editor.mutate(
+      'titleProgrammeDay',
+      { eventId: event.id, input: { date, title, seen: expectedTitle } },
+      `event { ${programmeFields} }`,
+    );
   const titles = ({ event: updated }: Answer) => updated!.programme.map(({ title }) => title);
 
   it('can be set before the first session, and removed', async () => {
     expect(titles(await titleDay('2027-02-10', ' День 1.  Пленарный '))).toEqual(['День 1. Пленарный']);
-    expect((await titleDay('2027-02-10', 'Иначе')).problems).toEqual([{ code: 'STATE_CHANGED', field: 'title' }]);
-    expect((await titleDay('2027-02-12', 'Лишний')).problems).toEqual([{ code: 'DATE_UNKNOWN', field: 'date' }]);
+    expect((await titleDay('2027-02-10', 'Иначе')).problems).toMatchObject([{ code: 'STATE_CHANGED', field: 'title' }]);
+    expect((await titleDay('2027-02-12', 'Лишний')).problems).toMatchObject([{ code: 'DATE_UNKNOWN', field: 'date' }]);
     expect((await titleDay('2027-02-10', 'д'.repeat(301))).problems![0]!.field).toBe('title');
     const session = firstSession(await save());
     expect(titles(await remove(session))).toEqual(['День 1. Пленарный']);
@@ -304,10 +280,12 @@ describe('halls', () => {
     const reordered = await setHalls(ids, [a!, { id: b!.id, name: 'Малый' }]);
     expect(reordered.event!.halls.map(({ name }) => name)).toEqual(['А', 'Малый']);
     await save({ hallId: a!.id });
-    expect((await setHalls(ids, [b!])).problems).toEqual([{ code: 'HALL_IN_USE', field: 'halls' }]);
+    expect((await setHalls(ids, [b!])).problems).toMatchObject([{ code: 'HALL_IN_USE', field: 'halls' }]);
     expect((await setHalls(ids, [a!])).event!.halls).toHaveLength(1);
-    expect((await setHalls(ids, [a!])).problems).toEqual([{ code: 'STATE_CHANGED', field: null }]);
-    expect((await setHalls([a!.id], [a!, { name: 'а' }])).problems).toEqual([{ code: 'HALL_TWICE', field: 'halls' }]);
+    expect((await setHalls(ids, [a!])).problems).toMatchObject([{ code: 'STATE_CHANGED', field: null }]);
+    expect((await setHalls([a!.id], [a!, { name: 'а' }])).problems).toMatchObject([
+      { code: 'HALL_TWICE', field: 'halls' },
+    ]);
   });
 });
 
@@ -316,12 +294,7 @@ describe('the search for speakers', () => {
     await addSpeaker('Королёв Пётр Ильич');
     await addSpeaker('Королева Анна Ильинична');
     const find = async (text: string) =>
-      (
-        await editor.graphql<{ findSpeakers: { fullName: string }[] }>(
-          'query ($text: String!) { findSpeakers(text: $text) { fullName } }',
-          { text },
-        )
-      ).data.findSpeakers.map(({ fullName }) => fullName);
+      (await editor.query('findSpeakers', { text }, 'fullName')).map(({ fullName }) => fullName);
     expect(await find('КОРОЛЕВ пет')).toEqual(['Королёв Пётр Ильич']);
     expect(await find('королев')).toHaveLength(2);
     expect(await find(' ')).toEqual([]);
@@ -329,14 +302,8 @@ describe('the search for speakers', () => {
 });
 
 describe('a pasted programme', () => {
-  const paste = async (rows: object[], date = '2027-02-10'): Promise<Answer> =>
-    (
-      await editor.graphql<{ pasteProgramme: Answer }>(
-        `mutation ($eventId: ID!, $date: Date!, $rows: [PastedRowInput!]!) {
-          pasteProgramme(eventId: $eventId, date: $date, rows: $rows) { ${result} } }`,
-        { eventId: event.id, date, rows },
-      )
-    ).data.pasteProgramme;
+  const paste = (rows: object[], date = '2027-02-10') =>
+    editor.mutate('pasteProgramme', { eventId: event.id, date, rows }, `event { ${programmeFields} }`);
   const row = (startTime: string, endTime: string, hall: string | null, title: string, overrides: object = {}) => ({
     startTime,
     endTime,
@@ -364,7 +331,7 @@ describe('a pasted programme', () => {
     ]);
     const [withTwoTalks] = sessions.filter(({ talks }) => talks.length === 2);
     expect(withTwoTalks!.talks[0]!.speakers[0]!.speaker.id).toBe(existing.id);
-    const people = await test.app.database.query('SELECT id FROM speakers');
+    const people = await test.rows('SELECT id FROM speakers');
     expect(people).toHaveLength(2);
   });
 
@@ -374,6 +341,6 @@ describe('a pasted programme', () => {
     expect((await paste([row('09:00', '09:20', null, 'Аритмии')], '2027-03-01')).problems![0]!.code).toBe(
       'DATE_UNKNOWN',
     );
-    expect(await test.app.database.query('SELECT id FROM programme_sessions')).toEqual([]);
+    expect(await test.rows('SELECT id FROM programme_sessions')).toEqual([]);
   });
 });

@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, toIso, minute } from '../../server/core/clock.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { modules } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
 import { feedbackInput, makeFeedback } from '../support/feedback.js';
 import { leaveAttempts } from '../support/limits.js';
 import { makeUser, signInAs, staff } from '../support/factories.js';
+import type { Query } from '../../client/schema.generated.js';
+import type { Answer } from '../support/api.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } })));
-afterAll(() => test.close());
+const test = useApp({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } });
 
 let addresses = 0;
 /** An anonymous client with its own address, because limits count per network. */
@@ -27,30 +27,26 @@ const newClient = (): TestClient => {
 
 type Problem = { code: string; message: string; field: string | null };
 type SendResult = { number?: string; problems?: Problem[] };
-const sendFeedback =
-  'mutation ($input: SendFeedbackInput!) { sendFeedback(input: $input) { ... on FeedbackSent { number } ... on Problems { problems { code message field } } } }';
-const answerFeedback =
-  'mutation ($id: ID!, $text: String!) { answerFeedback(id: $id, text: $text) { ... on FeedbackAnswered { message { id state answer answeredAt answeredBy { id fullName } } } ... on Problems { problems { code message field } } } }';
-const list =
-  'query ($state: FeedbackState, $first: Int!, $after: String) { feedbackMessages(state: $state, first: $first, after: $after) { nodes { id number name email phone topic text state answer createdAt answeredBy { fullName } } pageInfo { hasNextPage endCursor } } }';
+const messageFields =
+  'nodes { id number name email phone topic text state answer createdAt answeredBy { fullName } } pageInfo { hasNextPage endCursor }';
 
 const validInput = async (fields: object = {}) => ({
   ...(await feedbackInput(test)),
   email: `${uuid()}@example.ru`,
   ...fields,
 });
-const send = async (client: TestClient, fields: object): Promise<SendResult> => {
+const send = async (client: TestClient, fields: object) => {
   const input = { captcha: await captchaToken(client, 'FEEDBACK'), ...fields };
-  return (await client.graphql<{ sendFeedback: SendResult }>(sendFeedback, { input })).data.sendFeedback;
+  return await client.mutate('sendFeedback', { input }, 'number');
 };
 const messageOf = async (number: string): Promise<FeedbackMessage> =>
-  (await test.app.database.query<FeedbackMessage>('SELECT * FROM feedback_messages WHERE number = ?', [number]))[0]!;
+  await test.row<FeedbackMessage>('SELECT * FROM feedback_messages WHERE number = ?', [number]);
 const codesOf = ({ problems }: SendResult) => problems?.map(({ code }) => code);
 
 /** Emails about a message, by the last part of their kind. */
 async function emailsAbout(id: string): Promise<Record<string, Email>> {
   await test.running.outbox.runPendingJobs();
-  const entries = await test.app.database.query<{ id: string; letter: string }>(
+  const entries = await test.rows<{ id: string; letter: string }>(
     `SELECT id, letter FROM outbox WHERE key LIKE ? ORDER BY key`,
     [`feedback.% ${id}`],
   );
@@ -68,16 +64,14 @@ describe('feedback message', () => {
     const client = newClient();
     const first = await send(client, input);
     // A repeated request needs no captcha and is not counted against the limits.
-    const repeated = await client.graphql<{ sendFeedback: SendResult }>(sendFeedback, {
-      input: { ...input, captcha: null },
-    });
-    expect(repeated.data.sendFeedback).toEqual(first);
+    const repeated = await client.mutate('sendFeedback', { input: { ...input, captcha: null } }, 'number');
+    expect(repeated).toEqual(first);
     expect(Object.keys(await emailsAbout((await messageOf(first.number!)).id))).toHaveLength(2);
 
     const other = await validInput({ key: uuid() });
     const concurrent = await Promise.all([send(newClient(), other), send(newClient(), other)]);
     expect(concurrent[0]!.number).toBe(concurrent[1]!.number);
-    const rows = await test.app.database.query('SELECT id FROM feedback_messages WHERE email = ?', [other.email]);
+    const rows = await test.rows('SELECT id FROM feedback_messages WHERE email = ?', [other.email]);
     expect(rows).toHaveLength(1);
 
     const numbers = [
@@ -105,9 +99,7 @@ describe('feedback message', () => {
       answer: null,
       createdAt: toIso(test.clock.now()),
     });
-    const consents = await test.app.database.query('SELECT * FROM consent_acceptances WHERE "subjectId" = ?', [
-      message.id,
-    ]);
+    const consents = await test.rows('SELECT * FROM consent_acceptances WHERE "subjectId" = ?', [message.id]);
     expect(consents).toMatchObject([
       {
         userId: null,
@@ -158,14 +150,12 @@ describe('feedback message', () => {
     const { number } = await send(doctor, await validInput());
     const message = await messageOf(number!);
     expect(message.userId).toBe(doctor.user.id);
-    const consents = await test.app.database.query('SELECT "userId" FROM consent_acceptances WHERE "subjectId" = ?', [
-      message.id,
-    ]);
+    const consents = await test.rows('SELECT "userId" FROM consent_acceptances WHERE "subjectId" = ?', [message.id]);
     expect(consents).toEqual([{ userId: doctor.user.id }]);
   });
 
   it('is rejected with all problems at their fields', async () => {
-    const before = await test.app.database.query('SELECT id FROM feedback_messages');
+    const before = await test.rows('SELECT id FROM feedback_messages');
     const [consent] = (await feedbackInput(test)).consents as string[];
     const answer = await send(newClient(), {
       ...(await validInput()),
@@ -183,7 +173,7 @@ describe('feedback message', () => {
       `consents.${consent}`,
     ]);
     for (const { message } of answer.problems!) expect(message).toMatch(/^[А-Я].*\.$/);
-    expect(await test.app.database.query('SELECT id FROM feedback_messages')).toHaveLength(before.length);
+    expect(await test.rows('SELECT id FROM feedback_messages')).toHaveLength(before.length);
   });
 
   it.each<[string, object, string[]]>([
@@ -210,9 +200,7 @@ describe('feedback message', () => {
     const input = { ...(await validInput()), captcha: await captchaToken(client, 'FEEDBACK') };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(client, input)));
     expect(answers.filter(({ number }) => number)).toHaveLength(1);
-    expect(
-      await test.app.database.query('SELECT id FROM feedback_messages WHERE email = ?', [input.email]),
-    ).toHaveLength(1);
+    expect(await test.rows('SELECT id FROM feedback_messages WHERE email = ?', [input.email])).toHaveLength(1);
   });
 
   it('is limited per network and per email', async () => {
@@ -243,28 +231,20 @@ describe('feedback message', () => {
 
 describe('consent to feedback', () => {
   it('is one required document', async () => {
-    const { data } = await test
-      .client()
-      .graphql<{ feedbackConsents: { required: boolean; document: { kind: string; bodyHtml: string } }[] }>(
-        '{ feedbackConsents { required document { kind bodyHtml } } }',
-      );
-    expect(data.feedbackConsents).toMatchObject([{ required: true, document: { kind: 'FEEDBACK_DATA_CONSENT' } }]);
-    expect(data.feedbackConsents[0]!.document.bodyHtml).toContain('обратной связи');
+    const feedbackConsents = await test.client().query('feedbackConsents', {}, 'required document { kind bodyHtml }');
+    expect(feedbackConsents).toMatchObject([{ required: true, document: { kind: 'FEEDBACK_DATA_CONSENT' } }]);
+    expect(feedbackConsents[0]!.document.bodyHtml).toContain('обратной связи');
   });
 });
 
 describe('feedback in the office', () => {
-  type Page = {
-    feedbackMessages: { nodes: FeedbackMessage[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-  };
-  type AnswerData = {
-    answerFeedback: {
-      message?: { state: string; answer: string; answeredAt: string; answeredBy: { id: string; fullName: string } };
-      problems?: Problem[];
-    };
-  };
-  const answer = async (manager: TestClient, id: string, replyText = 'Добрый день! Коды придут в пятницу.') =>
-    (await manager.graphql<AnswerData>(answerFeedback, { id, text: replyText })).data.answerFeedback;
+  type FeedbackPage = Answer<Query['feedbackMessages']>;
+  const answer = (manager: TestClient, id: string, replyText = 'Добрый день! Коды придут в пятницу.') =>
+    manager.mutate(
+      'answerFeedback',
+      { id, text: replyText },
+      'message { id state answer answeredAt answeredBy { id fullName } }',
+    );
 
   it('is listed page by page, latest first, by state', async () => {
     const app = await startApp();
@@ -275,14 +255,18 @@ describe('feedback in the office', () => {
       // Two messages with the same time test the second key of the order.
       if (index !== 2) app.clock.forward(minute);
     }
-    await manager.graphql<AnswerData>(answerFeedback, { id: messages[1]!.id, text: 'Ответ на ваше обращение.' });
+    await answer(manager, messages[1]!.id, 'Ответ на ваше обращение.');
     const read = async (state: string | null) => {
       const ids: string[] = [];
       for (let after: string | null = null; ;) {
-        const { data }: { data: Page } = await manager.graphql<Page>(list, { state, first: 2, after });
-        ids.push(...data.feedbackMessages.nodes.map(({ id }) => id));
-        after = data.feedbackMessages.pageInfo.endCursor;
-        if (!data.feedbackMessages.pageInfo.hasNextPage) return ids;
+        const { nodes, pageInfo }: FeedbackPage = await manager.query(
+          'feedbackMessages',
+          { state, first: 2, after },
+          messageFields,
+        );
+        ids.push(...nodes.map(({ id }) => id));
+        after = pageInfo.endCursor;
+        if (!pageInfo.hasNextPage) return ids;
       }
     };
     expect(await read(null)).toEqual(messages.map(({ id }) => id));
@@ -294,7 +278,7 @@ describe('feedback in the office', () => {
   it('makes as many database reads for many messages as for one', async () => {
     const app = await startApp();
     const manager = await staff(app, 'MANAGER');
-    const ask = (first: number) => readsDuring(app, () => manager.graphql(list, { first }));
+    const ask = (first: number) => readsDuring(app, () => manager.query('feedbackMessages', { first }, messageFields));
     const answered = {
       state: 'ANSWERED',
       answer: 'Ответ на обращение.',
@@ -313,7 +297,7 @@ describe('feedback in the office', () => {
     const answered = { state: 'ANSWERED', answer: 'Ответ на обращение.', answeredById } as const;
     await makeFeedback(app, { ...answered, answeredAt: toIso(app.clock.now()) });
     const job = modules.find(({ name }) => name === 'feedback')!.scheduledJobs!(app.app)[0]!;
-    const remaining = () => app.app.database.query('SELECT id FROM feedback_messages');
+    const remaining = () => app.rows('SELECT id FROM feedback_messages');
     app.clock.forward(3 * 365 * day - minute);
     await job.run();
     expect(await remaining()).toHaveLength(2);
@@ -373,7 +357,7 @@ describe('data of the contacts page', () => {
   it('comes from the configuration, without invented values in production', async () => {
     const query = '{ site { hours directions mapUrl inn ogrn } }';
     type Site = { site: Record<string, string | null> };
-    const demoSite = (await test.client().graphql<Site>(query)).data.site;
+    const demoSite = await test.client().query('site', {}, 'hours directions mapUrl inn ogrn');
     expect(demoSite.mapUrl).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=190000%2C/);
     for (const value of Object.values(demoSite)) expect(value).toBeTruthy();
     const env = {

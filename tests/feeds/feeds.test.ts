@@ -4,21 +4,19 @@ import { join } from 'node:path';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { ConfigError, readConfig } from '../../server/core/config/config.js';
 import { robotsText } from '../../server/feeds/robots.js';
 import { writeSiteMap } from '../../server/feeds/site-map.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useFreshApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { saveForm } from '../support/schedule.js';
 
 const site = 'http://events.example.ru';
-let test: TestApp;
-beforeEach(async () => (test = await startApp({ env: { PUBLIC_URL: site } })));
-afterEach(() => test.close());
+const test = useFreshApp({ env: { PUBLIC_URL: site } });
 
 const get = (path: string, init: RequestInit = {}) => test.client().fetch(path, init);
 const text = async (path: string) => (await get(path)).text();
@@ -244,11 +242,8 @@ describe.each(['rss', 'atom'] as const)('news as %s', (form) => {
     await makeEvent(test, { title: 'Прошлая', startsAt: from(-9 * day) });
     test.clock.forward(day);
     const editor = await staff(test, 'ADMINISTRATOR');
-    const { data } = await editor.graphql<{ publishEvent: { problems?: object[] } }>(
-      `mutation ($id: ID!) { publishEvent(id: $id, expectedState: DRAFT) { ... on Problems { problems { code message } } } }`,
-      { id: draft.id },
-    );
-    expect(data.publishEvent.problems).toBeUndefined();
+    const { problems } = await editor.mutate('publishEvent', { id: draft.id, expectedState: 'DRAFT' });
+    expect(problems).toBeUndefined();
     const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1_000);
     expect((await news()).items.map(({ title, published }) => [title, seconds(published)])).toEqual([
       ['Школа', seconds(test.clock.now().toISOString())],

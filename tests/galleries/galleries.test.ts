@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { galleries } from '../../server/galleries/index.js';
 import { Db } from '../../server/core/database/db.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useFreshApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, signInAs, staff } from '../support/factories.js';
@@ -17,17 +17,13 @@ type Problem = { code: string; message: string; field?: string | null };
 type Photo = { id: string; position: number; caption: string; downloadUrl: string; sizes: { avif: string }[] };
 type Gallery = { id: string; slug: string; title: string; photoCount: number; photos: Photo[]; cover: Photo | null };
 
-let test: TestApp;
+const test = useFreshApp();
 let editor: TestClient;
 beforeAll(() => {
   // The site never reads AVIF; the test reads it to check its metadata.
   sharp.unblock({ operation: ['VipsForeignLoadHeifBuffer', 'VipsForeignLoadHeif'] });
 });
-beforeEach(async () => {
-  test = await startApp();
-  editor = await staff(test, 'EDITOR');
-});
-afterEach(() => test.close());
+beforeEach(async () => (editor = await staff(test, 'EDITOR')));
 afterAll(() => sharp.block({ operation: ['VipsForeignLoadHeif'] }));
 
 const defaults = {
@@ -56,13 +52,7 @@ const create = (fields: object = {}, client = editor) =>
   );
 const createGallery = async (fields: object = {}): Promise<Gallery> => (await create(fields)).gallery!;
 
-const read = async (slug: string, client = test.client()): Promise<Gallery | null> =>
-  (
-    await client.graphql<{ gallery: Gallery | null }>(
-      `query($slug: String!) { gallery(slug: $slug) { ${selection} } }`,
-      { slug },
-    )
-  ).data.gallery;
+const read = (slug: string, client = test.client()) => client.query('gallery', { slug }, selection);
 
 let shade = 0;
 /** A picture with a colour that no earlier call has used. */
@@ -245,11 +235,11 @@ describe('concurrent work on galleries', () => {
     for (let round = 0; round < 5; round += 1) {
       await set({ isHidden: false });
       await Promise.all([set({ isHidden: true }), set({ caption: `Президиум ${round}` })]);
-      const [row] = await test.app.database.query<{ caption: string; isHidden: boolean }>(
+      const row = await test.row<{ caption: string; isHidden: boolean }>(
         'SELECT caption, "isHidden" FROM photos WHERE id = ?',
         [id],
       );
-      expect([row!.caption, Boolean(row!.isHidden)]).toEqual([`Президиум ${round}`, true]);
+      expect([row.caption, Boolean(row.isHidden)]).toEqual([`Президиум ${round}`, true]);
     }
   });
 });
@@ -415,7 +405,7 @@ describe('gallery', () => {
     const addresses = await galleries.addresses!(test.app);
     expect(addresses.map(({ path }) => path)).toEqual(['/photo-reports', `/photo-reports/${gallery.slug}`]);
     expect(addresses[1]!.pictures).toEqual([photo!.downloadUrl]);
-    const indexJobs = await test.app.database.query(`SELECT id FROM outbox WHERE job = 'search index'`);
+    const indexJobs = await test.rows(`SELECT id FROM outbox WHERE job = 'search index'`);
     expect(indexJobs.length).toBeGreaterThan(0);
   });
 });
@@ -429,14 +419,15 @@ describe('request to remove a photo', () => {
     const captcha = await captchaToken(test.client(), 'PHOTO_REMOVAL');
     return change<RequestResult>(test.client(), requestQuery, { input: { ...input, captcha, ...fields } });
   };
-  type Requests = { photoRemovalRequests: { nodes: { id: string; email: string; photo: { id: string } }[] } };
 
   const openRequests = async () =>
     (
-      await editor.graphql<Requests>(
-        'query { photoRemovalRequests { totalCount nodes { id name email reason state photo { id } gallery { slug } } } }',
+      await editor.query(
+        'photoRemovalRequests',
+        {},
+        'totalCount nodes { id name email reason state photo { id } gallery { slug } }',
       )
-    ).data.photoRemovalRequests.nodes;
+    ).nodes;
   const sentEmails = async () => {
     await test.running.outbox.runPendingJobs();
     const emails = await test.running.ports.mail.mailbox!.list();
@@ -499,7 +490,7 @@ describe('request to remove a photo', () => {
     expect((await read(gallery.slug))!.photoCount).toBe(1);
     expect((await sentEmails()).map(({ subject }) => subject)).toContain('Снимок остаётся на сайте');
     const job = galleries.scheduledJobs!(test.app)[0]!;
-    const storedRequests = () => test.app.database.query('SELECT id FROM photo_removal_requests');
+    const storedRequests = () => test.rows('SELECT id FROM photo_removal_requests');
     test.clock.forward(179 * day);
     await job.run();
     expect(await storedRequests()).toHaveLength(1);
@@ -514,9 +505,7 @@ describe('request to remove a photo', () => {
       expect((await requestRemoval({ photoId: photo.id, captcha })).problems).toMatchObject([
         { code: 'CAPTCHA_FAILED' },
       ]);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE galleries SET "isPublished" = FALSE WHERE id = ?', [gallery.id]),
-    );
+    await test.execute('UPDATE galleries SET "isPublished" = FALSE WHERE id = ?', [gallery.id]);
     expect((await requestRemoval({ photoId: photo.id })).problems).toMatchObject([{ code: 'NOT_FOUND' }]);
     expect(await openRequests()).toEqual([]);
   });

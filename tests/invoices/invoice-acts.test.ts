@@ -67,12 +67,12 @@ type InvoiceAct = {
 };
 
 async function actsOf(doctor: Buyer): Promise<{ actUrl: string | null; acts: InvoiceAct[] }> {
-  const { data } = await doctor.graphql<{ registration: { invoice: { actUrl: string | null; acts: InvoiceAct[] } } }>(
-    `query($number: String!) { registration(number: $number) { invoice {
-      actUrl acts { number issuedOn replaces standing total { amount currency } pdfUrl } } } }`,
+  const registration = await doctor.query(
+    'registration',
     { number: doctor.number },
+    'invoice { actUrl acts { number issuedOn replaces standing total { amount currency } pdfUrl } }',
   );
-  return data.registration.invoice;
+  return registration.invoice;
 }
 
 describe('act of an invoice', () => {
@@ -224,14 +224,12 @@ describe('act that fails', () => {
       expect(delays).toEqual([...delays].sort((first, second) => first - second));
       // The session of the manager has expired by then.
       manager = await staff(app, 'MANAGER');
-      const failedJobs = await manager.graphql<{ failedPaymentWork: { nodes: { id: string; lastError: string }[] } }>(
-        '{ failedPaymentWork { nodes { id kind registrationId lastError } } }',
-      );
-      const { nodes } = failedJobs.data.failedPaymentWork;
+      const failedJobs = await manager.query('failedPaymentWork', {}, 'nodes { id kind registrationId lastError }');
+      const { nodes } = failedJobs;
       expect(nodes).toMatchObject([{ kind: 'INVOICE', registrationId: failing.doctor.registrationId }]);
       expect(nodes[0]!.lastError).not.toBe('');
       await endEvent(failing.doctor.event);
-      await manager.graphql('mutation ($id: ID!) { retryPaymentWork(id: $id) { __typename } }', { id: nodes[0]!.id });
+      await manager.mutate('retryPaymentWork', { id: nodes[0]!.id });
       await wake();
       expect((await rowOf(failing.invoice.id)).actNumber).toBe('2026-000002');
     } finally {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bankQrContent } from '../../server/invoices/documents/bank-qr.js';
 import { readDocumentData } from '../../server/invoices/documents/document-data.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { readPdf } from '../support/certificates.js';
 import { buyer, invoiceFor } from '../support/invoices.js';
 import { changeEvent, makeEvent, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { invoiceHarness } from '../support/invoice-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const { rowOf } = invoiceHarness(() => test);
 

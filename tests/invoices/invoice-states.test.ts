@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import {
   enqueueOverdueInvoices,
@@ -6,19 +6,15 @@ import {
 } from '../../server/invoices/transfers/due-invoices.service.js';
 import { invoiceStates } from '../../server/invoices/invoice.states.js';
 import { transitionInvoice } from '../../server/invoices/transitions.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { buyer, call, payByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
-import { changeEvent, registerMutation, registrationInput, staff } from '../support/factories.js';
+import { changeEvent, registrationInput, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const { rowsOf, wake, rowOf, stateOf, emailsTo, paymentsOf, job, moveTerm, overdue } = invoiceHarness(() => test);
 
@@ -29,13 +25,11 @@ describe('states of an invoice', () => {
       const doctor = await buyer(test);
       const { id } = await invoiceFor(doctor);
       const payment = await openPayment(test, doctor);
-      await test.app.database.inTransaction((transaction) =>
-        transaction.query('UPDATE invoices SET state = ?, "paymentId" = ? WHERE id = ?', [
-          from,
-          from === 'PAID' ? payment.id : null,
-          id,
-        ]),
-      );
+      await test.execute('UPDATE invoices SET state = ?, "paymentId" = ? WHERE id = ?', [
+        from,
+        from === 'PAID' ? payment.id : null,
+        id,
+      ]);
       const row = await rowOf(id);
       const transition = test.app.database.inTransaction((transaction) =>
         transitionInvoice(
@@ -62,12 +56,10 @@ describe('payment term of an invoice', () => {
     await job(enqueueInvoiceReminders);
     expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued']);
     await moveTerm(invoice.id, toIso(addMs(test.clock.now(), 20 * hour)));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE invoices SET "createdAt" = ? WHERE id = ?', [
-        toIso(addMs(test.clock.now(), -4 * day)),
-        invoice.id,
-      ]),
-    );
+    await test.execute('UPDATE invoices SET "createdAt" = ? WHERE id = ?', [
+      toIso(addMs(test.clock.now(), -4 * day)),
+      invoice.id,
+    ]);
     await job(enqueueInvoiceReminders);
     await job(enqueueInvoiceReminders);
     expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.reminder']);
@@ -80,13 +72,12 @@ describe('payment term of an invoice', () => {
     expect((await rowOf(invoice.id)).state).toBe('OVERDUE');
     expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.overdue']);
     // The user may register again, but an invoice does not hold the seat a second time.
-    const secondRegistration = await doctor.graphql<{ registerForEvent: { registration: { id: string } } }>(
-      registerMutation,
-      {
-        input: await registrationInput(test, doctor.event),
-      },
+    const secondRegistration = await doctor.mutate(
+      'registerForEvent',
+      { input: await registrationInput(test, doctor.event) },
+      'registration { id number state waitingPosition payUntil offerExpiresAt }',
     );
-    const { id } = secondRegistration.data.registerForEvent.registration;
+    const { id } = secondRegistration.registration;
     expect(codeOf(await call(doctor, 'requestInvoice', { registrationId: id, payer }))).toBe('INVOICE_UNPAID_BEFORE');
   });
 });
@@ -107,7 +98,7 @@ describe('invoice together with other payments', () => {
     const invoice = await invoiceFor(doctor);
     await changeEvent(test, doctor.event.id, { state: 'CANCELLED' });
     expect((await markPaid(manager, invoice)).invoice).toMatchObject({ state: 'PAID', isMoneyReturned: true });
-    const [payment] = await test.app.database.query<{ attention: string; refundReserved: number }>(
+    const [payment] = await test.rows<{ attention: string; refundReserved: number }>(
       'SELECT attention, "refundReserved" FROM payments WHERE "registrationId" = ?',
       [doctor.registrationId],
     );
@@ -145,9 +136,7 @@ describe('invoice together with other payments', () => {
   it('is cancelled with the registration', async () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor);
-    await doctor.graphql('mutation($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
-      id: doctor.registrationId,
-    });
+    await doctor.mutate('cancelRegistration', { id: doctor.registrationId });
     await wake();
     expect(await rowOf(invoice.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'Участие отменено.' });
   });

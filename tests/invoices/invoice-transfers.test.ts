@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer, type Buyer } from '../support/invoices.js';
 import { staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const accountants = 'buh@example.ru';
 async function subjectsTo(address: string, number: string): Promise<string[]> {
@@ -19,39 +15,31 @@ async function subjectsTo(address: string, number: string): Promise<string[]> {
     .filter(({ to, subject }) => to === address && subject.includes(number))
     .map(({ subject }) => subject);
 }
-
-type TransferResult = { invoice?: { state: string }; problems?: { code: string }[] };
-async function record(id: string, fields: Record<string, unknown>): Promise<TransferResult> {
-  const { data } = await manager.graphqlWithRetry<{ recordInvoiceTransfer: TransferResult }>(
-    `mutation ($id: ID!, $input: InvoiceTransferInput!) { recordInvoiceTransfer(id: $id, input: $input) {
-      ... on InvoiceChanged { invoice { state } } ... on Problems { problems { code } } } }`,
+async function record(id: string, fields: Record<string, unknown>) {
+  return manager.mutate(
+    'recordInvoiceTransfer',
     { id, input: { paidOn: '2026-11-21', documentNumber: '77', isReturned: false, ...fields } },
+    'invoice { state }',
   );
-  return data.recordInvoiceTransfer;
 }
 const paymentsOf = (doctor: Buyer) =>
-  test.app.database.query<{ amount: number; attention: string | null; refundReserved: number }>(
+  test.rows<{ amount: number; attention: string | null; refundReserved: number }>(
     'SELECT amount, attention, "refundReserved" FROM payments WHERE "registrationId" = ? ORDER BY attempt',
     [doctor.registrationId],
   );
 const paidOf = async (doctor: Buyer): Promise<{ state: string; paidAmount: number }> => {
-  const [row] = await test.app.database.query<{ state: string; paidAmount: number }>(
+  const row = await test.row<{ state: string; paidAmount: number }>(
     'SELECT state, "paidAmount" FROM registrations WHERE id = ?',
     [doctor.registrationId],
   );
-  return { state: row!.state, paidAmount: Number(row!.paidAmount) };
+  return { state: row.state, paidAmount: Number(row.paidAmount) };
 };
 
 describe('invoice that is cancelled or replaced', () => {
   it('is reported to the participant and the accountants when the participant cancels', async () => {
     const doctor = await buyer(test);
     const { number } = await invoiceFor(doctor, { sendsCopy: true });
-    await doctor.graphql(
-      'mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }',
-      {
-        id: doctor.registrationId,
-      },
-    );
+    await doctor.mutate('cancelRegistration', { id: doctor.registrationId });
     expect(await subjectsTo(accountants, number)).toContain(`Не платите по счёту № ${number}`);
     expect((await subjectsTo(doctor.user.email, number)).some((subject) => subject.includes('отмен'))).toBe(true);
   });

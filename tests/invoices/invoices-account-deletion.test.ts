@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { Db } from '../../server/core/database/db.js';
 import { invoicesPersonalData } from '../../server/invoices/invoices.personal-data.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from '../support/invoices.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { refundBy } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 import { invoiceHarness } from '../support/invoice-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const { rowOf, rowsOf, paymentsOf, wake } = invoiceHarness(() => test);
 
@@ -63,12 +59,11 @@ describe('invoices of a deleted account', () => {
     const { refund } = await refundBy(manager, payment!.id, 100_000, { reason: `${name} не сможет приехать` });
     await wake();
     expect((await paymentsOf(doctor.registrationId))[0]!.attention).toBe('REFUND');
-    const { data } = await manager.graphql<{ resolvePaymentAttention: object }>(
-      `mutation($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
-        ... on Problems { problems { code } } } }`,
-      { id: payment!.id, note: `Звонили: ${name} ждёт перевода` },
-    );
-    expect(data.resolvePaymentAttention).toEqual({});
+    const result = await manager.mutate('resolvePaymentAttention', {
+      paymentId: payment!.id,
+      note: `Звонили: ${name} ждёт перевода`,
+    });
+    expect(result.problems).toBeUndefined();
     await test.app.database.inTransaction(async (transaction) => {
       for (const { erase } of inErasureOrder(test.app.hooks))
         await erase?.(transaction, doctor.user.id, test.clock.now());

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid } from '../support/invoices.js';
 import { makeEvent, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const { rowsOf, wake, rowOf, stateOf, emailsTo, paymentsOf, overdue } = invoiceHarness(() => test);
 
@@ -38,7 +34,7 @@ describe('marking an invoice as paid', () => {
     expect(await emailsTo(doctor.user.id)).toEqual(['invoice.issued', 'invoice.paid']);
     // The ticket email already confirms the payment, so a second email is skipped.
     await test.running.outbox.runPendingJobs();
-    const [paidEmail] = await test.app.database.query<{ state: string; notNeededBecause: string }>(
+    const [paidEmail] = await test.rows<{ state: string; notNeededBecause: string }>(
       `SELECT state, "notNeededBecause" FROM outbox WHERE letter = 'invoice.paid' AND "userId" = ?`,
       [doctor.user.id],
     );
@@ -46,12 +42,12 @@ describe('marking an invoice as paid', () => {
       state: 'NOT_NEEDED',
       notNeededBecause: expect.stringContaining('зарегистрированы'),
     });
-    const { data } = await doctor.graphql<{
-      registration: { invoice: { bankDocument: string | null; state: string } };
-    }>('query($number: String!) { registration(number: $number) { invoice { state bankDocument } } }', {
-      number: doctor.number,
-    });
-    expect(data.registration.invoice).toEqual({ state: 'PAID', bankDocument: null });
+    const registration = await doctor.query(
+      'registration',
+      { number: doctor.number },
+      'invoice { state bankDocument }',
+    );
+    expect(registration.invoice).toEqual({ state: 'PAID', bankDocument: null });
   });
 
   it('needs the exact amount, a past date and a document number', async () => {
@@ -92,11 +88,8 @@ describe('marking an invoice as paid', () => {
     // The bank transfer waits for staff; the participant still reads that it is returned.
     await wake();
     expect((await paymentsOf(doctor.registrationId))[0]).toMatchObject({ attention: 'REFUND' });
-    const { data } = await doctor.graphql<{ registration: { invoice: { isMoneyReturned: boolean } } }>(
-      'query($number: String!) { registration(number: $number) { invoice { isMoneyReturned } } }',
-      { number: doctor.number },
-    );
-    expect(data.registration.invoice).toEqual({ isMoneyReturned: true });
+    const registration = await doctor.query('registration', { number: doctor.number }, 'invoice { isMoneyReturned }');
+    expect(registration.invoice).toEqual({ isMoneyReturned: true });
   });
 
   it('rejects a date before the registration, and names the order of an earlier mark', async () => {

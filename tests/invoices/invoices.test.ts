@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, startApp } from '../support/app.js';
 import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from '../support/invoices.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const { rowsOf, wake, rowOf, emailsTo, moveTerm } = invoiceHarness(() => test);
 
@@ -113,12 +109,10 @@ describe('requesting an invoice', () => {
     const free = await signInAs(test);
     const { id } = await registerForTest(test, free, await makeEvent(test));
     expect(codeOf(await ask(free, id))).toBe('NOT_AWAITING_PAYMENT');
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
-        toIso(test.clock.now()),
-        doctor.registrationId,
-      ]),
-    );
+    await test.execute('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
+      toIso(test.clock.now()),
+      doctor.registrationId,
+    ]);
     expect(codeOf(await ask(doctor, doctor.registrationId))).toBe('NOT_AWAITING_PAYMENT');
     const postponedBuyer = await buyer(test);
     await changeEvent(test, postponedBuyer.event.id, { state: 'POSTPONED' });
@@ -196,11 +190,8 @@ describe('staff and invoices', () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
     const find = async (filter: object) => {
-      const { data } = await manager.graphql<{ invoices: { nodes: { number: string }[] } }>(
-        `query($search: String, $state: InvoiceState, $eventId: ID) { invoices(first: 100, search: $search, state: $state, eventId: $eventId) { nodes ${invoiceFields} } }`,
-        { ...filter },
-      );
-      return data.invoices.nodes.map(({ number }) => number);
+      const invoices = await manager.query('invoices', { ...filter, first: 100 }, `nodes ${invoiceFields}`);
+      return invoices.nodes.map(({ number }) => number);
     };
     for (const search of [invoice.number, '7707083893', 'рЕДКая', '_100%'])
       expect(await find({ search, state: 'ISSUED' })).toEqual([invoice.number]);
@@ -209,10 +200,8 @@ describe('staff and invoices', () => {
     expect(await find({ eventId: doctor.event.id, state: 'PAID' })).toEqual([]);
     expect(await find({ eventId: 'there-is-none' })).toEqual([]);
     expect(await find({ search: invoice.number, state: 'PAID' })).toEqual([]);
-    const { data } = await doctor.graphql<{ myInvoices: { nodes: { number: string }[] } }>(
-      '{ myInvoices { nodes { number } pageInfo { hasNextPage } } }',
-    );
-    expect(data.myInvoices.nodes).toEqual([{ number: invoice.number }]);
+    const myInvoices = await doctor.query('myInvoices', {}, 'nodes { number } pageInfo { hasNextPage }');
+    expect(myInvoices.nodes).toEqual([{ number: invoice.number }]);
   });
 
   it('cancels an invoice with a reason and notifies the doctor', async () => {
@@ -244,11 +233,8 @@ describe('without a bank account', () => {
       expect(codeOf(await call(doctor, 'requestInvoice', { registrationId: doctor.registrationId, payer }))).toBe(
         'INVOICES_OFF',
       );
-      const { data } = await doctor.graphql<{ registration: { viewerCanAskInvoice: boolean } }>(
-        'query($number: String!) { registration(number: $number) { viewerCanAskInvoice } }',
-        { number: doctor.number },
-      );
-      expect(data.registration.viewerCanAskInvoice).toBe(false);
+      const registration = await doctor.query('registration', { number: doctor.number }, 'viewerCanAskInvoice');
+      expect(registration.viewerCanAskInvoice).toBe(false);
     } finally {
       await withoutBank.close();
     }

@@ -2,42 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { legalDocuments } from '../../server/legal/texts/documents.data.js';
 import { seedDocuments } from '../../server/legal/legal.seed.js';
 import { modules } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
-
-type Edition = { id: string; version: number; effectiveFrom: string; title: string; bodyHtml: string };
+const test = useApp();
 const fields = 'id version effectiveFrom title bodyHtml';
 
-const readDocument = async (kind: string, version?: number): Promise<Edition | null> =>
-  (
-    await test
-      .client()
-      .graphql<{ legalDocument: Edition | null }>(
-        `query ($kind: LegalDocumentKind!, $version: Int) { legalDocument(kind: $kind, version: $version) { ${fields} } }`,
-        { kind, version },
-      )
-  ).data.legalDocument;
+const readDocument = (kind: string, version?: number) =>
+  test.client().query('legalDocument', { kind, version }, fields);
 
-const readEditions = async (kind: string): Promise<Edition[]> =>
-  (
-    await test
-      .client()
-      .graphql<{ legalDocumentEditions: Edition[] }>(
-        `query ($kind: LegalDocumentKind!) { legalDocumentEditions(kind: $kind) { ${fields} } }`,
-        { kind },
-      )
-  ).data.legalDocumentEditions;
+const readEditions = (kind: string) => test.client().query('legalDocumentEditions', { kind }, fields);
 
-const storedDocuments = () => test.app.database.query('SELECT * FROM legal_documents ORDER BY kind, version');
+const storedDocuments = () => test.rows('SELECT * FROM legal_documents ORDER BY kind, version');
 
 /** Adds an edition as staff would by hand in the database. */
 async function addEdition(kind: string, version: number, effectiveFrom: string): Promise<void> {

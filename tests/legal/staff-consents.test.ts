@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { consentsData } from '../../server/legal/legal.personal-data.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient & { user: { id: string } };
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 const address = (): string => `${randomUUID()}@example.ru`;
 
 async function addRegistration(event: TestEvent, email: string, overrides: object = {}): Promise<string> {
-  const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string } }>(
-    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
-      ... on RegistrationAdded { registrationId } } }`,
+  const { registrationId } = await manager.mutate(
+    'addRegistration',
     {
       input: {
         key: randomUUID(),
@@ -34,8 +29,9 @@ async function addRegistration(event: TestEvent, email: string, overrides: objec
         ...overrides,
       },
     },
+    'registrationId',
   );
-  return data.addRegistration.registrationId;
+  return registrationId;
 }
 
 type Row = {
@@ -47,7 +43,7 @@ type Row = {
   recordedById: string | null;
 };
 const recordedConsents = (email: string): Promise<Row[]> =>
-  test.app.database.query<Row>(
+  test.rows<Row>(
     `SELECT legal_documents.kind, legal_documents.version, consent_acceptances.channel, consent_acceptances."subjectId",
        staff_consents.manner, staff_consents."recordedById"
      FROM consent_acceptances JOIN legal_documents ON legal_documents.id = "documentId"
@@ -57,20 +53,14 @@ const recordedConsents = (email: string): Promise<Row[]> =>
     [email],
   );
 const userOf = async (email: string): Promise<User> =>
-  (await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
-
-type ConsentToRenew = { document: { id: string; kind: string }; agreedVersion: number | null; givenHow: string | null };
-type Viewer = {
-  consents: { nodes: { document: { kind: string }; givenWhere: string; state: string }[] };
-  consentsToRenew: (ConsentToRenew & { subjects: string[] })[];
-};
-const viewerOf = async (client: TestClient): Promise<Viewer> =>
-  (
-    await client.graphql<{ viewer: Viewer }>(
-      `{ viewer { consents(first: 20) { nodes { document { kind } givenWhere state } }
-         consentsToRenew { document { id kind } agreedVersion givenHow subjects } } }`,
-    )
-  ).data.viewer;
+  await test.row<User>('SELECT * FROM users WHERE email = ?', [email]);
+const viewerOf = (client: TestClient) =>
+  client.query(
+    'viewer',
+    {},
+    `consents(first: 20) { nodes { document { kind } givenWhere state } } consentsToRenew { document { id kind }
+      agreedVersion givenHow subjects }`,
+  );
 
 describe('a consent recorded by staff', () => {
   it('has the edition in force, the manner, the day and the member of staff', async () => {
@@ -101,28 +91,23 @@ describe('a consent recorded by staff', () => {
     const [email, walkIn] = [address(), address()];
     const id = randomUUID();
     const tariffId = event.tariffs[0]!.id;
-    await manager.graphqlWithRetry(
-      `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
-      {
-        input: {
-          id,
-          eventId: event.id,
-          fileName: 'врачи.xlsx',
-          lines: 1,
-          tariffId,
-          hasConsented: true,
-          consentManner: 'EMPLOYER_LIST',
-          rows: [{ line: 2, email, ...person }],
-        },
+    await manager.mutate('sendImportPart', {
+      input: {
+        id,
+        eventId: event.id,
+        fileName: 'врачи.xlsx',
+        lines: 1,
+        tariffId,
+        hasConsented: true,
+        consentManner: 'EMPLOYER_LIST',
+        rows: [{ line: 2, email, ...person }],
       },
-    );
-    await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
+    });
+    await manager.mutate('importRegistrations', { id });
     await test.running.outbox.runPendingJobs();
     expect((await recordedConsents(email)).map(({ manner }) => manner)).toEqual(['EMPLOYER_LIST', 'EMPLOYER_LIST']);
     const input = { nonce: randomUUID(), eventId: event.id, tariffId, email: walkIn, ...person };
-    await manager.graphqlWithRetry('mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }', {
-      input: { ...input, hasConsented: true, expectedAmount: 0 },
-    });
+    await manager.mutate('registerWalkIn', { input: { ...input, hasConsented: true, expectedAmount: 0 } });
     expect((await recordedConsents(walkIn)).map(({ manner }) => manner)).toEqual(['PAPER', 'PAPER']);
   });
 
@@ -180,12 +165,7 @@ describe('a consent recorded by staff', () => {
     await addRegistration(first, email);
     const client = await signInAs(test, await userOf(email));
     const documents = (await viewerOf(client)).consentsToRenew.map(({ document }) => document.id);
-    await client.graphqlWithRetry(
-      'mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { __typename } }',
-      {
-        input: { documents },
-      },
-    );
+    await client.mutate('renewConsents', { input: { documents } });
     await addRegistration(second, email, { lastName: '', firstName: '', middleName: null });
     const { consentsToRenew } = await viewerOf(client);
     expect(consentsToRenew).toMatchObject([{ document: { kind: 'EVENT_DATA_CONSENT' }, subjects: [second.title] }]);
@@ -196,7 +176,7 @@ describe('a consent recorded by staff', () => {
     const email = address();
     const id = await addRegistration(event, email);
     const client = await signInAs(test, await userOf(email));
-    await client.graphqlWithRetry('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', { id });
+    await client.mutate('cancelRegistration', { id });
     const { consentsToRenew } = await viewerOf(client);
     expect(consentsToRenew.map(({ document }) => document.kind)).toEqual(['PERSONAL_DATA_CONSENT', 'USER_AGREEMENT']);
   });

@@ -36,10 +36,7 @@ describe('deletion of an account with paid registrations', () => {
   it('says that nothing is refunded when the refund deadline has passed', async () => {
     const event = await paidEvent(harness.test, { title: 'Школа ритма' });
     const manager = await staff(harness.test, 'MANAGER');
-    await manager.graphql(
-      `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 60, percent: 50 }]) { __typename } }`,
-      { id: event.id },
-    );
+    await manager.mutate('setRefundSteps', { eventId: event.id, steps: [{ daysBefore: 60, percent: 50 }] });
     await advanceAndRun(harness);
     const payer = await paidPayer(harness, event);
     await deleteAccount(payer);

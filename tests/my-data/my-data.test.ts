@@ -21,12 +21,10 @@ import {
   makeEvent,
   makeUser,
   password,
-  registerMutation,
   registerForTest,
   registrationInput,
   signInAs,
   staff,
-  type RegisterData,
 } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
 import type { TestClient } from '../support/client.js';
@@ -48,12 +46,7 @@ const problems = '... on Problems { problems { code message field } }';
 const origin = { address: '203.0.113.9', userAgent: 'Браузер канарейки' };
 
 const editionOf = async (kind: string, version: number): Promise<string> =>
-  (
-    await test.app.database.query<{ id: string }>('SELECT id FROM legal_documents WHERE kind = ? AND version = ?', [
-      kind,
-      version,
-    ])
-  )[0]!.id;
+  await test.value<string>('SELECT id FROM legal_documents WHERE kind = ? AND version = ?', [kind, version]);
 
 /** Creates a user who agreed to these editions on sign-up. */
 async function userWithConsents(
@@ -110,21 +103,14 @@ const viewerOf = async (person: TestClient, page = 'first: 20'): Promise<Viewer>
 const consentTo = async (person: TestClient, kind: string): Promise<Consent> =>
   (await viewerOf(person)).consents.nodes.find((one) => one.document.kind === kind)!;
 
-const withdraw = async (person: TestClient, id: string) =>
-  (
-    await person.graphql<{ withdrawConsent: { consent?: Consent; problems?: Problem[] } }>(
-      `mutation ($id: ID!) { withdrawConsent(id: $id) { ... on ConsentWithdrawn { consent { ${consentFields} } } ${problems} } }`,
-      { id },
-    )
-  ).data.withdrawConsent;
+const withdraw = (person: TestClient, id: string) =>
+  person.mutate('withdrawConsent', { id }, `consent { ${consentFields} }`);
 
 const stateOf = async (registrationId: string): Promise<string> =>
-  (
-    await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [registrationId])
-  )[0]!.state;
+  await test.value<string>('SELECT state FROM registrations WHERE id = ?', [registrationId]);
 
 const count = async (sql: string, values: string[] = []): Promise<number> =>
-  Number((await test.app.database.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${sql}`, values))[0]!.count);
+  Number(await test.value<number>(`SELECT COUNT(*) AS count FROM ${sql}`, values));
 
 describe('consents', () => {
   it('are listed with their subject, latest first, page by page', async () => {
@@ -184,8 +170,12 @@ describe('consents', () => {
     const person = await signInAs(test);
     const input = await registrationInput(test, event);
     const consents = [...(input.consents as string[]), await editionOf('PARTNER_TRANSFER_CONSENT', 1)];
-    const { data } = await person.graphql<RegisterData>(registerMutation, { input: { ...input, consents } });
-    const { id, number } = data.registerForEvent.registration!;
+    const { registration } = await person.mutate(
+      'registerForEvent',
+      { input: { ...input, consents } },
+      'registration { id number state waitingPosition payUntil offerExpiresAt }',
+    );
+    const { id, number } = registration!;
     const consent = await consentTo(person, 'PARTNER_TRANSFER_CONSENT');
     await withdraw(person, consent.id);
     expect(await stateOf(id)).toBe('CONFIRMED');
@@ -231,16 +221,14 @@ describe('consents', () => {
     const purgeProofs = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('proofs'),
     )!;
-    const [lastWithdrawal] = await test.app.database.query<{ withdrawnAt: string }>(
+    const [lastWithdrawal] = await test.rows<{ withdrawnAt: string }>(
       'SELECT "withdrawnAt" FROM consent_withdrawals ORDER BY "withdrawnAt" DESC LIMIT 1',
     );
     const setWithdrawnAt = (at: string) =>
-      test.app.database.inTransaction((transaction) =>
-        transaction.query(
-          `UPDATE consent_withdrawals SET "withdrawnAt" = ? WHERE "acceptanceId" IN
+      test.execute(
+        `UPDATE consent_withdrawals SET "withdrawnAt" = ? WHERE "acceptanceId" IN
              (SELECT id FROM consent_acceptances WHERE "userId" = ?)`,
-          [at, person.user.id],
-        ),
+        [at, person.user.id],
       );
     expect(lastWithdrawal).toBeDefined();
     await setWithdrawnAt(toIso(addMs(test.clock.now(), -(5 * 365 * day - day))));
@@ -253,13 +241,8 @@ describe('consents', () => {
 });
 
 describe('new editions of consents', () => {
-  const renew = async (person: TestClient, documents: string[]) =>
-    (
-      await person.graphql<{ renewConsents: { viewer?: { id: string }; problems?: Problem[] } }>(
-        `mutation ($input: RenewConsentsInput!) { renewConsents(input: $input) { ... on ConsentsChanged { viewer { id } } ${problems} } }`,
-        { input: { documents } },
-      )
-    ).data.renewConsents;
+  const renew = (person: TestClient, documents: string[]) =>
+    person.mutate('renewConsents', { input: { documents } }, 'viewer { id }');
 
   it('are asked for with their changes until the user agrees', async () => {
     const person = await userWithConsents([
@@ -299,13 +282,8 @@ describe('new editions of consents', () => {
 });
 
 describe('the newsletter in the account', () => {
-  const setNewsletter = async (person: TestClient, isOn: boolean, document?: string) =>
-    (
-      await person.graphql<{ setNewsletter: { viewer?: { wantsNewsletter: boolean }; problems?: Problem[] } }>(
-        `mutation ($input: SetNewsletterInput!) { setNewsletter(input: $input) { ... on ConsentsChanged { viewer { wantsNewsletter } } ${problems} } }`,
-        { input: { isOn, document } },
-      )
-    ).data.setNewsletter;
+  const setNewsletter = (person: TestClient, isOn: boolean, document?: string) =>
+    person.mutate('setNewsletter', { input: { isOn, document } }, 'viewer { wantsNewsletter }');
 
   it('is switched on by agreeing to the text in force, and off at once', async () => {
     const person = await signInAs(test);
@@ -333,13 +311,8 @@ describe('the newsletter in the account', () => {
 });
 
 describe('the copy of a user’s data', () => {
-  const prepare = async (person: TestClient, typedPassword = password) =>
-    (
-      await person.graphql<{ prepareDataCopy: { jsonPath?: string; htmlPath?: string; problems?: Problem[] } }>(
-        `mutation ($input: PrepareDataCopyInput!) { prepareDataCopy(input: $input) { ... on DataCopyReady { jsonPath htmlPath } ${problems} } }`,
-        { input: { password: typedPassword } },
-      )
-    ).data.prepareDataCopy;
+  const prepare = (person: TestClient, typedPassword = password) =>
+    person.mutate('prepareDataCopy', { input: { password: typedPassword } }, 'jsonPath htmlPath');
 
   it('is available for ten minutes after the password, in that browser only, and is complete', async () => {
     const { cipher } = test.app;
@@ -353,9 +326,7 @@ describe('the copy of a user’s data', () => {
     await makeFeedback(test, { userId: user.id, text: 'Мой вопрос о\nсхеме проезда' });
     await makeFeedback(test, { text: 'Чужое письмо' });
     const { talkId } = await makeArchiveEntry(test);
-    await person.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 77) { __typename } }', {
-      id: talkId,
-    });
+    await person.mutate('saveViewingProgress', { talkId: talkId, seconds: 77 });
     const before = await person.fetch('/my-data.json');
     expect([before.status, before.headers.get('location')]).toEqual([303, '/lk/data#copy']);
     expect((await prepare(person, 'не тот пароль')).problems![0]).toMatchObject({
@@ -427,11 +398,8 @@ describe('the copy of a user’s data', () => {
 
 type DeletionResult = { deletedAt?: string; problems?: Problem[] };
 const deleteMutation = `mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } ${problems} } }`;
-const deleteAccount = async (
-  person: TestClient,
-  input = { password, confirmation: 'удалить' },
-): Promise<DeletionResult> =>
-  (await person.graphql<{ deleteAccount: DeletionResult }>(deleteMutation, { input })).data.deleteAccount;
+const deleteAccount = (person: TestClient, input = { password, confirmation: 'удалить' }) =>
+  person.mutate('deleteAccount', { input }, 'deletedAt');
 
 /** Columns of all tables that contain one of the texts, as `table.column`. */
 async function columnsWith(texts: string[]): Promise<string[]> {
@@ -477,13 +445,9 @@ describe('deleting an account', () => {
     await makeFeedback(test, { userId: user.id, email: 'elsewhere@example.ru', text: 'Пишет канарейка' });
     await makeFeedback(test, { email, name: 'Канарейкина' });
     const removal = await makeRemovalRequest(test);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE photo_removal_requests SET email = ? WHERE id = ?', [email, removal.id]),
-    );
+    await test.execute('UPDATE photo_removal_requests SET email = ? WHERE id = ?', [email, removal.id]);
     const { talkId } = await makeArchiveEntry(test);
-    await person.graphql('mutation ($id: ID!) { saveViewingProgress(talkId: $id, seconds: 9) { __typename } }', {
-      id: talkId,
-    });
+    await person.mutate('saveViewingProgress', { talkId: talkId, seconds: 9 });
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'password_resets', [
         { userId: user.id, tokenHash: 'canary-hash', createdAt: user.createdAt, expiresAt: user.createdAt },
@@ -516,10 +480,10 @@ describe('deleting an account', () => {
     // Only the random name of the photo's file, for the job that deletes it.
     expect((await columnsWith([photoKey])).sort()).toEqual(['outbox.key', 'outbox.payload']);
     expect([await stateOf(id), await stateOf(next.id)]).toEqual(['CANCELLED', 'OFFERED']);
-    expect((await phoneSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+    expect(await phoneSession.query('viewer', {}, 'id')).toBeNull();
     expect(await count('viewing_progress WHERE "userId" = ?', [user.id])).toBe(0);
     expect(await count('sessions WHERE "userId" = ?', [user.id])).toBe(0);
-    const [remainingRow] = await test.app.database.query<User>('SELECT * FROM users WHERE id = ?', [user.id]);
+    const [remainingRow] = await test.rows<User>('SELECT * FROM users WHERE id = ?', [user.id]);
     expect(remainingRow).toMatchObject({ email: `deleted:${user.id}`, photoKey: null, deletedAt });
     expect(singleFields.filter((field) => remainingRow![profileColumnOf(field)])).toEqual([]);
 
@@ -596,7 +560,7 @@ describe('deleting an account', () => {
     const event = await makeEvent(test, { capacity: 1 });
     await deleteAccount(person);
     const lateSession = await signInAs(test, person.user);
-    expect((await lateSession.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+    expect(await lateSession.query('viewer', {}, 'id')).toBeNull();
     const id = uuid();
     const at = toIso(test.clock.now());
     await test.app.database.inTransaction(async (transaction) => {
@@ -636,9 +600,7 @@ describe('deleting an account', () => {
   it('is rejected for the last administrator, also when two leave at once', async () => {
     const administrators = [await staff(test, 'ADMINISTRATOR'), await staff(test, 'ADMINISTRATOR')];
     const others = administrators.map(({ user }) => user.id);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE users SET role = 'EDITOR' WHERE role = 'ADMINISTRATOR' AND id NOT IN (?, ?)`, others),
-    );
+    await test.execute(`UPDATE users SET role = 'EDITOR' WHERE role = 'ADMINISTRATOR' AND id NOT IN (?, ?)`, others);
     const results = await Promise.all(administrators.map((one) => deleteAccount(one)));
     const codes = results.map(({ deletedAt, problems: rejections }) => (deletedAt ? 'gone' : rejections![0]!.code));
     expect(codes.toSorted()).toEqual(['LAST_ADMINISTRATOR', 'gone']);
@@ -647,17 +609,8 @@ describe('deleting an account', () => {
 });
 
 describe('retained records', () => {
-  type OpenResult = {
-    records?: { what: string; why: string; until: string; content: string | null }[];
-    problems?: Problem[];
-  };
-  const openRecords = async (client: TestClient, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
-    (
-      await client.graphql<{ openRetainedRecords: OpenResult }>(
-        `mutation ($input: OpenRetainedRecordsInput!) { openRetainedRecords(input: $input) { ... on RetainedRecordsOpened { records { what why until content } } ${problems} } }`,
-        { input: { email, reason } },
-      )
-    ).data?.openRetainedRecords;
+  const openRecords = (client: TestClient, email: string, reason = 'Запрос субъекта от 21.11.2026') =>
+    client.mutate('openRetainedRecords', { input: { email, reason } }, 'records { what why until content }');
 
   it('are opened by an administrator with a reason, which is logged, and are destroyed in time', async () => {
     const person = await userWithConsents([['PERSONAL_DATA_CONSENT', 2]], { email: 'retained@example.ru' });
@@ -670,26 +623,20 @@ describe('retained records', () => {
     expect([content.person.email, content.rows.length]).toEqual(['retained@example.ru', 1]);
     expect(await count('retained_record_looks WHERE "viewerId" = ?', [administrator.user.id])).toBe(1);
     expect((await openRecords(administrator, 'nobody@example.ru'))!.records).toEqual([]);
-    expect(await openRecords(await staff(test, 'MANAGER'), 'retained@example.ru')).toBeUndefined();
+    await expect(openRecords(await staff(test, 'MANAGER'), 'retained@example.ru')).rejects.toThrow('FORBIDDEN');
     const destroy = modules.find(({ name }) => name === 'my-data')!.scheduledJobs!(test.app).find(({ name }) =>
       name.includes('retained'),
     )!;
     await destroy.run();
     expect(await count('retained_records WHERE "userId" = ?', [person.user.id])).toBeGreaterThan(0);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE retained_records SET until = ?', [toIso(test.clock.now())]),
-    );
+    await test.execute('UPDATE retained_records SET until = ?', [toIso(test.clock.now())]);
     await destroy.run();
     expect(await count('retained_records WHERE "userId" = ?', [person.user.id])).toBe(0);
   });
 
   it('are announced before the deletion: each kind with its reason and its years', async () => {
-    const { data } = await (
-      await signInAs(test)
-    ).graphql<{ keptDataKinds: { title: string; stays: { what: string; why: string; years: number } | null }[] }>(
-      '{ keptDataKinds { title stays { what why years } } }',
-    );
-    expect(data.keptDataKinds[0]).toEqual({ title: 'Личный кабинет', stays: null });
-    expect(data.keptDataKinds.find(({ title }) => title === 'Согласия')!.stays).toMatchObject({ years: 5 });
+    const keptDataKinds = await (await signInAs(test)).query('keptDataKinds', {}, 'title stays { what why years }');
+    expect(keptDataKinds[0]).toEqual({ title: 'Личный кабинет', stays: null });
+    expect(keptDataKinds.find(({ title }) => title === 'Согласия')!.stays).toMatchObject({ years: 5 });
   });
 });

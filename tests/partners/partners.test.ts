@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso } from '../../server/core/clock.js';
 import { modules } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let editor: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  editor = await staff(test, 'EDITOR');
-});
-beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM partners')));
-afterAll(() => test.close());
+beforeAll(async () => (editor = await staff(test, 'EDITOR')));
+beforeEach(() => test.execute('DELETE FROM partners'));
 
 type Partner = {
   id: string;
@@ -57,14 +53,7 @@ const remove = (id: string) =>
     id,
   });
 
-const publicPartners = async (tiers?: string[]): Promise<Partner[]> =>
-  (
-    await test
-      .client()
-      .graphql<{ partners: Partner[] }>(`query ($tiers: [PartnerTier!]) { partners(tiers: $tiers) { ${fields} } }`, {
-        tiers,
-      })
-  ).data.partners;
+const publicPartners = (tiers?: string[]) => test.client().query('partners', { tiers }, fields);
 const namesOf = (partners: Partner[]) => partners.map(({ name }) => name);
 
 describe('the public list of partners', () => {
@@ -109,9 +98,7 @@ describe('the advertising mark of a partner', () => {
       { code: 'PARTNER_ADVERTISER', field: 'inn' },
     ]);
     const { partner } = await create();
-    const write = test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE partners SET erid = 'LjN8KTest1' WHERE id = ?`, [partner!.id]),
-    );
+    const write = test.execute(`UPDATE partners SET erid = 'LjN8KTest1' WHERE id = ?`, [partner!.id]);
     await expect(write).rejects.toThrow(/partners_advertiser/);
   });
 });
@@ -147,8 +134,8 @@ describe('input of a partner', () => {
 
   it('is complete for staff only', async () => {
     await create({ name: 'Скрытый', published: false });
-    const { data } = await editor.graphql<{ allPartners: Partner[] }>('{ allPartners { name published } }');
-    expect(data.allPartners).toEqual([{ name: 'Скрытый', published: false }]);
+    const allPartners = await editor.query('allPartners', {}, 'name published');
+    expect(allPartners).toEqual([{ name: 'Скрытый', published: false }]);
     const volunteer = await (await staff(test, 'CHECK_IN')).graphql('{ allPartners { name } }');
     expect(volunteer.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });

@@ -48,24 +48,16 @@ async function eventWithSteps(days: number, steps = refundSteps): Promise<TestEv
   const startsAt = toIso(addMs(new Date(`${today}T09:00:00.000Z`), days * day));
   const event = await paidEvent(harness.test, { startsAt });
   const manager = await staff(harness.test, 'MANAGER');
-  await manager.graphql(setSteps, { eventId: event.id, steps });
+  await manager.mutate('setRefundSteps', { eventId: event.id, steps }, 'event { refundTerms { percent until } }');
   return event;
 }
 
-type Quote = {
-  amount: { amount: number };
-  percent: number;
-  paid: { amount: number };
-  until: string | null;
-  percentAfter: number | null;
-  methodTitle: string | null;
-};
-const quoteQuery = `query Quote($number: String!) { registration(number: $number) {
-  refundQuote { amount { amount } percent paid { amount } until percentAfter methodTitle } refunds { state } } }`;
-type Answer = { registration: { refundQuote: Quote | null; refunds: { state: string }[] } };
-
-const readQuote = async (client: TestClient, number: string) =>
-  (await client.graphql<Answer>(quoteQuery, { number })).data.registration;
+const readQuote = (client: TestClient, number: string) =>
+  client.query(
+    'registration',
+    { number },
+    'refundQuote { amount { amount } percent paid { amount } until percentAfter methodTitle } refunds { state }',
+  );
 
 const cancelAndPass = async ({ client, registrationId }: Payer): Promise<void> => {
   await cancel(client, registrationId);
@@ -159,11 +151,8 @@ describe('cancelling a paid registration', () => {
 
   it("refunds after the account was deleted, with a receipt to the payment's address", async () => {
     const payer = await paidPayer(harness, await eventWithSteps(20));
-    await payer.client.graphql(
-      'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { ... on AccountDeleted { deletedAt } } }',
-      { input: { password, confirmation: 'удалить' } },
-    );
-    const [user] = await harness.test.app.database.query('SELECT email FROM users WHERE id = ?', [payer.userId]);
+    await payer.client.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } }, 'deletedAt');
+    const [user] = await harness.test.rows('SELECT email FROM users WHERE id = ?', [payer.userId]);
     expect(user?.email).not.toBe(payer.email);
     await advanceAndRun(harness, 0);
     expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
@@ -175,7 +164,7 @@ describe('cancelling a paid registration', () => {
 });
 
 const userOf = async ({ userId }: Payer) => {
-  const [user] = await harness.test.app.database.query('SELECT * FROM users WHERE id = ?', [userId]);
+  const [user] = await harness.test.rows('SELECT * FROM users WHERE id = ?', [userId]);
   return user as never;
 };
 
@@ -197,9 +186,7 @@ describe('cancelling before the payment is complete', () => {
   it('releases money that is held', async () => {
     const payer = await pendingPayer(harness);
     await harness.acquirer.amend(payer.acquirerId, (object) => ({ ...object, status: 'waiting_for_capture' }));
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET state = 'WAITING_FOR_CAPTURE' WHERE id = ?`, [payer.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET state = 'WAITING_FOR_CAPTURE' WHERE id = ?`, [payer.paymentId]);
     await cancelAndPass(payer);
     expect((await paymentOf(harness.test, payer.paymentId)).state).toBe('CANCELED');
     expect((await harness.acquirer.payment(payer.acquirerId)).status).toBe('canceled');
@@ -213,7 +200,7 @@ describe('cancelling before the payment is complete', () => {
     expect(await readQuote(client, number)).toEqual({ refundQuote: null, refunds: [] });
     await cancel(client, id);
     await advanceAndRun(harness, hour);
-    const rows = await harness.test.app.database.query('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
+    const rows = await harness.test.rows('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
     expect(rows).toEqual([]);
   });
 });
@@ -221,10 +208,8 @@ describe('cancelling before the payment is complete', () => {
 describe('refund terms of an event', () => {
   it('are public, and set by managers', async () => {
     const event = await paidEvent(harness.test);
-    const query = `query Terms($slug: String!) { event(slug: $slug) { refundTerms { percent until } } }`;
     const terms = async () =>
-      (await harness.test.client().graphql<{ event: { refundTerms: unknown } }>(query, { slug: event.slug })).data.event
-        .refundTerms;
+      (await harness.test.client().query('event', { slug: event.slug }, 'refundTerms { percent until }')).refundTerms;
     expect(await terms()).toEqual([{ percent: 100, until: event.startsAt }]);
     const manager = await staff(harness.test, 'MANAGER');
     const setStepsTo = async (steps: unknown) => (await manager.graphql(setSteps, { eventId: event.id, steps })).data;
@@ -257,7 +242,7 @@ describe('refund terms of an event', () => {
         }),
       ),
     );
-    const rows = await harness.test.app.database.query<{ daysBefore: number }>(
+    const rows = await harness.test.rows<{ daysBefore: number }>(
       'SELECT "daysBefore" FROM refund_steps WHERE "eventId" = ? ORDER BY "daysBefore"',
       [event.id],
     );
@@ -267,24 +252,10 @@ describe('refund terms of an event', () => {
 });
 
 describe('cancelling with an expected refund', () => {
-  type CancelResult = {
-    registration?: { state: string };
-    problems?: { code: string; field: string; message: string }[];
-  };
-  const cancelFor = async ({ client, registrationId }: Payer, expectedRefund: number | null): Promise<CancelResult> => {
-    const { data } = await client.graphqlWithRetry<{ result: CancelResult }>(
-      `mutation ($id: ID!, $expectedRefund: Int) { result: cancelRegistration(id: $id, expectedRefund: $expectedRefund) {
-        ... on RegistrationChanged { registration { state } } ... on Problems { problems { code field message } } } }`,
-      { id: registrationId, expectedRefund },
-    );
-    return data.result;
-  };
+  const cancelFor = ({ client, registrationId }: Payer, expectedRefund: number | null) =>
+    client.mutate('cancelRegistration', { id: registrationId, expectedRefund }, 'registration { state }');
   const stateOf = async ({ registrationId }: Payer) =>
-    (
-      await harness.test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
-        registrationId,
-      ])
-    )[0]!.state;
+    await harness.test.value<string>('SELECT state FROM registrations WHERE id = ?', [registrationId]);
 
   it('is rejected with the current amount if the refund has changed', async () => {
     const payer = await paidPayer(harness, await eventWithSteps(15));

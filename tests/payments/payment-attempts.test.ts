@@ -34,14 +34,12 @@ afterAll(() => harness.close());
 afterEach(() => harness.acquirer.fault(null));
 
 const change = (id: string, columns: Partial<Payment>) =>
-  harness.test.app.database.inTransaction((transaction) =>
-    transaction.query(`UPDATE payments SET ${Object.keys(columns).map((name) => `"${name}" = ?`)} WHERE id = ?`, [
-      ...(Object.values(columns) as Value[]),
-      id,
-    ]),
-  );
+  harness.test.execute(`UPDATE payments SET ${Object.keys(columns).map((name) => `"${name}" = ?`)} WHERE id = ?`, [
+    ...(Object.values(columns) as Value[]),
+    id,
+  ]);
 const notesOf = async (paymentId: string): Promise<string[]> => {
-  const rows = await harness.test.app.database.query<{ note: string | null }>(
+  const rows = await harness.test.rows<{ note: string | null }>(
     'SELECT note FROM money_events WHERE "paymentId" = ? ORDER BY id',
     [paymentId],
   );
@@ -52,18 +50,8 @@ type EndResult = {
   payment?: { state: string; attention: string | null };
   problems?: { code: string; field: string | null }[];
 };
-const endPayment = async (
-  client: TestClient,
-  id: string,
-  reason = 'В кабинете такого платежа нет',
-): Promise<EndResult> => {
-  const { data } = await client.graphqlWithRetry<{ endPayment: EndResult }>(
-    `mutation End($id: ID!, $reason: String!) { endPayment(id: $id, reason: $reason) {
-      ... on PaymentChanged { payment { state attention } } ... on Problems { problems { code field } } } }`,
-    { id, reason },
-  );
-  return data.endPayment;
-};
+const endPayment = (client: TestClient, id: string, reason = 'В кабинете такого платежа нет') =>
+  client.mutate('endPayment', { id, reason }, 'payment { state attention }');
 const codeOf = ({ problems }: EndResult) => problems?.[0]?.code;
 
 /** A live attempt that the acquirer does not know (404); after a day it needs attention of staff. */
@@ -175,11 +163,8 @@ describe('failed payment attempts', () => {
     await harness.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
   };
   const visibleAttempts = async ({ client, number }: Payer): Promise<number[]> => {
-    const { data } = await client.graphqlWithRetry<{ registration: { payments: { attempt: number }[] } }>(
-      'query ($number: String!) { registration(number: $number) { payments { attempt } } }',
-      { number },
-    );
-    return data.registration.payments.map(({ attempt }) => attempt);
+    const registration = await client.query('registration', { number }, 'payments { attempt }');
+    return registration.payments.map(({ attempt }) => attempt);
   };
 
   it.each([
@@ -206,14 +191,11 @@ describe('an attempt without an answer for a minute', () => {
     await harness.acquirer.fault('cut');
     await payFor(person.client, person.number);
     await harness.acquirer.fault(null);
-    const [attempt] = await harness.test.app.database.query<Payment>(
-      'SELECT * FROM payments WHERE "registrationId" = ?',
-      [person.id],
-    );
-    await change(attempt!.id, { currency: 'KZT', attention: 'MISMATCH' });
+    const attempt = await harness.test.row<Payment>('SELECT * FROM payments WHERE "registrationId" = ?', [person.id]);
+    await change(attempt.id, { currency: 'KZT', attention: 'MISMATCH' });
     harness.clock.forward(minute);
     await runPaymentJobs(harness.test);
-    expect(await paymentOf(harness.test, attempt!.id)).toMatchObject({ state: 'FAILED', attention: 'MISMATCH' });
-    expect(await notesOf(attempt!.id)).toContain('REFUSED');
+    expect(await paymentOf(harness.test, attempt.id)).toMatchObject({ state: 'FAILED', attention: 'MISMATCH' });
+    expect(await notesOf(attempt.id)).toContain('REFUSED');
   });
 });

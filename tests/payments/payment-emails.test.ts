@@ -129,7 +129,7 @@ describe('emails about payments', () => {
     const person = await paid();
     const manager = await staff(harness.test, 'MANAGER');
     smtp.emails.splice(0);
-    await manager.graphql('mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }', {
+    await manager.mutate('refundPayment', {
       input: {
         paymentId: person.paymentId,
         amount: 100_000,
@@ -146,9 +146,7 @@ describe('emails about payments', () => {
 
   it('are not sent to deleted accounts', async () => {
     const person = await pendingPayer(harness.test);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET "userId" = NULL WHERE id = ?`, [person.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET "userId" = NULL WHERE id = ?`, [person.paymentId]);
     await harness.acquirer.pay(person.acquirerId);
     await settle();
     expect(emailTo(person.userId, /^Оплата получена/)).toBeUndefined();

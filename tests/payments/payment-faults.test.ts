@@ -101,9 +101,7 @@ describe('starting a payment while the acquirer', () => {
     await harness.acquirer.fault(null);
     const [attempt] = await paymentsOf(harness.test, person.id);
     // A currency that this acquirer does not accept.
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE payments SET currency = ? WHERE id = ?', ['KZT', attempt!.id]),
-    );
+    await harness.test.execute('UPDATE payments SET currency = ? WHERE id = ?', ['KZT', attempt!.id]);
     await advance(minute);
     expect(await paymentOf(harness.test, attempt!.id)).toMatchObject({ state: 'FAILED', askAt: null });
     const { paymentId } = await startPayment(harness.test, person);

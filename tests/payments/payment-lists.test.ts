@@ -44,9 +44,7 @@ async function declinedUser(): Promise<PendingPayer> {
 }
 
 const setAttention = (id: string, attention: PaymentAttention) =>
-  harness.test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE payments SET attention = ? WHERE id = ?', [attention, id]),
-  );
+  harness.test.execute('UPDATE payments SET attention = ? WHERE id = ?', [attention, id]);
 
 type Node = {
   id: string;
@@ -71,13 +69,8 @@ const ownPayments = async (client: TestClient, page: Record<string, unknown> = {
     )
   ).data.viewer.payments;
 
-const staffPayments = async (filter: object | null, page: object = {}): Promise<List> =>
-  (
-    await manager.graphql<{ payments: List }>(
-      `query ($filter: PaymentFilter, $first: Int, $after: String) { payments(filter: $filter, first: $first, after: $after) { ${fields} } }`,
-      { filter, ...page },
-    )
-  ).data.payments;
+const staffPayments = (filter: object | null, page: object = {}) =>
+  manager.query('payments', { filter, ...page }, fields);
 
 const idsOf = ({ nodes }: List): string[] => nodes.map(({ id }) => id);
 
@@ -110,12 +103,10 @@ describe('payments of a user', () => {
   it('can be repeated while the seat is held, not later', async () => {
     const person = await declinedUser();
     expect((await ownPayments(person.client)).nodes).toMatchObject([{ viewerCanPay: true }]);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
-        toIso(harness.clock.now()),
-        person.id,
-      ]),
-    );
+    await harness.test.execute('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [
+      toIso(harness.clock.now()),
+      person.id,
+    ]);
     expect((await ownPayments(person.client)).nodes).toMatchObject([{ viewerCanPay: false }]);
   });
 
@@ -141,10 +132,8 @@ describe('payments of a user', () => {
 
   it('can be filtered as unpaid registrations', async () => {
     const unpaidUser = await pendingPayer(harness.test);
-    const { data } = await unpaidUser.client.graphql<{ viewer: { registrations: { nodes: { id: string }[] } } }>(
-      '{ viewer { registrations(scope: UNPAID) { nodes { id } } } }',
-    );
-    expect(data.viewer.registrations.nodes).toEqual([{ id: unpaidUser.id }]);
+    const viewer = await unpaidUser.client.query('viewer', {}, 'registrations(scope: UNPAID) { nodes { id } }');
+    expect(viewer.registrations.nodes).toEqual([{ id: unpaidUser.id }]);
   });
 
   it('are in the copy of the data with the decrypted address, and stay encrypted after the deletion of the account', async () => {
@@ -158,10 +147,7 @@ describe('payments of a user', () => {
       state: 'Оплачено',
       receiptEmail: person.client instanceof Object && `${person.userId}@example.ru`,
     });
-    await person.client.graphql(
-      'mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }',
-      { input: { password, confirmation: 'удалить' } },
-    );
+    await person.client.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } });
     expect((await paymentOf(harness.test, person.paymentId)).userId).toBeNull();
     const retained = await app.database.query<{ name: string }>(
       'SELECT name FROM retained_records WHERE "userId" = ? ORDER BY name',
@@ -177,11 +163,12 @@ describe('payments for staff', () => {
   it('are found by an API token by number, but not by an address', async () => {
     const payment = await pendingPayer(harness.test);
     const administrator = await staff(harness.test, 'ADMINISTRATOR');
-    const { data } = await administrator.graphql<{ createApiToken: { secret: string } }>(
-      `mutation { createApiToken(input: { name: "Бухгалтерия", scopes: [PAYMENTS_READ], days: 30 }) {
-        ... on ApiTokenMade { secret } } }`,
+    const { secret } = await administrator.mutate(
+      'createApiToken',
+      { input: { name: 'Бухгалтерия', scopes: ['PAYMENTS_READ'], days: 30 } },
+      'secret',
     );
-    const program = harness.test.client({ authorization: `Bearer ${data.createApiToken.secret}` });
+    const program = harness.test.client({ authorization: `Bearer ${secret}` });
     const findIds = async (search: string) =>
       (
         await program.graphql<{ payments: { nodes: { id: string }[] } }>(
@@ -236,12 +223,14 @@ describe('payments for staff', () => {
     const { paymentId, client } = await paidUser();
     await setAttention(paymentId, 'MISMATCH');
     const text = `mutation ($id: ID!, $note: String!) { resolvePaymentAttention(paymentId: $id, note: $note) {
-      ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`;
-    type ResolveResult = { payment?: { attention: null; events: { source: string; note: string | null }[] }; problems?: { code: string; field: string | null }[] }; // prettier-ignore
-    const resolve = async (id: string, note: string) =>
-      (await manager.graphql<{ resolvePaymentAttention: ResolveResult }>(text, { id, note })).data
-        .resolvePaymentAttention;
-    expect((await resolve(paymentId, 'ок')).problems).toEqual([{ code: 'NOTE_REQUIRED', field: 'note' }]);
+      ... on PaymentChanged { payment { id attention events { source note } } } ... on Problems { problems { code field } } } }`; // prettier-ignore
+    const resolve = (id: string, note: string) =>
+      manager.mutate(
+        'resolvePaymentAttention',
+        { paymentId: id, note },
+        'payment { id attention events { source note } }',
+      );
+    expect((await resolve(paymentId, 'ок')).problems).toMatchObject([{ code: 'NOTE_REQUIRED', field: 'note' }]);
     expect((await resolve('there-is-none', 'Проверено в банке')).problems![0]!.code).toBe('NOT_FOUND');
     const rejected = await client.graphql(text, { id: paymentId, note: 'Проверено в банке' });
     expect(rejected.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
@@ -255,7 +244,7 @@ describe('payments for staff', () => {
     const event = await paidEvent(harness.test);
     const payer = await paidUser(event);
     await paidUser(event);
-    await manager.graphql(`mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { __typename } }`, {
+    await manager.mutate('refundPayment', {
       input: {
         paymentId: payer.paymentId,
         amount: 50_000,
@@ -263,24 +252,23 @@ describe('payments for staff', () => {
         idempotencyKey: 'sums-of-event-1',
       },
     });
-    const readMoney = async (client: TestClient) =>
-      (
-        await client.graphql<{ event: { real: unknown; test: Record<string, unknown> | null } }>(
-          `query ($slug: String!) { event(slug: $slug) { id
-            real: money { captured payments } test: money(isTest: true) { captured refunded beingRefunded net payments currency } } }`,
-          { slug: event.slug },
-        )
-      ).data.event;
-    const before = await readMoney(manager);
-    expect(before.real).toEqual({ captured: 0, payments: 0 });
-    expect(before.test).toMatchObject({ captured: 2 * price, refunded: 0, beingRefunded: 50_000, net: 2 * price });
+    const fields = 'captured refunded beingRefunded net payments currency';
+    const moneyOf = async (isTest: boolean, client: TestClient = manager) =>
+      (await client.query('event', { slug: event.slug }, `money(isTest: ${isTest}) { ${fields} }`)).money;
+    expect(await moneyOf(false)).toMatchObject({ captured: 0, payments: 0 });
+    expect(await moneyOf(true)).toMatchObject({
+      captured: 2 * price,
+      refunded: 0,
+      beingRefunded: 50_000,
+      net: 2 * price,
+    });
     await runPaymentJobs(harness.test);
     for (let round = 0; round < 3; round += 1) {
       harness.clock.forward(60_000);
       await harness.acquirer.deliverNotifications();
       await runPaymentJobs(harness.test);
     }
-    expect((await readMoney(manager)).test).toEqual({
+    expect(await moneyOf(true)).toEqual({
       captured: 2 * price,
       refunded: 50_000,
       beingRefunded: 0,
@@ -288,7 +276,7 @@ describe('payments for staff', () => {
       payments: 2,
       currency: 'RUB',
     });
-    expect(await readMoney(payer.client)).toMatchObject({ real: null, test: null });
+    expect([await moneyOf(false, payer.client), await moneyOf(true, payer.client)]).toEqual([null, null]);
   });
 
   it('show failed jobs, which can be retried', async () => {
@@ -305,11 +293,8 @@ describe('payments for staff', () => {
     );
     type Work = { id: string; kind: string; paymentId: string; lastError: string };
     const list = async (): Promise<Work[]> =>
-      (
-        await manager.graphql<{ failedPaymentWork: { nodes: Work[] } }>(
-          '{ failedPaymentWork { nodes { id kind paymentId lastError } pageInfo { hasNextPage } } }',
-        )
-      ).data.failedPaymentWork.nodes;
+      (await manager.query('failedPaymentWork', {}, 'nodes { id kind paymentId lastError } pageInfo { hasNextPage }'))
+        .nodes;
     const [work] = await list();
     expect(work).toMatchObject({ kind: 'CAPTURE', paymentId, lastError: 'silence' });
     const retry =
@@ -323,7 +308,7 @@ describe('payments for staff', () => {
     );
     await running.outbox.runPendingJobs();
     expect(await list()).toEqual([]);
-    const unknown = await manager.graphql<{ retryPaymentWork: object }>(retry, { id: 'there-is-none' });
-    expect(unknown.data.retryPaymentWork).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
+    const unknown = await manager.mutate('retryPaymentWork', { id: 'there-is-none' });
+    expect(unknown).toMatchObject({ problems: [{ code: 'NOT_FOUND' }] });
   });
 });

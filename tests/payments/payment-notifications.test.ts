@@ -50,7 +50,7 @@ const pendingOutcome = {
 
 const notice = (event: string, id: string) => ({ type: 'notification', event, object: { id } });
 const noticesOf = (objectId: string) =>
-  harness.test.app.database.query<{ event: string; outcome: string; paymentId: string | null }>(
+  harness.test.rows<{ event: string; outcome: string; paymentId: string | null }>(
     'SELECT event, outcome, "paymentId" FROM payment_notices WHERE "objectId" = ? ORDER BY event',
     [objectId],
   );
@@ -184,11 +184,11 @@ describe("a payment that differs from the site's record", () => {
     await harness.acquirer.setAmount(person.acquirerId, value, currency);
     expect(await harness.acquirer.resendNotification(person.acquirerId)).toBe(true);
     expect(await outcome(person)).toEqual({ ...pendingOutcome, attention: 'MISMATCH' });
-    const [line] = await harness.test.app.database.query<{ note: string }>(
+    const line = await harness.test.row<{ note: string }>(
       'SELECT note FROM money_events WHERE "paymentId" = ? AND note IS NOT NULL',
       [person.paymentId],
     );
-    expect(line!.note).toContain(`${value.replace('.', '')} ${currency}`);
+    expect(line.note).toContain(`${value.replace('.', '')} ${currency}`);
   });
 
   it('with the metadata of another payment confirms neither', async () => {
@@ -205,9 +205,9 @@ describe("a payment that differs from the site's record", () => {
 
   it('as a second object with the same metadata leaves the first one to be checked', async () => {
     const [first, second] = [await pendingPayer(harness.test), await pendingPayer(harness.test)];
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [second.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET "acquirerId" = NULL, state = 'FAILED' WHERE id = ?`, [
+      second.paymentId,
+    ]);
     await harness.acquirer.pay(second.acquirerId);
     await harness.acquirer.amend(second.acquirerId, (object) => ({
       ...object,

@@ -4,7 +4,7 @@ import { hour, minute } from '../../server/core/clock.js';
 import { registrationStates } from '../../server/registrations/registration.states.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { makeUser, registerMutation, registrationInput, signInAs, type TestEvent } from '../support/factories.js';
+import { makeUser, register, signInAs, type TestEvent } from '../support/factories.js';
 import { expectConsistentMoney, expectConsistentSeats } from '../support/money-rules.js';
 import {
   cancelRegistrationOf,
@@ -26,7 +26,7 @@ type Model = { event: TestEvent; user: User; client: TestClient };
 type RegistrationRow = { id: string; number: string };
 
 const registrationsOf = ({ user }: Model, condition = '1 = 1'): Promise<RegistrationRow[]> =>
-  harness.test.app.database.query<RegistrationRow>(
+  harness.test.rows<RegistrationRow>(
     `SELECT id, number FROM registrations WHERE "userId" = ? AND ${condition} ORDER BY "createdAt"`,
     [user.id],
   );
@@ -35,7 +35,7 @@ const liveOf = async (model: Model): Promise<RegistrationRow | undefined> =>
 
 /** Payments of the user that are pending at the acquirer and whose address the user knows. */
 async function pendingOf({ user }: Model): Promise<string[]> {
-  const sentPayments = await harness.test.app.database.query<{ acquirerId: string }>(
+  const sentPayments = await harness.test.rows<{ acquirerId: string }>(
     'SELECT "acquirerId" FROM payments WHERE "userId" = ? AND "acquirerId" IS NOT NULL',
     [user.id],
   );
@@ -47,8 +47,7 @@ async function pendingOf({ user }: Model): Promise<string[]> {
 
 /** All steps that affect a user's money. Each can run in any order, also without effect. */
 const commands: Record<string, (model: Model) => Promise<unknown>> = {
-  registers: async ({ event, client }) =>
-    client.graphql(registerMutation, { input: await registrationInput(harness.test, event) }),
+  registers: ({ event, client }) => register(harness.test, client, event),
   'starts a payment': async (model) => {
     const live = await liveOf(model);
     if (live) await payFor(model.client, live.number);

@@ -41,13 +41,12 @@ afterAll(() => harness.close());
 const codesOf = ({ problems = [] }: PayResult): string[] => problems.map(({ code }) => code);
 const paymentsAtAcquirer = async (number: string) =>
   (await harness.acquirer.payments()).filter(({ metadata }) => metadata?.registration === number);
-
-const attempts = `query ($number: String!) { registration(number: $number) {
-  viewerCanPay payments { id attempt state failure confirmationUrl price { amount currency } isTest } } }`;
-type Attempt = { id: string; attempt: number; state: string; failure: string | null; confirmationUrl: string | null };
-type RegistrationData = { registration: { viewerCanPay: boolean; payments: Attempt[] } };
-const readAttempts = async (client: TestClient, number: string) =>
-  (await client.graphql<RegistrationData>(attempts, { number })).data.registration;
+const readAttempts = (client: TestClient, number: string) =>
+  client.query(
+    'registration',
+    { number },
+    'viewerCanPay payments { id attempt state failure confirmationUrl price { amount currency } isTest }',
+  );
 
 describe('starting a payment for a registration', () => {
   it("stores the attempt and returns the address of the acquirer's page", async () => {
@@ -189,9 +188,10 @@ describe('starting a payment while the acquirer fails', () => {
 
   it('makes a new attempt if the acquirer has lost a test payment', async () => {
     const person = await pendingPayer(harness.test);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [crypto.randomUUID(), person.paymentId]),
-    );
+    await harness.test.execute('UPDATE payments SET "acquirerId" = ? WHERE id = ?', [
+      crypto.randomUUID(),
+      person.paymentId,
+    ]);
     expect((await payFor(person.client, person.number)).payment).toMatchObject({ state: 'PENDING' });
     expect((await paymentsOf(harness.test, person.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
   });
@@ -325,10 +325,8 @@ describe('checking a payment', () => {
 
   it("shows attempts to the payer and managers, and the acquirer's address to the payer only", async () => {
     const person = await pendingPayer(harness.test);
-    const query = 'query ($id: ID!) { payment(id: $id) { id confirmationUrl registration { number } } }';
-    type PaymentData = { payment: { id: string; confirmationUrl: string | null } | null };
-    const readPayment = async (client: TestClient) =>
-      (await client.graphql<PaymentData>(query, { id: person.paymentId })).data.payment;
+    const readPayment = (client: TestClient) =>
+      client.query('payment', { id: person.paymentId }, 'id confirmationUrl registration { number }');
     expect((await readPayment(person.client))!.confirmationUrl).toMatch(/^http/);
     expect(await readPayment(await signInAs(harness.test))).toBeNull();
     expect(await readPayment(await staff(harness.test, 'EDITOR'))).toBeNull();

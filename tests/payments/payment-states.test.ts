@@ -30,7 +30,7 @@ const inTransaction: PaymentHarness['test']['app']['database']['inTransaction'] 
   harness.test.app.database.inTransaction(work);
 const cause = { source: 'STAFF', actorId: 'somebody' } as const;
 const logOf = (column: 'paymentId' | 'refundId', id: string) =>
-  harness.test.app.database.query<{ before: string; after: string; source: string; actorId: string }>(
+  harness.test.rows<{ before: string; after: string; source: string; actorId: string }>(
     `SELECT before, after, source, "actorId" FROM money_events WHERE "${column}" = ?`,
     [id],
   );

@@ -35,22 +35,17 @@ const eventIn = (days: number): Promise<TestEvent> =>
   paidEvent(harness.test, { startsAt: `${dayAfter(days)}T09:00:00.000Z` });
 
 async function setSteps({ id }: TestEvent, steps: Step[]): Promise<number> {
-  const { data } = await manager.graphql<{ setRefundSteps: { buyers: number } }>(
-    `mutation ($id: ID!, $steps: [RefundStepInput!]!) { setRefundSteps(eventId: $id, steps: $steps) {
-      ... on RefundTermsChanged { buyers } ... on Problems { problems { code } } } }`,
-    { id, steps },
-  );
-  return data.setRefundSteps.buyers;
+  const { buyers } = await manager.mutate('setRefundSteps', { eventId: id, steps }, 'buyers');
+  return buyers;
 }
 
 async function readTerms({ client, number }: Payer): Promise<{ quote: number; refundTerms: Terms }> {
-  const { data } = await client.graphql<{
-    registration: { refundQuote: { amount: { amount: number } }; refundTerms: Terms };
-  }>(
-    `query ($number: String!) { registration(number: $number) { refundQuote { amount { amount } } refundTerms { percent until } } }`,
+  const registration = await client.query(
+    'registration',
     { number },
+    'refundQuote { amount { amount } } refundTerms { percent until }',
   );
-  const { refundQuote, refundTerms } = data.registration;
+  const { refundQuote, refundTerms } = registration;
   return { quote: refundQuote.amount.amount, refundTerms };
 }
 

@@ -35,13 +35,11 @@ beforeEach(async () => {
 /** Moves the end of the event to an hour ago by the test's clock. */
 async function endEvent(event: TestEvent): Promise<void> {
   const now = harness.clock.now();
-  await harness.test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
-      toIso(addMs(now, -9 * hour)),
-      toIso(addMs(now, -hour)),
-      event.id,
-    ]),
-  );
+  await harness.test.execute('UPDATE events SET "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
+    toIso(addMs(now, -9 * hour)),
+    toIso(addMs(now, -hour)),
+    event.id,
+  ]);
 }
 
 /** A user who paid for an event that is over. */
@@ -59,7 +57,7 @@ async function runReceiptJobs(milliseconds = 0): Promise<void> {
 }
 
 async function receiptOf({ paymentId }: Payer): Promise<SettlementReceipt | undefined> {
-  const [receipt] = await harness.test.app.database.query<SettlementReceipt>(
+  const [receipt] = await harness.test.rows<SettlementReceipt>(
     'SELECT * FROM settlement_receipts WHERE "paymentId" = ?',
     [paymentId],
   );
@@ -72,17 +70,7 @@ const calls = ({ acquirerId }: Payer) =>
 const attentionOf = async ({ paymentId }: Payer) => (await paymentOf(harness.test, paymentId)).attention;
 
 async function makeReceipt(client: TestClient, { paymentId }: Payer) {
-  const { data } = await client.graphql<{
-    makeSettlementReceipt: {
-      payment?: { attention: string | null; settlementReceipt: { state: string } | null };
-      problems?: { code: string }[];
-    };
-  }>(
-    `mutation Make($paymentId: ID!) { makeSettlementReceipt(paymentId: $paymentId) {
-      ... on PaymentChanged { payment { attention settlementReceipt { state } } } ... on Problems { problems { code } } } }`,
-    { paymentId },
-  );
-  return data.makeSettlementReceipt;
+  return client.mutate('makeSettlementReceipt', { paymentId }, 'payment { attention settlementReceipt { state } }');
 }
 
 const resolve = ({ paymentId }: Payer) =>
@@ -115,11 +103,12 @@ describe('the settlement receipt', () => {
       settlements: [{ type: 'prepayment', amount }],
       send: true,
     });
-    const { data } = await payer.client.graphql<{ payment: object }>(
-      `query Show($id: ID!) { payment(id: $id) { receiptState settlementReceipt { state failure sum { amount } registeredAt } } }`,
+    const payment = await payer.client.query(
+      'payment',
       { id: payer.paymentId },
+      'receiptState settlementReceipt { state failure sum { amount } registeredAt }',
     );
-    expect(data.payment).toEqual({
+    expect(payment).toEqual({
       receiptState: 'SUCCEEDED',
       settlementReceipt: {
         state: 'SUCCEEDED',
@@ -134,9 +123,7 @@ describe('the settlement receipt', () => {
     const event = await paidEvent(harness.test);
     const payer = await paidPayer(harness, event);
     await endEvent(event);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE events SET state = ? WHERE id = ?', [state, event.id]),
-    );
+    await harness.test.execute('UPDATE events SET state = ? WHERE id = ?', [state, event.id]);
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'RECEIPT_NOT_DUE' }]);
@@ -144,15 +131,11 @@ describe('the settlement receipt', () => {
 
   it('waits for the first receipt', async () => {
     const payer = await paidAttendee(({ paymentId }) =>
-      harness.test.app.database.inTransaction((transaction) =>
-        transaction.query(`UPDATE payments SET "receiptState" = 'PENDING' WHERE id = ?`, [paymentId]),
-      ),
+      harness.test.execute(`UPDATE payments SET "receiptState" = 'PENDING' WHERE id = ?`, [paymentId]),
     );
     await runReceiptJobs();
     expect(await receiptOf(payer)).toBeUndefined();
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET "receiptState" = 'SUCCEEDED' WHERE id = ?`, [payer.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET "receiptState" = 'SUCCEEDED' WHERE id = ?`, [payer.paymentId]);
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED' });
   });
@@ -199,10 +182,7 @@ describe('a refund and the settlement receipt', () => {
     expect(refund.state).toBe('FAILED');
     await runReceiptJobs();
     expect((await makeReceipt(manager, payer)).problems).toMatchObject([{ code: 'REFUND_UNDER_WAY' }]);
-    await manager.graphqlWithRetry(
-      `mutation GiveUp($id: ID!) { giveUpRefund(id: $id) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }`,
-      { id: refund.id },
-    );
+    await manager.mutate('giveUpRefund', { id: refund.id }, 'refund { state }');
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', amount: price });
   });
@@ -268,7 +248,7 @@ describe('the settlement receipt when the acquirer', () => {
     expect(await makeReceipt(manager, payer)).toMatchObject({ payment: { settlementReceipt: { state: 'CREATED' } } });
     await advanceAndRun(harness, 0);
     expect(await receiptOf(payer)).toMatchObject({ state: 'SUCCEEDED', failure: null });
-    const notes = await harness.test.app.database.query<{ note: string }>(
+    const notes = await harness.test.rows<{ note: string }>(
       `SELECT note FROM money_events WHERE "paymentId" = ? AND note LIKE 'settlement receipt%' ORDER BY id`,
       [payer.paymentId],
     );
@@ -282,9 +262,10 @@ describe('the settlement receipt when the acquirer', () => {
 
   it('has lost a test payment: needs no attention', async () => {
     const payer = await paidAttendee();
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [`gone-${payer.number}`, payer.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET "acquirerId" = ? WHERE id = ?`, [
+      `gone-${payer.number}`,
+      payer.paymentId,
+    ]);
     await runReceiptJobs();
     expect(await receiptOf(payer)).toMatchObject({ state: 'CANCELED', failure: 'not_found' });
     expect(await attentionOf(payer)).toBeNull();

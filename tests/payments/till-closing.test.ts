@@ -1,43 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../server/core/zones.js';
 import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
 import { refundBy } from '../support/refund-harness.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: Awaited<ReturnType<typeof staff>>;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
-
-type Till = {
-  staffId: string;
-  cashTaken: number;
-  expected: number;
-  isOutdated: boolean;
-  closing: { difference: number } | null;
-};
-const tills = async (eventId: string, date: string): Promise<Till[]> => {
-  const { data } = await manager.graphqlWithRetry<{ deskTills: Till[] }>(
-    `query ($eventId: ID!, $date: Date!) {
-       deskTills(eventId: $eventId, date: $date) { staffId cashTaken expected isOutdated closing { difference } } }`,
-    { eventId, date },
-  );
-  return data.deskTills;
-};
-const days = async (eventId: string) => {
-  const { data } = await manager.graphqlWithRetry<{ deskDays: { date: string; tills: number; openTills: number }[] }>(
-    `query ($eventId: ID) { deskDays(eventId: $eventId) { date tills openTills } }`,
-    { eventId },
-  );
-  return data.deskDays;
-};
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
+const tills = (eventId: string, date: string) =>
+  manager.query('deskTills', { eventId, date }, 'staffId cashTaken expected isOutdated closing { difference }');
+const days = (eventId: string) => manager.query('deskDays', { eventId }, 'date tills openTills');
 const paymentsOf = (registrationId: string) =>
-  test.app.database.query<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
+  test.rows<{ id: string }>('SELECT id FROM payments WHERE "registrationId" = ?', [registrationId]);
 
 /** Rows of a CSV file without its header; no cell of this file contains a semicolon. */
 async function csvLines(path: string): Promise<string[][]> {
@@ -46,15 +22,8 @@ async function csvLines(path: string): Promise<string[][]> {
   const [, ...rows] = (await response.text()).trimEnd().split('\r\n');
   return rows.map((line) => line.split(';'));
 }
-type ClosingResult = { closing?: { difference: number; signedByName: string }; problems?: { code: string }[] };
-const close = async (input: Record<string, unknown>): Promise<ClosingResult> => {
-  const { data } = await manager.graphqlWithRetry<{ closeDesk: ClosingResult }>(
-    `mutation ($input: CloseDeskInput!) { closeDesk(input: $input) {
-       ... on DeskClosed { closing { difference signedByName } } ... on Problems { problems { code } } } }`,
-    { input },
-  );
-  return data.closeDesk;
-};
+const close = (input: Record<string, unknown>) =>
+  manager.mutate('closeDesk', { input }, 'closing { difference signedByName }');
 
 /** Records a cash payment now. @returns the event and the local date there */
 async function paidInCash(
@@ -99,20 +68,16 @@ describe('cash payment without a receipt', () => {
   it('is listed until staff enters the receipt number', async () => {
     const { eventId } = await paidInCash('Касса не работала');
     const list = async () => {
-      const { data } = await manager.graphqlWithRetry<{
-        ledgerEntries: { nodes: { id: string; noReceiptReason: string }[] };
-      }>(
-        `query ($filter: LedgerFilter) { ledgerEntries(first: 10, filter: $filter) { nodes { id noReceiptReason } } }`,
-        { filter: { eventId, lacksReceipt: true } },
+      const ledgerEntries = await manager.query(
+        'ledgerEntries',
+        { filter: { eventId, lacksReceipt: true }, first: 10 },
+        'nodes { id noReceiptReason }',
       );
-      return data.ledgerEntries.nodes;
+      return ledgerEntries.nodes;
     };
     const [row] = await list();
     expect(row!.noReceiptReason).toBe('Касса не работала');
-    await manager.graphqlWithRetry(
-      `mutation ($id: ID!) { enterReceipt(id: $id, receiptNumber: "00012") { ... on Problems { problems { code } } } }`,
-      { id: row!.id },
-    );
+    await manager.mutate('enterReceipt', { id: row!.id, receiptNumber: '00012' });
     expect(await list()).toEqual([]);
   });
 });
@@ -147,25 +112,14 @@ describe('day of the front desk', () => {
     await payAtDesk('CASH');
     await payAtDesk('CARD_TERMINAL');
     const paymentId = (await paymentsOf(returned.id))[0]!.id;
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [event.id]),
-    );
+    await test.execute('UPDATE event_seats SET taken = taken + 1 WHERE "eventId" = ?', [event.id]);
     const { refund } = await refundBy(manager, paymentId, 500_000, { participation: 'CANCEL' });
-    const tillOwners = await manager.graphqlWithRetry<{ tillsForRefund: { staffId: string }[] }>(
-      `query ($id: ID!) { tillsForRefund(refundId: $id) { staffId } }`,
-      { id: refund!.id },
-    );
-    expect(tillOwners.data.tillsForRefund).toEqual([{ staffId: volunteer.user.id }]);
-    const handOver = async (tillOfId: string) => {
-      const { data } = await manager.graphqlWithRetry<{ markRefundDone: { __typename: string; problems?: unknown } }>(
-        `mutation ($id: ID!, $tillOfId: ID) { markRefundDone(id: $id, documentNumber: "РКО-8", tillOfId: $tillOfId) {
-           __typename ... on Problems { problems { code field } } } }`,
-        { id: refund!.id, tillOfId },
-      );
-      return data.markRefundDone;
-    };
-    expect((await handOver(manager.user.id)).problems).toEqual([{ code: 'NOT_FOUND', field: 'tillOfId' }]);
-    expect((await handOver(volunteer.user.id)).__typename).toBe('RefundChanged');
+    const tillOwners = await manager.query('tillsForRefund', { refundId: refund!.id }, 'staffId');
+    expect(tillOwners).toEqual([{ staffId: volunteer.user.id }]);
+    const handOver = (tillOfId: string) =>
+      manager.mutate('markRefundDone', { id: refund!.id, tillOfId, documentNumber: 'РКО-8' });
+    expect((await handOver(manager.user.id)).problems).toMatchObject([{ code: 'NOT_FOUND', field: 'tillOfId' }]);
+    expect((await handOver(volunteer.user.id)).problems).toBeUndefined();
 
     const staffId = volunteer.user.id;
     expect(await tills(event.id, date)).toMatchObject([{ staffId, cashTaken: 1_000_000, expected: 500_000 }]);
@@ -190,11 +144,11 @@ describe('day of the front desk', () => {
     expect(data.ledgerTotals).toEqual(totals);
     expect(data.ledgerEntries.nodes.reduce((sum, { sum: { amount } }) => sum + amount, 0)).toBe(totals.net);
     expect(data.staffEvent.money).toEqual({ captured: 1_500_000, refunded: 500_000, net: 1_000_000 });
-    const [registrations] = await test.app.database.query<{ paid: number }>(
+    const registrations = await test.row<{ paid: number }>(
       'SELECT SUM("paidAmount") AS paid FROM registrations WHERE "eventId" = ?',
       [event.id],
     );
-    expect(Number(registrations!.paid)).toBe(totals.net);
+    expect(Number(registrations.paid)).toBe(totals.net);
     const rows = await csvLines(`/office/money/ledger.csv?event=${event.id}`);
     expect(rows).toHaveLength(totals.count);
     expect(rows.reduce((sum, cells) => sum + kopecksOf(cells[3]!), 0)).toBe(totals.taken);
@@ -222,7 +176,7 @@ describe('ledger export', () => {
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain('Касса не работала');
     expect(await csvLines(`/office/money/ledger.csv?event=${eventId}&method=INVOICE`)).toEqual([]);
-    const [auditAction] = await test.app.database.query<{ actorId: string }>(
+    const [auditAction] = await test.rows<{ actorId: string }>(
       `SELECT "actorId" FROM audit_acts WHERE action = 'exportLedger' ORDER BY id DESC LIMIT 1`,
     );
     expect(auditAction).toEqual({ actorId: manager.user.id });

@@ -1,17 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const eventOfToday = (fields: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> =>
@@ -25,11 +21,7 @@ type Answer = {
   problems?: { code: string; message: string; field: string | null }[];
 };
 const cash = { method: 'CASH', receiptNumber: '00017' };
-async function walkIn(
-  event: TestEvent,
-  fields: Record<string, unknown> = {},
-  by: TestClient = manager,
-): Promise<Answer> {
+async function walkIn(event: TestEvent, fields: Record<string, unknown> = {}, by: TestClient = manager) {
   const input = {
     nonce: uuid(),
     eventId: event.id,
@@ -43,13 +35,7 @@ async function walkIn(
     expectedAmount: 0,
     ...fields,
   };
-  const { data } = await by.graphqlWithRetry<{ registerWalkIn: Answer }>(
-    `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) {
-      ... on WalkInRegistered { registrationId name isNewAccount paidAmount }
-      ... on Problems { problems { code message field } } } }`,
-    { input },
-  );
-  return data.registerWalkIn;
+  return by.mutate('registerWalkIn', { input }, 'registrationId name isNewAccount paidAmount');
 }
 const codes = ({ problems }: Answer) => problems?.map(({ code }) => code);
 
@@ -71,52 +57,35 @@ const byRegistration = (registrationId: string) => ({
 
 type Money = { state: string; tariffId: string; priceAmount: number; paidAmount: number };
 const moneyOf = async (id: string): Promise<Money> =>
-  (
-    await test.app.database.query<Money>(
-      'SELECT state, "tariffId", "priceAmount", "paidAmount" FROM registrations WHERE id = ?',
-      [id],
-    )
-  )[0]!;
+  await test.row<Money>('SELECT state, "tariffId", "priceAmount", "paidAmount" FROM registrations WHERE id = ?', [id]);
 const paymentsOf = (id: string) =>
-  test.app.database.query<{ method: string; amount: number }>(
+  test.rows<{ method: string; amount: number }>(
     `SELECT method, amount FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [id],
   );
 const seats = async (event: TestEvent) =>
-  (
-    await test.app.database.query<{ capacity: number; taken: number }>(
-      'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
-      [event.id],
-    )
-  )[0]!;
-
-type FoundPerson = {
-  accountId: string;
-  name: string;
-  maskedEmail: string;
-  registration: { id: string; number: string; state: string; tariff: string; dueAmount: number } | null;
-};
-async function find(event: TestEvent, search: string): Promise<FoundPerson[]> {
-  const { data } = await manager.graphql<{ frontDeskPeople: FoundPerson[] }>(
-    `query ($eventId: ID!, $search: String!) { frontDeskPeople(eventId: $eventId, search: $search) {
-      accountId name maskedEmail registration { id number state tariff dueAmount } } }`,
+  await test.row<{ capacity: number; taken: number }>('SELECT capacity, taken FROM event_seats WHERE "eventId" = ?', [
+    event.id,
+  ]);
+async function find(event: TestEvent, search: string) {
+  return manager.query(
+    'frontDeskPeople',
     { eventId: event.id, search },
+    'accountId name maskedEmail registration { id number state tariff dueAmount }',
   );
-  return data.frontDeskPeople;
 }
 
 describe('search at the front desk', () => {
   it('finds a participant by email, number, ticket and name, with the amount due', async () => {
     const event = await eventOfToday({ priceAmount: 120_000 });
     const participant = await participantOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const [row] = await test.app.database.query<{ ticketCode: string }>(
-      'SELECT "ticketCode" FROM registrations WHERE id = ?',
-      [participant.id],
-    );
+    const row = await test.row<{ ticketCode: string }>('SELECT "ticketCode" FROM registrations WHERE id = ?', [
+      participant.id,
+    ]);
     for (const search of [
       participant.email.toUpperCase(),
       participant.number.toLowerCase(),
-      row!.ticketCode,
+      row.ticketCode,
       'фёдорова алёна',
     ])
       expect([search, await find(event, search)]).toMatchObject([
@@ -138,7 +107,7 @@ describe('search at the front desk', () => {
     expect((await find(event, user.email))[0]!.maskedEmail).not.toContain(user.email.split('@')[0]!);
     expect(await find(event, user.email.slice(1))).toEqual([]);
     expect(await find(event, 'Безрегистрации')).toEqual([]);
-    const auditRows = await test.app.database.query(
+    const auditRows = await test.rows(
       `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ? AND "eventId" = ?`,
       [user.id, event.id],
     );
@@ -290,13 +259,8 @@ describe('payment at the front desk', () => {
     await walkIn(event, { expectedAmount: 120_000, payment: cash }, firstManager);
     await walkIn(event, { expectedAmount: 120_000, payment: card }, firstManager);
     await walkIn(event, { expectedAmount: 120_000, payment: cash }, secondManager);
-    const takings = async (by: TestClient) =>
-      (
-        await by.graphql<{ frontDeskTakings: unknown }>(
-          'query ($id: ID!) { frontDeskTakings(eventId: $id) { cashAmount cardAmount payments } }',
-          { id: event.id },
-        )
-      ).data.frontDeskTakings;
+    const takings = (by: TestClient) =>
+      by.query('frontDeskTakings', { eventId: event.id }, 'cashAmount cardAmount payments');
     expect(await takings(firstManager)).toEqual({ cashAmount: 120_000, cardAmount: 120_000, payments: 2 });
     expect(await takings(secondManager)).toEqual({ cashAmount: 120_000, cardAmount: 0, payments: 1 });
   });

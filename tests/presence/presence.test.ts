@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { insertRows } from '../../server/core/database/insert.js';
@@ -9,18 +9,14 @@ import { presenceData } from '../../server/presence/presence.personal-data.js';
 import { totalMinutes as minutesBetween } from '../../rules/nmo/presence.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import { presenceOfEvent } from '../../server/presence/presence.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 
@@ -32,11 +28,8 @@ type Participant = Awaited<ReturnType<typeof participantOf>>;
 async function participantOf(event: TestEvent, values: Record<string, unknown> = {}) {
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event, values);
-  const [row] = await test.app.database.query<{ ticketCode: string }>(
-    'SELECT "ticketCode" FROM registrations WHERE id = ?',
-    [id],
-  );
-  return { client, id, number, code: row!.ticketCode };
+  const row = await test.row<{ ticketCode: string }>('SELECT "ticketCode" FROM registrations WHERE id = ?', [id]);
+  return { client, id, number, code: row.ticketCode };
 }
 
 type Scan = { nonce: string; code?: string; registrationId?: string; kind: string; scannedAt: string; place?: string };
@@ -61,18 +54,19 @@ type Result = {
   previousAt: string | null;
   previousPlace: string | null;
 };
-const record = `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
-  ... on ScansRecorded { results { nonce verdict name registrationId previousAt previousPlace } }
-  ... on Problems { problems { code } } } }`;
 async function send(event: TestEvent, scans: Scan[], inputOverrides: Record<string, unknown> = {}): Promise<Result[]> {
   const input = { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans, ...inputOverrides };
-  const { data } = await manager.graphqlWithRetry<{ recordScans: { results: Result[] } }>(record, { input });
-  return data.recordScans.results;
+  const { results } = await manager.mutate(
+    'recordScans',
+    { input },
+    'results { nonce verdict name registrationId previousAt previousPlace }',
+  );
+  return results;
 }
 const verdicts = async (...args: Parameters<typeof send>) => (await send(...args)).map(({ verdict }) => verdict);
 
 const rows = (registrationId: string) =>
-  test.app.database.query<{ id: string; kind: string; at: string; isFirst: boolean | number }>(
+  test.rows<{ id: string; kind: string; at: string; isFirst: boolean | number }>(
     'SELECT * FROM presence_marks WHERE "registrationId" = ? ORDER BY at, id',
     [registrationId],
   );
@@ -84,20 +78,8 @@ async function countedOf(db: Db, event: TestEvent, participant: Participant): Pr
   const daySpans = spans?.get(event.startsAt.slice(0, 10));
   return daySpans && minutesBetween(daySpans);
 }
-
-type Counts = {
-  registered: number;
-  entered: number;
-  inside: number;
-  places: { place: string | null; inside: number; entered: number }[];
-};
-const counts = async (event: TestEvent): Promise<Counts> =>
-  (
-    await manager.graphql<{ checkInCounts: Counts }>(
-      'query ($id: ID!) { checkInCounts(eventId: $id) { registered entered inside places { place inside entered } } }',
-      { id: event.id },
-    )
-  ).data.checkInCounts;
+const counts = (event: TestEvent) =>
+  manager.query('checkInCounts', { eventId: event.id }, 'registered entered inside places { place inside entered }');
 
 describe('a scan at check-in', () => {
   it('lets a confirmed participant enter, leave and enter again', async () => {
@@ -131,9 +113,7 @@ describe('a scan at check-in', () => {
       await participantOf(event, { participation: 'ONLINE' }),
       await participantOf(paid),
     ];
-    await cancelled.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
-      id: cancelled.id,
-    });
+    await cancelled.client.mutate('cancelRegistration', { id: cancelled.id });
     expect(
       await verdicts(event, [scan(cancelled), scan(online), scan(unpaid), scan({ code: 'no-such-ticket-no-such' })]),
     ).toEqual(['NOT_CONFIRMED', 'ONLINE_ONLY', 'OTHER_EVENT', 'UNKNOWN']);
@@ -146,12 +126,12 @@ describe('a scan at check-in', () => {
   it('on a day without the event records nothing and returns the next day', async () => {
     const event = await makeEvent(test);
     const participant = await participantOf(event);
-    const { data } = await manager.graphqlWithRetry<{ recordScans: { results: unknown[] } }>(
-      `mutation ($input: RecordScansInput!) { recordScans(input: $input) {
-        ... on ScansRecorded { results { verdict nextDate name } } } }`,
+    const { results } = await manager.mutate(
+      'recordScans',
       { input: { eventId: event.id, device: 'телефон', sentAt: isoAfter(0), scans: [scan(participant)] } },
+      'results { verdict nextDate name }',
     );
-    expect(data.recordScans.results).toEqual([
+    expect(results).toEqual([
       { verdict: 'NOT_TODAY', nextDate: event.startsAt.slice(0, 10), name: 'Иванова Мария Петровна' },
     ]);
     expect(await rows(participant.id)).toEqual([]);
@@ -161,9 +141,7 @@ describe('a scan at check-in', () => {
   it('on the old days of a postponed event records nothing', async () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE events SET state = 'POSTPONED' WHERE id = ?`, [event.id]),
-    );
+    await test.execute(`UPDATE events SET state = 'POSTPONED' WHERE id = ?`, [event.id]);
     expect(await verdicts(event, [scan(participant)])).toEqual(['NOT_TODAY']);
     expect(await rows(participant.id)).toEqual([]);
   });
@@ -248,22 +226,12 @@ describe('scans without a network', () => {
 });
 
 describe('the check-in list for devices', () => {
-  const list = async (event: TestEvent, args: Record<string, unknown> = {}) =>
-    (
-      await manager.graphql<{
-        checkInList: {
-          asOf: string;
-          nodes: { registrationId: string; codeHash: string; name: string | null; state: string; isInside: boolean }[];
-          days: { date: string }[];
-          pageInfo: { hasNextPage: boolean; endCursor: string | null };
-        };
-      }>(
-        `query ($id: ID!, $since: DateTime, $first: Int, $after: String) {
-          checkInList(eventId: $id, since: $since, first: $first, after: $after) {
-            asOf days { date } pageInfo { hasNextPage endCursor } nodes { registrationId codeHash name state isInside } } }`,
-        { id: event.id, ...args },
-      )
-    ).data.checkInList;
+  const list = (event: TestEvent, args: Record<string, unknown> = {}) =>
+    manager.query(
+      'checkInList',
+      { eventId: event.id, ...args },
+      'asOf days { date } pageInfo { hasNextPage endCursor } nodes { registrationId codeHash name state isInside }',
+    );
 
   it('contains hashes instead of codes, and later only changes', async () => {
     const event = await eventOfToday();
@@ -283,9 +251,7 @@ describe('the check-in list for devices', () => {
     const { asOf: since } = await list(event, { since: fullList.asOf });
     test.clock.forward(10 * minute);
     await send(event, [scan(one)]);
-    await cancelled.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
-      id: cancelled.id,
-    });
+    await cancelled.client.mutate('cancelRegistration', { id: cancelled.id });
     const changes = (await list(event, { since })).nodes;
     expect(changes).toHaveLength(2);
     expect(changes.find(({ registrationId }) => registrationId === one.id)).toMatchObject({ isInside: true });
@@ -309,10 +275,9 @@ describe('the check-in list for devices', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     await list(event);
-    const looks = await test.app.database.query(
-      `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
-      [event.id],
-    );
+    const looks = await test.rows(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
+      event.id,
+    ]);
     expect(looks).toEqual([{ personId: participant.client.user.id }]);
   });
 
@@ -320,9 +285,7 @@ describe('the check-in list for devices', () => {
     const event = await eventOfToday();
     const participant = await participantOf(event);
     const looks = () =>
-      test.app.database.query(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [
-        event.id,
-      ]);
+      test.rows(`SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`, [event.id]);
     await list(event, { since: isoAfter(-hour) });
     expect(await looks()).toEqual([]);
     await list(event, { since: '2020-01-01T00:00:00.000Z' });
@@ -348,12 +311,12 @@ type Presence = {
 const presenceFields = `registrationId minutes countedMinutes stays { from to isOpen } marks { id kind reason voidReason markedBy }`;
 const presenceOf = async (event: TestEvent, args: Record<string, unknown> = {}): Promise<Presence[]> =>
   (
-    await manager.graphql<{ presence: { nodes: Presence[] } }>(
-      `query ($id: ID!, $date: Date!, $scope: PresenceScope, $search: String) {
-        presence(eventId: $id, date: $date, scope: $scope, search: $search) { nodes { ${presenceFields} } } }`,
-      { id: event.id, date: event.startsAt.slice(0, 10), ...args },
+    await manager.query(
+      'presence',
+      { eventId: event.id, date: event.startsAt.slice(0, 10), ...args },
+      `nodes { ${presenceFields} }`,
     )
-  ).data.presence.nodes;
+  ).nodes;
 
 describe('the presence of a day', () => {
   it('counts for НМО the minutes in sessions that count', async () => {
@@ -409,9 +372,7 @@ describe('the presence of a day', () => {
     await participantOf(event, { participation: 'ONLINE' });
     await send(event, [scan(participant)]);
     const [line] = await rows(participant.id);
-    await manager.graphqlWithRetry('mutation ($id: ID!) { voidScan(id: $id, reason: "Чужой билет") { __typename } }', {
-      id: line!.id,
-    });
+    await manager.mutate('voidScan', { id: line!.id, reason: 'Чужой билет' });
     for (const [scope, expected] of [
       ['ALL', [participant.id]],
       ['PRESENT', []],
@@ -422,22 +383,14 @@ describe('the presence of a day', () => {
 });
 
 describe('corrections of presence', () => {
-  const voidScan = async (id: string, reason = 'Отсканировали чужой билет') =>
-    (
-      await manager.graphql<{ voidScan: { presence?: Presence; problems?: { code: string }[] } }>(
-        `mutation ($id: ID!, $reason: String!) { voidScan(id: $id, reason: $reason) {
-          ... on PresenceChanged { presence { ${presenceFields} } } ... on Problems { problems { code field } } } }`,
-        { id, reason },
-      )
-    ).data.voidScan;
-  const addPresence = async (input: Record<string, unknown>) =>
-    (
-      await manager.graphql<{ addPresence: { presence?: Presence; problems?: { code: string }[] } }>(
-        `mutation ($input: AddPresenceInput!) { addPresence(input: $input) {
-          ... on PresenceChanged { presence { ${presenceFields} } } ... on Problems { problems { code field } } } }`,
-        { input: { nonce: uuid(), reason: 'Сканер не работал', ...input } },
-      )
-    ).data.addPresence;
+  const voidScan = (id: string, reason = 'Отсканировали чужой билет') =>
+    manager.mutate('voidScan', { id, reason }, `presence { ${presenceFields} }`);
+  const addPresence = (input: Record<string, unknown>) =>
+    manager.mutate(
+      'addPresence',
+      { input: { nonce: uuid(), reason: 'Сканер не работал', ...input } },
+      `presence { ${presenceFields} }`,
+    );
 
   it('void a scan, which stays on record, and the next entry becomes the first', async () => {
     const event = await eventOfToday();
@@ -536,7 +489,7 @@ describe('badges', () => {
     expect(pagesOf(allBadges.body)).toBe(2);
     const oneBadge = await badges(manager, `/office/events/${event.id}/badges.pdf?registration=${participants[0]!.id}`);
     expect(pagesOf(oneBadge.body)).toBe(1);
-    const looks = await test.app.database.query<{ personId: string }>(
+    const looks = await test.rows<{ personId: string }>(
       `SELECT "personId" FROM audit_changes WHERE operation = 'LOOK' AND "eventId" = ?`,
       [event.id],
     );

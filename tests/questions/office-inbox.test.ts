@@ -55,21 +55,18 @@ describe('the inbox of the office', () => {
     expect(await listIds(`number: "${answered.number.toLowerCase().replace(/^.{4}/, '$& ')} "`)).toEqual([answered.id]);
     expect(await listIds('unansweredOnly: true, mineOnly: true')).toEqual([assigned.id]);
 
-    const { data } = await manager.graphql<{
-      questionOverview: {
-        totals: { state: string; count: number }[];
-        mine: number;
-        toSpeakers: number;
-        awaitingConsent: number;
-      };
-    }>('{ questionOverview { totals { state count } mine toSpeakers awaitingConsent } }');
-    expect(Object.fromEntries(data.questionOverview.totals.map(({ state, count }) => [state, count]))).toEqual({
+    const questionOverview = await manager.query(
+      'questionOverview',
+      {},
+      'totals { state count } mine toSpeakers awaitingConsent',
+    );
+    expect(Object.fromEntries(questionOverview.totals.map(({ state, count }) => [state, count]))).toEqual({
       NEW: 2,
       IN_WORK: 1,
       ANSWERED: 1,
       CLOSED: 1,
     });
-    expect(data.questionOverview).toMatchObject({ mine: 1, toSpeakers: 1, awaitingConsent: 0 });
+    expect(questionOverview).toMatchObject({ mine: 1, toSpeakers: 1, awaitingConsent: 0 });
   });
 
   it('counts messages without an answer', async () => {
@@ -77,10 +74,7 @@ describe('the inbox of the office', () => {
     const before = (await readWaiting()).feedbackWaiting;
     const { id } = await makeFeedback(harness.test);
     expect((await readWaiting()).feedbackWaiting).toBe(before + 1);
-    await manager.graphql(
-      'mutation ($id: ID!) { answerFeedback(id: $id, text: "Ответ на ваше обращение.") { __typename } }',
-      { id },
-    );
+    await manager.mutate('answerFeedback', { id, text: 'Ответ на ваше обращение.' });
     expect((await readWaiting()).feedbackWaiting).toBe(before);
   });
 });
@@ -99,28 +93,13 @@ describe('emails to one user', () => {
     expect(await recipients('nobody@example.ru')).toEqual([]);
   });
 });
-
-type Overview = {
-  paymentOverview: {
-    attention: { attention: string; count: number }[];
-    failedRefunds: number;
-    transfers: number;
-    failedWork: number;
-  };
-};
-const overview = async () =>
-  (
-    await manager.graphql<Overview>(
-      '{ paymentOverview { attention { attention count } failedRefunds transfers failedWork } }',
-    )
-  ).data.paymentOverview;
+const overview = () =>
+  manager.query('paymentOverview', {}, 'attention { attention count } failedRefunds transfers failedWork');
 
 describe('money that waits for staff', () => {
   it('is counted by reason, and refunds are listed with their payments', async () => {
     const payment = await pendingPayer(harness.test);
-    await harness.test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE payments SET attention = 'STUCK' WHERE id = ?`, [payment.paymentId]),
-    );
+    await harness.test.execute(`UPDATE payments SET attention = 'STUCK' WHERE id = ?`, [payment.paymentId]);
     const failed = await insertPaymentWithRefund(harness.test, (await payer(harness.test)).id, 'FAILED');
     const current = await overview();
     expect(current.attention.find(({ attention }) => attention === 'STUCK')?.count).toBe(1);
@@ -137,42 +116,41 @@ describe('money that waits for staff', () => {
   it('is checked at the acquirer by staff, without being the payer', async () => {
     const payment = await pendingPayer(harness.test);
     await harness.acquirer.pay(payment.acquirerId);
-    const mutation =
-      'mutation ($id: ID!) { askAboutPayment(id: $id) { ... on PaymentChanged { payment { id state events { source actorName } } } ... on Problems { problems { code } } } }';
-    type AskResult = {
-      askAboutPayment: { payment?: { state: string; events: { source: string }[] }; problems?: { code: string }[] };
-    };
-    const result = (await manager.graphql<AskResult>(mutation, { id: payment.paymentId })).data.askAboutPayment;
+    const result = await manager.mutate(
+      'askAboutPayment',
+      { id: payment.paymentId },
+      'payment { id state events { source actorName } }',
+    );
     expect(result.payment).toMatchObject({ state: 'SUCCEEDED' });
     expect(result.payment!.events[0]).toMatchObject({ source: 'STAFF' });
     await runPaymentJobs(harness.test);
-    const unknown = (await manager.graphql<AskResult>(mutation, { id: 'there-is-none' })).data.askAboutPayment;
-    expect(unknown.problems).toEqual([{ code: 'NOT_FOUND' }]);
+    const unknown = await manager.mutate(
+      'askAboutPayment',
+      { id: 'there-is-none' },
+      'payment { id state events { source actorName } }',
+    );
+    expect(unknown.problems).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
   it('includes counts of invoices, and refunds to be made by bank transfer', async () => {
     const totals = async () => {
-      const { data } = await manager.graphql<{ invoiceTotals: { state: string; count: number }[] }>(
-        '{ invoiceTotals { state count } }',
-      );
-      return Object.fromEntries(data.invoiceTotals.map(({ state, count }) => [state, count]));
+      const invoiceTotals = await manager.query('invoiceTotals', {}, 'state count');
+      return Object.fromEntries(invoiceTotals.map(({ state, count }) => [state, count]));
     };
     const invoice = await invoiceFor(await buyer(harness.test));
     expect(await totals()).toEqual({ ISSUED: 1, PAID: 0, OVERDUE: 0, CANCELLED: 0 });
     await markPaid(manager, invoice);
     expect(await totals()).toMatchObject({ ISSUED: 0, PAID: 1 });
-    const [payment] = await harness.test.app.database.query<{ id: string; amount: number }>(
+    const payment = await harness.test.row<{ id: string; amount: number }>(
       `SELECT id, amount FROM payments WHERE method = 'INVOICE' AND state = 'SUCCEEDED' AND "refundReserved" = 0`,
     );
     const refund = await manager.graphqlWithRetry<{ refundPayment: unknown }>(
       'mutation ($input: RefundPaymentInput!) { refundPayment(input: $input) { ... on RefundChanged { refund { state } } ... on Problems { problems { code } } } }',
-      { input: { paymentId: payment!.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' } },
+      { input: { paymentId: payment.id, amount: 100, reason: 'По заявлению', idempotencyKey: 'desk-refund-1' } },
     );
     expect(refund.data.refundPayment).toEqual({ refund: { state: 'CREATED' } });
     expect((await overview()).transfers).toBe(1);
-    const { data } = await manager.graphql<{ refunds: { nodes: { payment: { id: string } }[] } }>(
-      '{ refunds(state: CREATED, place: BANK) { nodes { payment { id } } } }',
-    );
-    expect(data.refunds.nodes).toEqual([{ payment: { id: payment!.id } }]);
+    const refunds = await manager.query('refunds', { state: 'CREATED', place: 'BANK' }, 'nodes { payment { id } }');
+    expect(refunds.nodes).toEqual([{ payment: { id: payment.id } }]);
   });
 });

@@ -2,10 +2,10 @@ import { inErasureOrder } from '../../server/core/personal-data.js';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Db } from '../../server/core/database/db.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, makeUser, signInAs, staff } from '../support/factories.js';
 import {
@@ -23,32 +23,20 @@ import {
   setPublication,
   take,
   type Answer,
-  type TestQuestion,
 } from '../support/questions.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp({ env: { SITE_EMAIL: 'info@centre.example.ru' } });
 let manager: Awaited<ReturnType<typeof staff>>;
-beforeAll(async () => {
-  test = await startApp({ env: { SITE_EMAIL: 'info@centre.example.ru' } });
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 
 const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
-const ownQuestions = async (client: TestClient, first = 20, after: string | null = null) =>
-  (
-    await client.graphql<{
-      myQuestions: { nodes: TestQuestion[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-    }>(
-      `query($first: Int!, $after: String) { myQuestions(first: $first, after: $after) { nodes { ${fields} } pageInfo { hasNextPage endCursor } } }`,
-      { first, after },
-    )
-  ).data.myQuestions;
+const ownQuestions = (client: TestClient, first = 20, after: string | null = null) =>
+  client.query('myQuestions', { first, after }, `nodes { ${fields} } pageInfo { hasNextPage endCursor }`);
 
 async function emailsOf(kind: string, id: string): Promise<Email[]> {
   await test.running.outbox.runPendingJobs();
-  const entries = await test.app.database.query<{ id: string; payload: string }>(
+  const entries = await test.rows<{ id: string; payload: string }>(
     'SELECT id, payload FROM outbox WHERE key LIKE ? ORDER BY key',
     [`${kind} ${id} %`],
   );
@@ -61,15 +49,13 @@ async function emailsOf(kind: string, id: string): Promise<Email[]> {
 /** Emails about wordings of a publication, in the order of the wordings. */
 async function wordingEmails(kind: string, questionId: string): Promise<Email[]> {
   await test.running.outbox.runPendingJobs();
-  const wordings = await test.app.database.query<{ id: string }>(
+  const wordings = await test.rows<{ id: string }>(
     'SELECT id FROM question_wordings WHERE "questionId" = ? ORDER BY "createdAt", id',
     [questionId],
   );
   const entries = await Promise.all(
     wordings.map(({ id }) =>
-      test.app.database.query<{ id: string }>(`SELECT id FROM outbox WHERE key = ? AND state = 'DONE'`, [
-        `${kind} ${id}`,
-      ]),
+      test.rows<{ id: string }>(`SELECT id FROM outbox WHERE key = ? AND state = 'DONE'`, [`${kind} ${id}`]),
     ),
   );
   return parsedEmails(entries.flat());
@@ -146,8 +132,7 @@ describe('asking a question', () => {
 
   it('is limited to ten a day', async () => {
     const doctor = await signInAs(test);
-    const questionsLeft = async () =>
-      (await doctor.graphql<{ questionsLeft: number }>('{ questionsLeft }')).data.questionsLeft;
+    const questionsLeft = () => doctor.query('questionsLeft');
     expect(await questionsLeft()).toBe(10);
     for (let count = 0; count < 8; count += 1) expect((await submitQuestion(doctor, {})).question).toBeTruthy();
     expect(await questionsLeft()).toBe(2);
@@ -275,12 +260,7 @@ describe('answering a question', () => {
     const doctor = await participant(test);
     const { question } = await submitQuestion(doctor, { eventId: doctor.event.id });
     const list = async (state: string | null) =>
-      (
-        await manager.graphql<{ questions: { nodes: TestQuestion[] } }>(
-          `query($state: QuestionState, $eventId: ID) { questions(first: 5, state: $state, eventId: $eventId) { nodes { ${fields} } } }`,
-          { state, eventId: doctor.event.id },
-        )
-      ).data.questions.nodes;
+      (await manager.query('questions', { state, eventId: doctor.event.id, first: 5 }, `nodes { ${fields} }`)).nodes;
     expect(await list('NEW')).toMatchObject([{ id: question!.id, asker: { id: doctor.user.id } }]);
     expect(await list('CLOSED')).toEqual([]);
     expect(await list(null)).toHaveLength(1);
@@ -301,13 +281,10 @@ describe('publishing a question', () => {
   type PublishedQuestion = { askerName: string | null; question: string; answer: string; speakerName: string | null };
   /** Published questions on the public page of the archive. */
   async function publicQuestions(slug: string): Promise<PublishedQuestion[]> {
-    const { data } = await test
+    const archiveEntry = await test
       .client()
-      .graphql<{ archiveEntry: { questions: { nodes: PublishedQuestion[] } } }>(
-        'query($slug: String!) { archiveEntry(slug: $slug) { questions(first: 20) { nodes { askerName question answer speakerName } } } }',
-        { slug },
-      );
-    return data.archiveEntry.questions.nodes;
+      .query('archiveEntry', { slug }, 'questions(first: 20) { nodes { askerName question answer speakerName } }');
+    return archiveEntry.questions.nodes;
   }
   const original = 'Будет ли запись докладов второго дня?';
   const wording = { question: original, answer: 'Да, запись уже лежит в архиве.' };
@@ -317,9 +294,7 @@ describe('publishing a question', () => {
   async function answeredQuestion(publication = 'NAMED') {
     const doctor = await participant(test);
     const entry = await makeArchiveEntry(test);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE archive_entries SET "eventId" = ? WHERE id = ?', [doctor.event.id, entry.id]),
-    );
+    await test.execute('UPDATE archive_entries SET "eventId" = ? WHERE id = ?', [doctor.event.id, entry.id]);
     const document = await publicationConsent(test);
     const consents = publication === 'NO' ? [] : [document];
     const input = { eventId: doctor.event.id, talkId: doctor.talks[0]!.id, publication, consents };
@@ -437,7 +412,7 @@ describe('publishing a question', () => {
     expect(await publicQuestions(slug)).toEqual([]);
     await publish(manager, id, wording);
     expect(await publicQuestions(slug)).toHaveLength(1);
-    const records = await test.app.database.query(
+    const records = await test.rows(
       `SELECT consent_acceptances.channel, consent_withdrawals."withdrawnAt" FROM consent_acceptances
        LEFT JOIN consent_withdrawals ON consent_withdrawals."acceptanceId" = consent_acceptances.id
        WHERE "subjectId" = ? ORDER BY consent_acceptances.id`,
@@ -452,23 +427,19 @@ describe('publishing a question', () => {
   it('ends when the consent is withdrawn in the account, which names the question', async () => {
     const { doctor, slug, id } = await answeredQuestion();
     await publish(manager, id, wording);
-    const { data } = await doctor.graphql<{
-      viewer: {
-        consents: { nodes: { id: string; document: { kind: string }; subject: object; consequence: string }[] };
-      };
-    }>('{ viewer { consents { nodes { id document { kind } subject { title path } consequence } } } }');
-    const consent = data.viewer.consents.nodes.find(
-      ({ document }) => document.kind === 'QUESTION_PUBLICATION_CONSENT',
-    )!;
+    const viewer = await doctor.query(
+      'viewer',
+      {},
+      'consents { nodes { id document { kind } subject { title path } consequence } }',
+    );
+    const consent = viewer.consents.nodes.find(({ document }) => document.kind === 'QUESTION_PUBLICATION_CONSENT')!;
     const { number } = (await ownQuestions(doctor)).nodes[0]!;
     expect(consent.subject).toEqual({ title: `Вопрос ${number}`, path: `/questions#${number}` });
     expect(consent.consequence).toContain('исчезнут со страницы архива');
-    await doctor.graphql('mutation ($id: ID!) { withdrawConsent(id: $id) { __typename } }', { id: consent.id });
+    await doctor.mutate('withdrawConsent', { id: consent.id });
     expect(await publicQuestions(slug)).toEqual([]);
     expect((await ownQuestions(doctor)).nodes[0]).toMatchObject({ publication: 'NO', publishedAt: null });
-    expect(await test.app.database.query('SELECT id FROM published_questions WHERE "questionId" = ?', [id])).toEqual(
-      [],
-    );
+    expect(await test.rows('SELECT id FROM published_questions WHERE "questionId" = ?', [id])).toEqual([]);
   });
 
   it('ends when all consents of that kind are withdrawn', async () => {
@@ -531,9 +502,7 @@ describe('questions in the data of a user', () => {
     expect(Object.keys(rows[0]!).sort()).toEqual(Object.keys(data.labels).sort());
     await test.app.database.inTransaction((transaction) => data.erase!(transaction, doctor.user.id, test.clock.now()));
     expect((await ownQuestions(doctor)).nodes).toEqual([]);
-    const messages = await test.app.database.query('SELECT id FROM question_messages WHERE "questionId" = ?', [
-      question!.id,
-    ]);
+    const messages = await test.rows('SELECT id FROM question_messages WHERE "questionId" = ?', [question!.id]);
     expect(messages).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import type { Transaction } from '../../server/core/database/database.js';
 import type { TestApp } from '../support/app.js';
 import {
   makeEvent,
-  registerMutation,
   registerForTest,
   registrationInput,
   signInAs,
@@ -38,49 +37,29 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const reason = 'Зал закрыт на ремонт.';
-const result = `... on EventCalledOff { event { state postponedTo change { state reason postponedTo } } task { id state } }
-  ... on Problems { problems { code field } }`;
-type Result = {
-  event?: { state: string; postponedTo: string | null; change: { state: string; reason: string } | null };
-  task?: { id: string; state: string };
-  problems?: { code: string; field: string | null }[];
-};
-const cancelEvent = async (event: TestEvent, variables: object = {}, client = manager): Promise<Result> =>
-  (
-    await client.graphql<{ cancelEvent: Result }>(
-      `mutation ($id: ID!, $reason: String!, $state: EventState!) { cancelEvent(id: $id, reason: $reason, expectedState: $state) { ${result} } }`,
-      { id: event.id, reason, state: 'PUBLISHED', ...variables },
-    )
-  ).data.cancelEvent;
-const postpone = async (event: TestEvent, variables: object = {}): Promise<Result> =>
-  (
-    await manager.graphql<{ postponeEvent: Result }>(
-      `mutation ($id: ID!, $reason: String!, $state: EventState!, $to: DateTime) {
-        postponeEvent(id: $id, reason: $reason, expectedState: $state, postponedTo: $to) { ${result} } }`,
-      { id: event.id, reason, state: 'PUBLISHED', ...variables },
-    )
-  ).data.postponeEvent;
-
-type Line = {
-  message: string;
-  registration: { number: string; refunds: { state: string; sum: { amount: number } }[] };
-};
-type TaskData = { state: string; total: number; done: number; failed: number; lines: { nodes: Line[] } };
-const taskOf = async (id: string): Promise<TaskData> =>
-  (
-    await manager.graphql<{ task: TaskData }>(
-      `query ($id: ID!) { task(id: $id) { state total done failed lines(first: 50) { nodes { message
-        registration { number refunds { state sum { amount } } } } } } }`,
-      { id },
-    )
-  ).data.task;
+const cancelEvent = (event: TestEvent, variables: object = {}, client = manager) =>
+  client.mutate(
+    'cancelEvent',
+    { id: event.id, reason, expectedState: 'PUBLISHED', ...variables },
+    'event { state postponedTo change { state reason postponedTo } } task { id state }',
+  );
+const postpone = (event: TestEvent, variables: object = {}) =>
+  manager.mutate(
+    'postponeEvent',
+    { id: event.id, reason, expectedState: 'PUBLISHED', ...variables },
+    'event { state postponedTo change { state reason postponedTo } } task { id state }',
+  );
+const taskOf = (id: string) =>
+  manager.query(
+    'task',
+    { id },
+    `state total done failed lines(first: 50) { nodes { message registration { number refunds { state sum { amount }
+      } } } }`,
+  );
 
 const statesOf = async (event: TestEvent): Promise<string[]> =>
   (
-    await test.app.database.query<{ state: string }>(
-      'SELECT state FROM registrations WHERE "eventId" = ? ORDER BY state',
-      [event.id],
-    )
+    await test.rows<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ? ORDER BY state', [event.id])
   ).map(({ state }) => state);
 
 const emailKindsOf = async ({ app }: TestApp, userId: string): Promise<string[]> =>
@@ -111,10 +90,7 @@ const registerMany = (event: TestEvent, count: number, fields: object = {}) =>
 describe('cancellation of an event', () => {
   it('cancels all registrations, refunds payments in full, and emails everybody the reason', async () => {
     const event = await paidEvent(test, { capacity: 2, startsAt: toIso(addMs(test.clock.now(), 2 * day)) });
-    await manager.graphql(
-      `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 30, percent: 50 }]) { __typename } }`,
-      { id: event.id },
-    );
+    await manager.mutate('setRefundSteps', { eventId: event.id, steps: [{ daysBefore: 30, percent: 50 }] });
     const payer = await paidPayer(harness, event);
     const [unpaidRegistration] = await registerMany(event, 1);
     const [waitingRegistration] = await registerMany(event, 1, { joinWaitingList: true });
@@ -125,9 +101,9 @@ describe('cancellation of an event', () => {
     await advanceAndRun(harness, 0);
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
     expect(await refundOf(test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
-    expect(
-      await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]),
-    ).toEqual([{ taken: 0, waiting: 0 }]);
+    expect(await test.rows('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
+      { taken: 0, waiting: 0 },
+    ]);
 
     const task = await taskOf(answer.task!.id);
     expect(task).toMatchObject({ state: 'DONE', total: 3, done: 3, failed: 0 });
@@ -162,9 +138,7 @@ describe('cancellation of an event', () => {
     expect(new Set([...answers, repeated].map(({ task }) => task!.id)).size).toBe(1);
     expect(repeated.task!.state).toBe('DONE');
     expect(new Set(answers.map(({ event: changed }) => changed!.change!.reason)).size).toBe(1);
-    expect(await test.app.database.query('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(
-      1,
-    );
+    expect(await test.rows('SELECT id FROM event_changes WHERE "eventId" = ?', [event.id])).toHaveLength(1);
   });
 
   it('continues after the process is killed in the middle', async () => {
@@ -198,10 +172,10 @@ describe('cancellation of an event', () => {
     const event = await makeEvent(test);
     await registerMany(event, 2);
     const first = await cancelEvent(event);
-    await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: first.task!.id });
+    await manager.mutate('stopTask', { id: first.task!.id });
     await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    const second = await cancelEvent(event, { state: 'CANCELLED' });
+    const second = await cancelEvent(event, { expectedState: 'CANCELLED' });
     expect(second.task!.id).not.toBe(first.task!.id);
     await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CANCELLED', 'CANCELLED']);
@@ -218,7 +192,7 @@ describe('cancellation of an event', () => {
     );
     const [answer] = await Promise.all([
       cancelEvent(event),
-      ...newcomers.map(({ client, input }) => client.graphql(registerMutation, { input })),
+      ...newcomers.map(({ client, input }) => client.mutate('registerForEvent', { input })),
     ]);
     expect(answer!.event!.state).toBe('CANCELLED');
     await test.running.outbox.runPendingJobs();
@@ -228,11 +202,13 @@ describe('cancellation of an event', () => {
 
   it('is rejected for a past event, a changed state or an empty reason', async () => {
     const event = await makeEvent(test);
-    expect((await cancelEvent(event, { reason: ' ' })).problems).toEqual([{ code: 'REQUIRED', field: 'reason' }]);
-    expect((await cancelEvent(event, { state: 'POSTPONED' })).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
+    expect((await cancelEvent(event, { reason: ' ' })).problems).toMatchObject([{ code: 'REQUIRED', field: 'reason' }]);
+    expect((await cancelEvent(event, { expectedState: 'POSTPONED' })).problems).toMatchObject([
+      { code: 'STATE_CHANGED' },
+    ]);
     const past = await makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -3 * day)) });
     expect((await cancelEvent(past)).problems).toMatchObject([{ code: 'EVENT_OVER' }]);
-    expect(await test.app.database.query('SELECT id FROM tasks')).toEqual([]);
+    expect(await test.rows('SELECT id FROM tasks')).toEqual([]);
   });
 });
 
@@ -243,10 +219,10 @@ describe('postponement of an event', () => {
     const event = await paidEvent(test);
     const payer = await paidPayer(harness, event);
     const to = soon();
-    const answer = await postpone(event, { to });
+    const answer = await postpone(event, { postponedTo: to });
     expect(answer.event).toMatchObject({ state: 'POSTPONED', postponedTo: to, change: { reason } });
     await test.running.outbox.runPendingJobs();
-    expect((await postpone(event, { to, state: 'POSTPONED' })).task!.id).toBe(answer.task!.id);
+    expect((await postpone(event, { postponedTo: to, expectedState: 'POSTPONED' })).task!.id).toBe(answer.task!.id);
     await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CONFIRMED']);
     const notices = (await emailKindsOf(test, payer.userId)).filter((kind) => kind === 'registration.event-postponed');
@@ -264,15 +240,17 @@ describe('postponement of an event', () => {
     const event = await makeEvent(test);
     await registerMany(event, 1);
     await postpone(event);
-    expect((await postpone(event, { state: 'POSTPONED', to: soon() })).problems).toMatchObject([
+    expect((await postpone(event, { expectedState: 'POSTPONED', postponedTo: soon() })).problems).toMatchObject([
       { code: 'TASK_UNDERWAY' },
     ]);
     await test.running.outbox.runPendingJobs();
-    expect((await postpone(event, { state: 'POSTPONED', to: soon() })).event!.postponedTo).toBe(soon());
-    expect((await postpone(event, { state: 'POSTPONED', to: '2020-01-01T00:00:00.000Z' })).problems).toMatchObject([
-      { code: 'IN_THE_PAST', field: 'postponedTo' },
-    ]);
-    expect((await cancelEvent(event, { state: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
+    expect((await postpone(event, { expectedState: 'POSTPONED', postponedTo: soon() })).event!.postponedTo).toBe(
+      soon(),
+    );
+    expect(
+      (await postpone(event, { expectedState: 'POSTPONED', postponedTo: '2020-01-01T00:00:00.000Z' })).problems,
+    ).toMatchObject([{ code: 'IN_THE_PAST', field: 'postponedTo' }]);
+    expect((await cancelEvent(event, { expectedState: 'POSTPONED' })).event).toMatchObject({ state: 'CANCELLED' });
     await test.running.outbox.runPendingJobs();
     expect(await statesOf(event)).toEqual(['CANCELLED']);
   });

@@ -70,22 +70,13 @@ const endEvent = (event: TestEvent, mutation: string, moreArguments = '') =>
   );
 
 async function publish(event: TestEvent): Promise<void> {
-  const { data } = await manager.graphql<{ publishEvent: object }>(
-    `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on EventChanged { event { state } }
-      ... on Problems { problems { code message } } } }`,
-    { id: event.id },
-  );
-  expect(data.publishEvent).toEqual({ event: { state: 'PUBLISHED' } });
+  const result = await manager.mutate('publishEvent', { id: event.id, expectedState: 'POSTPONED' }, 'event { state }');
+  expect(result).toEqual({ event: { state: 'PUBLISHED' } });
 }
 
 type EmailOutcome = { state: string; reason: string | null; count: number };
 const outcomesOf = async (kind: string): Promise<EmailOutcome[]> =>
-  (
-    await manager.graphql<{ tasks: { nodes: { letters: EmailOutcome[] }[] } }>(
-      `query ($kind: String!) { tasks(first: 1, kind: $kind) { nodes { letters { state reason count } } } }`,
-      { kind },
-    )
-  ).data.tasks.nodes[0]!.letters;
+  (await manager.query('tasks', { kind, first: 1 }, 'nodes { letters { state reason count } }')).nodes[0]!.letters;
 
 const valueOf = (calendar: string, name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(calendar)![1]!;
 
@@ -129,9 +120,7 @@ describe('an event that is postponed and published again before its emails leave
     const [person] = await registeredUsers(event, 1);
     await endEvent(event, 'postponeEvent');
     await publish(event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`),
-    );
+    await test.execute(`UPDATE tasks SET state = 'STOPPED' WHERE kind = 'event.resumption'`);
     await test.running.outbox.runPendingJobs();
     expect((await emailsTo(person!.email)).at(-1)!.subject).toContain('Мероприятие состоится');
   });
@@ -163,11 +152,13 @@ describe('the email about a registration that the doctor cancels', () => {
     [2, 'Вы оплатили 3 500 ₽.', 'Срок возврата прошёл: деньги вернём по вашему заявлению, за вычетом расходов'],
   ])('states the refund and how to request the remainder (%i days before)', async (days, first, remainder) => {
     const event = await paidEvent(test, { startsAt: toIso(addMs(test.clock.now(), days * day)) });
-    await manager.graphql(
-      `mutation ($id: ID!) { setRefundSteps(eventId: $id, steps: [{ daysBefore: 14, percent: 100 }, { daysBefore: 3, percent: 50 }]) {
-        __typename } }`,
-      { id: event.id },
-    );
+    await manager.mutate('setRefundSteps', {
+      eventId: event.id,
+      steps: [
+        { daysBefore: 14, percent: 100 },
+        { daysBefore: 3, percent: 50 },
+      ],
+    });
     const payer = await paidPayer(harness, event);
     await cancel(payer.client, payer.registrationId);
     await advanceAndRun(harness, 0);
@@ -218,27 +209,23 @@ describe('the email about a payment', () => {
 
 describe('saving the form of an event with registrations', () => {
   const editingOf = async (event: TestEvent) => {
-    const { data } = await manager.graphql<{
-      staffEvent: { editing: { version: string; form: Record<string, unknown> } };
-    }>(
-      `query ($id: ID!) { staffEvent(id: $id) { editing { version form { title slug type format summary description timeZone
-        days { date nmoPoints } startTime endTime city venueName venueAddress broadcastUrl recordingUrl registrationOpensAt
-        registrationClosesAt answersChangeUntil contactName contactEmail contactPhone partnerTransferRecipients specialtyIds
-        nmoState nmoRegistrationNumber } } } }`,
+    const staffEvent = await manager.query(
+      'staffEvent',
       { id: event.id },
+      `editing { version form { title slug type format summary description timeZone days { date nmoPoints } startTime
+      endTime city venueName venueAddress broadcastUrl recordingUrl registrationOpensAt registrationClosesAt
+      answersChangeUntil contactName contactEmail contactPhone partnerTransferRecipients specialtyIds nmoState
+      nmoRegistrationNumber } }`,
     );
-    return data.staffEvent.editing;
+    return staffEvent.editing;
   };
   const save = async (event: TestEvent, change: object, notice: object | null = null) => {
     const { version, form } = await editingOf(event);
-    return (
-      await manager.graphql<{ saveEvent: { problems?: { code: string; field: string | null }[] } }>(
-        `mutation ($id: ID!, $version: String!, $input: EventInput!, $notice: EventNoticeInput) {
-          saveEvent(id: $id, version: $version, input: $input, notice: $notice) {
-            ... on EventFormSaved { version } ... on Problems { problems { code field } } } }`,
-        { id: event.id, version, input: { ...form, ...change }, notice },
-      )
-    ).data.saveEvent;
+    return await manager.mutate(
+      'saveEvent',
+      { id: event.id, version, input: { ...form, ...change }, notice },
+      'version',
+    );
   };
   const codes = ({ problems }: { problems?: { code: string }[] }) => problems?.map(({ code }) => code) ?? [];
   const changeEmails = async (email: string) =>
@@ -253,7 +240,7 @@ describe('saving the form of an event with registrations', () => {
     expect(codes(await save(event, { venueName }))).toEqual(['NOTICE_NEEDED']);
     expect(codes(await save(event, { venueName }, { send: false }))).toEqual(['REQUIRED']);
     expect(codes(await save(event, { venueName }, { send: false, silentBecause: 'Опечатка.' }))).toEqual([]);
-    expect(await test.app.database.query('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
+    expect(await test.rows('SELECT "silentBecause", "taskId" FROM event_notices')).toEqual([
       { silentBecause: 'Опечатка.', taskId: null },
     ]);
     await advanceAndRun(harness, hour);
@@ -296,9 +283,10 @@ describe('saving the form of an event with registrations', () => {
       toIso(addMs(new Date(`${date}T00:00:00Z`), 30 * day)).slice(0, 10),
     );
     const change = { days: dates.map((date) => ({ date, nmoPoints: 0 })) };
-    const { data } = await manager.graphql<{ eventNoticePreview: { html: string } }>(
-      'query ($id: ID!, $input: EventInput!) { eventNoticePreview(id: $id, input: $input) { html } }',
+    const eventNoticePreview = await manager.query(
+      'eventNoticePreview',
       { id: event.id, input: { ...form, ...change } },
+      'html',
     );
     expect(await changeEmails(payer.email)).toEqual([]);
     expect((await editingOf(event)).form).toEqual(form);
@@ -306,7 +294,7 @@ describe('saving the form of an event with registrations', () => {
     await advanceAndRun(harness, hour);
     const [letter] = await changeEmails(payer.email);
     const [terms] = /вся сумма .*?;/.exec(letter!.text)!;
-    const preview = data.eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
+    const preview = eventNoticePreview.html.replaceAll(/<[^>]*>|&nbsp;/g, ' ').replaceAll(/\s+/g, ' ');
     expect(preview).toContain(terms);
   });
 

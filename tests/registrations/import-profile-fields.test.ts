@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, signInAs, staff, type TestEvent } from '../support/factories.js';
+import type { Query } from '../../client/schema.generated.js';
+import type { Answer } from '../support/api.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 beforeEach(() => test.clock.forward(2 * minute));
 
 const address = (): string => `${randomUUID()}@example.ru`;
@@ -44,8 +42,8 @@ type Line = {
 async function send(event: TestEvent, rows: ImportRow[]): Promise<string> {
   const id = randomUUID();
   for (let at = 0; at < rows.length; at += 100)
-    await manager.graphqlWithRetry(
-      `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { ... on ImportPartKept { received } } }`,
+    await manager.mutate(
+      'sendImportPart',
       {
         input: {
           id,
@@ -57,37 +55,31 @@ async function send(event: TestEvent, rows: ImportRow[]): Promise<string> {
           rows: rows.slice(at, at + 100),
         },
       },
+      'received',
     );
   return id;
 }
 async function linesOf(id: string): Promise<Line[]> {
-  type Page = { nodes: Line[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
   const lines: Line[] = [];
-  for (let after: string | null = null, more = true; more;) {
-    const answer: { data: { registrationImport: { rows: Page } } } = await manager.graphql(
-      `query ($id: ID!, $after: String) { registrationImport(id: $id) { rows(first: 100, after: $after) {
-        nodes { line verdict message suggestions { value label } } pageInfo { hasNextPage endCursor } } } }`,
-      { id, after },
+  for (let after = '', more = true; more;) {
+    const { rows }: Answer<Query['registrationImport']> = await manager.query(
+      'registrationImport',
+      { id },
+      `rows(first: 100${after && `, after: "${after}"`}) { nodes { line verdict message suggestions { value label } }
+        pageInfo { hasNextPage endCursor } }`,
     );
-    const { nodes, pageInfo }: Page = answer.data.registrationImport.rows;
-    lines.push(...nodes);
-    ({ hasNextPage: more, endCursor: after } = pageInfo);
+    lines.push(...rows.nodes);
+    ({ hasNextPage: more, endCursor: after } = rows.pageInfo);
   }
   return lines;
 }
 async function begin(id: string): Promise<void> {
-  await manager.graphqlWithRetry('mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }', { id });
+  await manager.mutate('importRegistrations', { id });
   await test.running.outbox.runPendingJobs();
 }
-const choose = async (id: string, line: number, value: string) =>
-  (
-    await manager.graphqlWithRetry<{ chooseImportReading: { __typename: string } }>(
-      'mutation ($id: ID!, $line: Int!, $value: String!) { chooseImportReading(id: $id, line: $line, value: $value) { __typename } }',
-      { id, line, value },
-    )
-  ).data.chooseImportReading.__typename;
+const choose = (id: string, line: number, value: string) => manager.mutate('chooseImportReading', { id, line, value });
 const userOf = async (email: string): Promise<User> =>
-  (await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]))[0]!;
+  await test.row<User>('SELECT * FROM users WHERE email = ?', [email]);
 
 describe('import row with profile fields', () => {
   it('fills the complete profile of a new account', async () => {
@@ -108,10 +100,8 @@ describe('import row with profile fields', () => {
       dataIssuesSince: null,
     });
     expect(openProfile(test.app.cipher, user)).toEqual({ snils: '11223344595', birthDate: '1985-03-07' });
-    const { data } = await (
-      await signInAs(test, user)
-    ).graphql<{ viewer: { isCorrectData: boolean } }>('{ viewer { isCorrectData } }');
-    expect(data.viewer.isCorrectData).toBe(true);
+    const viewer = await (await signInAs(test, user)).query('viewer', {}, 'isCorrectData');
+    expect(viewer.isCorrectData).toBe(true);
   });
 
   it('drops invalid fields with a message, and registers the person', async () => {
@@ -150,7 +140,7 @@ describe('import row with profile fields', () => {
       suggestions: [{ value: 'name', label: 'Соколова Анна Игоревна' }],
     });
     expect(existingLine!.verdict).toBe('KNOWN_ACCOUNT');
-    expect(await choose(id, 2, 'name')).toBe('ImportReadingChosen');
+    expect((await choose(id, 2, 'name')).problems).toBeUndefined();
     expect((await linesOf(id))[0]!.verdict).toBe('NEW_ACCOUNT');
   });
 
@@ -214,8 +204,8 @@ describe('doubtful import row', () => {
       [misspelledEmail.replace('gmial', 'gmail'), 'Всё верно'],
       ['Всё верно'],
     ]);
-    expect(await choose(id, 2, 'name')).toBe('ImportReadingChosen');
-    expect(await choose(id, 2, 'name')).toBe('Problems');
+    expect((await choose(id, 2, 'name')).problems).toBeUndefined();
+    expect((await choose(id, 2, 'name')).problems).toHaveLength(1);
     await choose(id, 3, 'name');
     await choose(id, 4, 'email');
     await choose(id, 5, 'as-is');
@@ -264,11 +254,8 @@ describe('doubtful import row', () => {
       { line: 2, email: address(), lastName: 'Врач', firstName: 'Главный', middleName: '' },
     ]);
     const other = await staff(test, 'MANAGER');
-    const { data } = await other.graphqlWithRetry<{ chooseImportReading: { __typename: string } }>(
-      'mutation ($id: ID!) { chooseImportReading(id: $id, line: 2, value: "as-is") { __typename } }',
-      { id },
-    );
-    expect(data.chooseImportReading.__typename).toBe('Problems');
+    const { problems } = await other.mutate('chooseImportReading', { id, line: 2, value: 'as-is' });
+    expect(problems).toHaveLength(1);
   });
 });
 
@@ -301,19 +288,10 @@ describe('import of 300 rows with errors', () => {
     expect(lines.filter(({ message }) => message === '')).toEqual([]);
     await begin(id);
     const registrationCount = async () =>
-      Number(
-        (
-          await test.app.database.query<{ count: number }>(
-            'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
-            [event.id],
-          )
-        )[0]!.count,
-      );
+      Number(await test.value<number>('SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?', [event.id]));
     expect(await registrationCount()).toBe(120);
     const allUsers = () =>
-      test.app.database.query('SELECT id, "profileVersion", "updatedAt" FROM users WHERE email LIKE ? ORDER BY id', [
-        '%@example.ru',
-      ]);
+      test.rows('SELECT id, "profileVersion", "updatedAt" FROM users WHERE email LIKE ? ORDER BY id', ['%@example.ru']);
     const before = await allUsers();
     const secondImport = await send(event, rows);
     expect((await linesOf(secondImport)).filter(({ verdict }) => verdict === 'NEW_ACCOUNT')).toEqual([]);

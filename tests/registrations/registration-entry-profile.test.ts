@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 beforeEach(() => test.clock.forward(2 * minute));
 
 const address = (): string => `${randomUUID()}@example.ru`;
@@ -30,16 +26,16 @@ type Answer = {
 const fields = '{ registrationId filled differing } ... on Problems { problems { code field } }';
 const today = () => makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
 
-async function addByStaff(event: TestEvent, changes: Record<string, unknown>): Promise<Answer> {
+async function addByStaff(event: TestEvent, changes: Record<string, unknown>) {
   const tariffId = event.tariffs[0]!.id;
-  const { data } = await manager.graphqlWithRetry<{ addRegistration: Answer }>(
-    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) { ... on RegistrationAdded ${fields} } }`,
+  return manager.mutate(
+    'addRegistration',
     { input: { key: randomUUID(), eventId: event.id, ...person, tariffId, hasConsented: true, ...changes } },
+    fields,
   );
-  return data.addRegistration;
 }
 
-async function walkIn(event: TestEvent, changes: Record<string, unknown>): Promise<Answer> {
+async function walkIn(event: TestEvent, changes: Record<string, unknown>) {
   const tariffId = event.tariffs[0]!.id;
   const defaults = {
     nonce: randomUUID(),
@@ -49,23 +45,15 @@ async function walkIn(event: TestEvent, changes: Record<string, unknown>): Promi
     hasConsented: true,
     expectedAmount: 0,
   };
-  const { data } = await manager.graphqlWithRetry<{ registerWalkIn: Answer }>(
-    `mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { ... on WalkInRegistered ${fields} } }`,
-    { input: { ...defaults, ...changes } },
-  );
-  return data.registerWalkIn;
+  return manager.mutate('registerWalkIn', { input: { ...defaults, ...changes } }, fields);
 }
 
 const profileOf = async (email: string) => {
-  const [user] = await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [email]);
-  return { ...user!, ...openProfile(test.app.cipher, user!) };
+  const user = await test.row<User>('SELECT * FROM users WHERE email = ?', [email]);
+  return { ...user, ...openProfile(test.app.cipher, user) };
 };
 const clearColumns = (id: string, columns: readonly string[]) =>
-  test.app.database.inTransaction((transaction) =>
-    transaction.query(`UPDATE users SET ${columns.map((column) => `"${column}" = NULL`).join(', ')} WHERE id = ?`, [
-      id,
-    ]),
-  );
+  test.execute(`UPDATE users SET ${columns.map((column) => `"${column}" = NULL`).join(', ')} WHERE id = ?`, [id]);
 const codes = ({ problems }: Answer) => problems?.map(({ code, field }) => [code, field]);
 
 describe.each([
@@ -102,10 +90,10 @@ describe.each([
     const { id, email } = await makeUser(test);
     expect(codes(await register(event, { email }))).toEqual([['OTHER_PERSON', 'email']]);
     const { registrationId } = await register(event, { email, isSamePerson: true });
-    const [row] = await test.app.database.query<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
+    const row = await test.row<{ userId: string }>('SELECT "userId" FROM registrations WHERE id = ?', [
       registrationId!,
     ]);
-    expect(row!.userId).toBe(id);
+    expect(row.userId).toBe(id);
     expect(await profileOf(email)).toMatchObject({ lastName: 'Иванова' });
   });
 
@@ -123,30 +111,27 @@ describe('row of an imported file', () => {
   type Line = { line: number; verdict: string; message: string; suggestions: { value: string; label: string }[] };
   async function sendImport(event: TestEvent, rows: Record<string, unknown>[]): Promise<string> {
     const id = randomUUID();
-    await manager.graphqlWithRetry(
-      `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
-      {
-        input: {
-          id,
-          eventId: event.id,
-          fileName: 'врачи.xlsx',
-          lines: rows.length,
-          tariffId: event.tariffs[0]!.id,
-          hasConsented: true,
-          rows,
-        },
+    await manager.mutate('sendImportPart', {
+      input: {
+        id,
+        eventId: event.id,
+        fileName: 'врачи.xlsx',
+        lines: rows.length,
+        tariffId: event.tariffs[0]!.id,
+        hasConsented: true,
+        rows,
       },
-    );
+    });
     return id;
   }
   const linesOf = async (id: string): Promise<Line[]> =>
     (
-      await manager.graphql<{ registrationImport: { rows: { nodes: Line[] } } }>(
-        `query ($id: ID!) { registrationImport(id: $id) { rows(first: 10) { nodes {
-          line verdict message suggestions { value label } } } } }`,
+      await manager.query(
+        'registrationImport',
         { id },
+        'rows(first: 10) { nodes { line verdict message suggestions { value label } } }',
       )
-    ).data.registrationImport.rows.nodes;
+    ).rows.nodes;
 
   it('fills empty fields of the account, and reports filled and differing fields', async () => {
     const event = await makeEvent(test);
@@ -166,15 +151,12 @@ describe('row of an imported file', () => {
     const [doubtful] = await linesOf(id);
     expect(doubtful).toMatchObject({ verdict: 'DOUBTFUL' });
     expect(doubtful!.suggestions.map(({ label }) => label)).toEqual(['Это тот же человек']);
-    await manager.graphqlWithRetry(
-      `mutation ($id: ID!, $value: String!) { chooseImportReading(id: $id, line: 2, value: $value) { __typename } }`,
-      { id, value: doubtful!.suggestions[0]!.value },
-    );
+    await manager.mutate('chooseImportReading', { id, value: doubtful!.suggestions[0]!.value, line: 2 });
     expect((await linesOf(id))[0]).toMatchObject({ verdict: 'KNOWN_ACCOUNT' });
-    await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
+    await manager.mutate('importRegistrations', { id });
     await test.running.outbox.runPendingJobs();
     expect(
-      await test.app.database.query(
+      await test.rows(
         'SELECT registrations.id FROM registrations JOIN users ON users.id = "userId" WHERE email = ? AND "eventId" = ?',
         [email, event.id],
       ),

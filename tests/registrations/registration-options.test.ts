@@ -1,74 +1,33 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
-import {
-  makeEvent,
-  registerMutation,
-  registerForTest,
-  registrationInput,
-  signInAs,
-  staff,
-  type TestEvent,
-  type RegisterData,
-} from '../support/factories.js';
+import { useApp } from '../support/app.js';
+import { makeEvent, register, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
 let editor: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   manager = await staff(test, 'MANAGER');
   editor = await staff(test, 'EDITOR');
 });
-afterAll(() => test.close());
-
-type Offer = {
-  id: string;
-  viewerMayChange: boolean;
-  tariffs: {
-    id: string;
-    version: string;
-    registeredCount: number;
-    tariff: { title: string; price: { amount: number }; availableUntil: string | null; receipt: object | null };
-  }[];
-  seats: { participation: string; capacity: number | null; taken: number; waiting: number; version: string }[];
-  questions: {
-    id: string;
-    version: string;
-    answeredCount: number;
-    question: { kind: string; label: string; options: { value: string; label: string }[]; showIf: object | null };
-  }[];
-};
-type Answer = { offer?: Offer; problems?: { code: string; field: string | null; message: string }[] };
 
 const offer = `id viewerMayChange
   tariffs { id version registeredCount tariff { title price { amount } availableUntil receipt { vatCode } } }
   seats { participation capacity taken waiting version }
   questions { id version answeredCount question { kind label options { value label } showIf { questionId values } } }`;
 
-const fetchOffer = async ({ id }: { id: string }, client = manager): Promise<Offer> =>
-  (await client.graphql<{ eventOffer: Offer }>(`query ($id: ID!) { eventOffer(eventId: $id) { ${offer} } }`, { id }))
-    .data.eventOffer;
+const fetchOffer = ({ id }: { id: string }, client = manager) => client.query('eventOffer', { eventId: id }, offer);
 
-/** Calls a mutation of registration options with arguments of these types. */
-async function call(name: string, types: string, variables: Record<string, unknown>, client = manager) {
-  const args = Object.keys(variables).map((key) => `${key}: $${key}`);
-  const { data } = await client.graphql<Record<string, Answer>>(
-    `mutation (${types}) { ${name}(${args.join(', ')}) {
-       ... on OfferChanged { offer { ${offer} } } ... on Problems { problems { code field message } } } }`,
-    variables,
-  );
-  return data[name]!;
-}
-const saveTariff = (input: object, client = manager) =>
-  call('saveTariff', '$input: OfferedTariffInput!', { input }, client);
-const removeTariff = (id: string, version: string) =>
-  call('removeTariff', '$id: ID!, $version: String!', { id, version });
-const setSeats = (input: object, client = manager) => call('setSeats', '$input: OfferedSeatsInput!', { input }, client);
-const saveQuestion = (input: object, client = manager) =>
-  call('saveQuestion', '$input: OfferedQuestionInput!', { input }, client);
+const change = (name: OfferMutation, variables: object, client = manager) =>
+  client.mutate(name, variables, `offer { ${offer} }`);
+type OfferMutation =
+  `${'save' | 'remove'}${'Tariff' | 'Question'}` | `order${'Tariffs' | 'Questions'}` | 'endTariff' | 'setSeats';
+const saveTariff = (input: object, client = manager) => change('saveTariff', { input }, client);
+const removeTariff = (id: string, version: string) => change('removeTariff', { id, version });
+const setSeats = (input: object, client = manager) => change('setSeats', { input }, client);
+const saveQuestion = (input: object, client = manager) => change('saveQuestion', { input }, client);
 
 const tariffOf = (eventId: string, overrides: object = {}) => ({
   eventId,
@@ -78,7 +37,7 @@ const tariffOf = (eventId: string, overrides: object = {}) => ({
   priceAmount: 350_000,
   ...overrides,
 });
-const codesOf = ({ problems }: Answer) => problems?.map((one) => [one.code, one.field]);
+const codesOf = ({ problems }: Awaited<ReturnType<typeof change>>) => problems?.map((one) => [one.code, one.field]);
 
 describe('tariffs', () => {
   it('are added once for repeated requests, changed by version, and keep the price of registered users', async () => {
@@ -94,18 +53,17 @@ describe('tariffs', () => {
     ]);
     expect((await saveTariff(dearer)).offer!.tariffs).toEqual(updated.tariffs);
     expect(codesOf(await saveTariff({ ...dearer, priceAmount: 600_000 }))).toEqual([['STATE_CHANGED', null]]);
-    const [row] = await test.app.database.query<{ priceAmount: number }>(
-      'SELECT "priceAmount" FROM registrations WHERE id = ?',
-      [ownRegistration.id],
-    );
-    expect(row!.priceAmount).toBe(350_000);
+    const row = await test.row<{ priceAmount: number }>('SELECT "priceAmount" FROM registrations WHERE id = ?', [
+      ownRegistration.id,
+    ]);
+    expect(row.priceAmount).toBe(350_000);
   });
 
   it('keep their form of participation and cannot be removed once a user registered', async () => {
     const event = await makeEvent(test, { online: null });
     const [hallTariff, streamTariff] = (await fetchOffer(event)).tariffs;
     await registerForTest(test, await signInAs(test), event, { tariffId: hallTariff!.id });
-    const [{ version }] = (await fetchOffer(event)).tariffs as [Offer['tariffs'][number]];
+    const { version } = (await fetchOffer(event)).tariffs[0]!;
     expect(
       codesOf(await saveTariff(tariffOf(event.id, { id: hallTariff!.id, version, participation: 'ONLINE' }))),
     ).toEqual([['TARIFF_IN_USE', 'participation']]);
@@ -119,12 +77,10 @@ describe('tariffs', () => {
       const event = await makeEvent(test, { tariffs: [{ title: 'Первый' }, { title: 'Второй' }] });
       const [first] = (await fetchOffer(event)).tariffs;
       const client = await signInAs(test);
-      const input = await registrationInput(test, event, { tariffId: first!.id });
-      const [removed, { data }] = await Promise.all([
+      const [removed, { registration, problems }] = await Promise.all([
         removeTariff(first!.id, first!.version),
-        client.graphql<RegisterData>(registerMutation, { input }),
+        register(test, client, event, { tariffId: first!.id }),
       ]);
-      const { registration, problems } = data.registerForEvent;
       if (registration) expect(codesOf(removed)).toEqual([['TARIFF_IN_USE', null]]);
       else expect([problems![0]!.code, removed.offer!.tariffs.length]).toEqual(['TARIFF_UNKNOWN', 1]);
       await countersOf(test, event);
@@ -142,7 +98,7 @@ describe('tariffs', () => {
   it('are ended at once, but only if they have begun', async () => {
     const event = await makeEvent(test);
     const [tariff] = event.tariffs;
-    const endTariff = (id: string) => call('endTariff', '$id: ID!', { id });
+    const endTariff = (id: string) => change('endTariff', { id });
     const endedTariffs = (await endTariff(tariff!.id)).offer!.tariffs;
     expect(endedTariffs[0]!.tariff.availableUntil).toBe(toIso(test.clock.now()));
     expect((await endTariff(tariff!.id)).offer!.tariffs).toEqual(endedTariffs);
@@ -154,8 +110,7 @@ describe('tariffs', () => {
   it('keep the order that staff sets', async () => {
     const event = await makeEvent(test, { tariffs: [{ title: 'Первый' }, { title: 'Второй' }] });
     const ids = event.tariffs.map(({ id }) => id).toReversed();
-    const order = (orderedIds: string[]) =>
-      call('orderTariffs', '$eventId: ID!, $ids: [ID!]!', { eventId: event.id, ids: orderedIds });
+    const order = (orderedIds: string[]) => change('orderTariffs', { eventId: event.id, ids: orderedIds });
     expect((await order(ids)).offer!.tariffs.map(({ id }) => id)).toEqual(ids);
     for (const wrongIds of [[ids[0]!], [...ids, 'another'], [ids[0]!, ids[0]!]])
       expect(codesOf(await order(wrongIds))).toEqual([['STATE_CHANGED', null]]);
@@ -218,9 +173,7 @@ describe('seats', () => {
     const states = async () =>
       Promise.all(
         waitlisted.map(
-          async ({ id }) =>
-            (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!
-              .state,
+          async ({ id }) => await test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]),
         ),
       );
     expect(await states()).toEqual(['OFFERED', 'OFFERED', 'WAITLISTED']);
@@ -248,9 +201,7 @@ describe('seats', () => {
     const event = await makeEvent(test, { format: 'IN_PERSON' });
     const online = { eventId: event.id, participation: 'ONLINE', capacity: 5 };
     expect(codesOf(await setSeats(online))).toEqual([['PARTICIPATION_UNKNOWN', 'participation']]);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE events SET format = 'MIXED' WHERE id = ?`, [event.id]),
-    );
+    await test.execute(`UPDATE events SET format = 'MIXED' WHERE id = ?`, [event.id]);
     expect((await setSeats(online)).offer!.seats).toHaveLength(2);
     expect(codesOf(await setSeats({ ...online, capacity: -1 }))).toEqual([['SEATS_CAPACITY', 'capacity']]);
   });
@@ -265,8 +216,7 @@ describe('questions', () => {
     options: [{ label: 'Да' }, { label: 'Нет' }],
     ...overrides,
   });
-  const remove = (id: string, answeredCount: number) =>
-    call('removeQuestion', '$id: ID!, $answered: Int!', { id, answered: answeredCount });
+  const remove = (id: string, answeredCount: number) => change('removeQuestion', { id, answered: answeredCount });
 
   it('depend on answers to earlier ones', async () => {
     const event = await makeEvent(test);
@@ -285,7 +235,7 @@ describe('questions', () => {
     };
     const { questions } = (await saveQuestion(nights)).offer!;
     expect(questions[1]!.question.showIf).toEqual({ questionId: hotel!.id, values: [yes!.value] });
-    const order = (ids: string[]) => call('orderQuestions', '$eventId: ID!, $ids: [ID!]!', { eventId: event.id, ids });
+    const order = (ids: string[]) => change('orderQuestions', { eventId: event.id, ids });
     const ids = questions.map(({ id }) => id);
     expect(codesOf(await order(ids.toReversed()))).toEqual([['CONDITION', 'ids']]);
     expect((await order(ids)).offer!.questions.map(({ id }) => id)).toEqual(ids);
@@ -320,11 +270,10 @@ describe('questions', () => {
     expect(codesOf(await saveQuestion({ ...withNewLabel, label: 'Другой' }))).toEqual([['STATE_CHANGED', null]]);
     expect(codesOf(await remove(question!.id, 0))).toEqual([['STATE_CHANGED', 'answered']]);
     expect((await remove(question!.id, 1)).offer!.questions).toEqual([]);
-    const [row] = await test.app.database.query<{ answers: string }>(
-      'SELECT answers FROM registrations WHERE "eventId" = ?',
-      [event.id],
-    );
-    expect(row!.answers).toContain(question!.id);
+    const row = await test.row<{ answers: string }>('SELECT answers FROM registrations WHERE "eventId" = ?', [
+      event.id,
+    ]);
+    expect(row.answers).toContain(question!.id);
   });
 
   it.each<[string, object, string, string]>([
@@ -349,14 +298,8 @@ describe('questions', () => {
 describe('refund steps', () => {
   it('are read as written, and not overwritten unseen', async () => {
     const { id } = await makeEvent(test);
-    const setSteps = async (steps: object[], expectedSteps?: object[]) =>
-      (
-        await manager.graphql<{ setRefundSteps: { __typename: string; problems?: { code: string }[] } }>(
-          `mutation ($id: ID!, $steps: [RefundStepInput!]!, $seen: [RefundStepInput!]) {
-             setRefundSteps(eventId: $id, steps: $steps, seen: $seen) { __typename ... on Problems { problems { code } } } }`,
-          { id, steps, seen: expectedSteps },
-        )
-      ).data.setRefundSteps;
+    const setSteps = (steps: object[], expectedSteps?: object[]) =>
+      manager.mutate('setRefundSteps', { eventId: id, steps, seen: expectedSteps });
     const [fullRefund, halfRefund] = [
       { daysBefore: 14, percent: 100 },
       { daysBefore: 3, percent: 50 },
@@ -364,10 +307,7 @@ describe('refund steps', () => {
     expect(await setSteps([halfRefund, fullRefund], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
     expect(await setSteps([fullRefund], [])).toMatchObject({ problems: [{ code: 'STATE_CHANGED' }] });
     expect(await setSteps([fullRefund, halfRefund], [])).toMatchObject({ __typename: 'RefundTermsChanged' });
-    const { data } = await manager.graphql<{ refundSteps: object[] }>(
-      `query ($id: ID!) { refundSteps(eventId: $id) { daysBefore percent } }`,
-      { id },
-    );
-    expect(data.refundSteps).toEqual([fullRefund, halfRefund]);
+    const refundSteps = await manager.query('refundSteps', { eventId: id }, 'daysBefore percent');
+    expect(refundSteps).toEqual([fullRefund, halfRefund]);
   });
 });

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Busy } from '../../server/core/database/database.js';
 import { registerForEvent } from '../../server/registrations/register/register.service.js';
 import type { SeatTaker } from '../../server/registrations/seats/seats.js';
 import type { User } from '../../server/users/user.entity.js';
 import { cancelRegistration } from '../../server/registrations/registrations.service.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { contextOf } from '../support/contexts.js';
 import { makeEvent, makeUser, registrationInput, type TestEvent } from '../support/factories.js';
 import { countersOf, eventWithQuota, makePromoCode } from '../support/tariffs.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = useApp();
 
 /** Checks the free seats outside of the lock and then takes one: the typical race condition. */
 const carelessTaker = (): SeatTaker => {
@@ -56,7 +54,7 @@ async function registerMany(event: TestEvent, size: number, taker?: SeatTaker) {
   await Promise.all(
     people.map((user) => retryWhileBusy(() => registerForEvent(contextOf(test, user), input as never, taker))),
   );
-  return test.app.database.query<{ state: string; queueNumber: number | null }>(
+  return test.rows<{ state: string; queueNumber: number | null }>(
     'SELECT state, "queueNumber" FROM registrations WHERE "eventId" = ? ORDER BY "queueNumber"',
     [event.id],
   );
@@ -75,9 +73,7 @@ describe('simultaneous registrations for few seats', () => {
     expect(rows.filter(({ state }) => state === 'CONFIRMED')).toHaveLength(100);
     const queue = rows.filter(({ state }) => state === 'WAITLISTED').map(({ queueNumber }) => queueNumber);
     expect(queue).toEqual(Array.from({ length: 900 }, (_, index) => index + 1));
-    const [seats] = await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
-      event.id,
-    ]);
+    const [seats] = await test.rows('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 100, waiting: 900 });
   });
 
@@ -89,7 +85,7 @@ describe('simultaneous registrations for few seats', () => {
       Array.from({ length: 50 }, () => registerForEvent(contextOf(test, user), input as never)),
     );
     expect(new Set(answers.map(({ registration }) => registration.id)).size).toBe(1);
-    const [seats] = await test.app.database.query('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
+    const [seats] = await test.rows('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 1 });
   });
 });
@@ -126,13 +122,13 @@ describe('simultaneous registrations for a tariff with a quota', () => {
     const after = await countersOf(test, event);
     expect(after).toMatchObject({ taken: 100, waiting: 900 - cancelledOnes.length });
     expect(after.quota).toBeLessThanOrEqual(30);
-    const offers = await test.app.database.query<Pick<Registration, 'tariffId' | 'queueNumber'>>(
+    const offers = await test.rows<Pick<Registration, 'tariffId' | 'queueNumber'>>(
       `SELECT "tariffId", "queueNumber" FROM registrations WHERE "eventId" = ? AND state = 'OFFERED' ORDER BY "queueNumber"`,
       [event.id],
     );
     expect(offers).toHaveLength(cancelledOnes.length);
     for (const { tariffId } of [regular, special]) {
-      const queue = await test.app.database.query<{ queueNumber: number }>(
+      const queue = await test.rows<{ queueNumber: number }>(
         'SELECT "queueNumber" FROM registrations WHERE "eventId" = ? AND "tariffId" = ? AND "queueNumber" IS NOT NULL ORDER BY "queueNumber"',
         [event.id, tariffId],
       );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
@@ -6,52 +6,37 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { newNumber } from '../../server/core/reference-number.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import {
   changeEvent,
   makeEvent,
   makeUser,
-  registerMutation,
+  register,
+  registrationFields,
   registerForTest,
   registrationInput,
   signInAs,
   type TestEvent,
-  type RegisterData,
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = useApp();
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
-type RegistrationResult = RegisterData['registerForEvent'];
+type RegistrationResult = Awaited<ReturnType<typeof register>>;
 type Action = 'cancelRegistration' | 'acceptOffer' | 'declineOffer';
 
-const ask = async (
-  client: TestClient,
-  event: TestEvent,
-  overrides: Record<string, unknown> = {},
-): Promise<RegistrationResult> =>
-  (await client.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event, overrides) }))
-    .data.registerForEvent;
+const ask = (client: TestClient, event: TestEvent, overrides = {}) => register(test, client, event, overrides);
 
-const runMutation = async (client: TestClient, action: Action, id: string): Promise<RegistrationResult> => {
-  const query = `mutation ($id: ID!) { ${action}(id: $id) {
-    ... on RegistrationChanged { registration { id number state waitingPosition payUntil offerExpiresAt } } ... on Problems { problems { code message field } }
-  } }`;
-  const { data, errors } = await client.graphql<Record<Action, RegistrationResult>>(query, { id });
-  expect(errors).toBeUndefined();
-  return data[action];
-};
+const runMutation = (client: TestClient, action: Action, id: string) =>
+  client.mutate(action, { id }, registrationFields);
 const waitingList = { joinWaitingList: true };
 const codesOf = ({ problems }: RegistrationResult) => problems?.map(({ code }) => code);
-const stateOf = async (id: string) =>
-  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+const stateOf = async (id: string) => await test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]);
 
 /** The counters of an event, after a check that they equal the rows. */
 async function seatsOf({ id }: { id: string }) {
-  const seats = await test.app.database.query<{
+  const seats = await test.rows<{
     participation: string;
     capacity: number | null;
     taken: number;
@@ -59,7 +44,7 @@ async function seatsOf({ id }: { id: string }) {
   }>('SELECT participation, capacity, taken, waiting FROM event_seats WHERE "eventId" = ? ORDER BY participation', [
     id,
   ]);
-  const rows = await test.app.database.query<{ participation: string; state: RegistrationState }>(
+  const rows = await test.rows<{ participation: string; state: RegistrationState }>(
     'SELECT participation, state FROM registrations WHERE "eventId" = ?',
     [id],
   );
@@ -87,11 +72,13 @@ describe('registering', () => {
     });
     expect(registration!.number).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 0 });
-    const { data } = await client.graphql<{ event: object }>(
-      'query ($slug: String!) { event(slug: $slug) { registeredCount seats { left } viewerRegistration { id price { amount } tariff { id } event { slug } viewerCanCancel } } }',
+    const result = await client.query(
+      'event',
       { slug: event.slug },
+      `registeredCount seats { left } viewerRegistration { id price { amount } tariff { id } event { slug }
+      viewerCanCancel }`,
     );
-    expect(data.event).toEqual({
+    expect(result).toEqual({
       registeredCount: 1,
       seats: [{ left: 1 }],
       viewerRegistration: {
@@ -108,7 +95,7 @@ describe('registering', () => {
     const event = await makeEvent(test, { partnerTransferRecipients: 'ООО «Северфарм»' });
     const client = await signInAs(test);
     const { id } = await registerForTest(test, client, event);
-    const consentRows = await test.app.database.query(
+    const consentRows = await test.rows(
       'SELECT "subjectId", channel, "acceptedAt", address FROM consent_acceptances WHERE "userId" = ?',
       [client.user.id],
     );
@@ -119,17 +106,14 @@ describe('registering', () => {
 
   it('requires consent, and reports it at its field', async () => {
     const event = await makeEvent(test);
-    const {
-      consents: [document],
-    } = (await registrationInput(test, event)) as { consents: string[] };
+    const [document] = (await registrationInput(test, event)).consents;
     const { problems } = await ask(await signInAs(test), event, { consents: [] });
     expect(problems).toMatchObject([{ code: 'CONSENT_REQUIRED', field: `consents.${document}` }]);
   });
 
   it('requires a signed-in user', async () => {
     const event = await makeEvent(test);
-    const { errors } = await test.client().graphql(registerMutation, { input: await registrationInput(test, event) });
-    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+    await expect(ask(test.client(), event)).rejects.toThrow('UNAUTHENTICATED');
   });
 
   it('returns the same registration for a repeated request', async () => {
@@ -170,7 +154,7 @@ describe('registering', () => {
     await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
     expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
     await registerForTest(test, await signInAs(test), event, { participation: 'ONLINE' });
-    const seats = await test.app.database.query(
+    const seats = await test.rows(
       'SELECT participation, taken FROM event_seats WHERE "eventId" = ? ORDER BY participation',
       [event.id],
     );
@@ -213,23 +197,16 @@ describe('tariff and price of a registration', () => {
     const { id, state } = await registerForTest(test, await signInAs(test), event, { tariffId: event.tariffs[0]!.id });
     expect(state).toBe('AWAITING_PAYMENT');
     const price = () =>
-      test.app.database.query('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [
-        id,
-      ]);
+      test.rows('SELECT "priceAmount", "priceCurrency", "tariffId" FROM registrations WHERE id = ?', [id]);
     const originalPrice = [{ priceAmount: 650_000, priceCurrency: 'RUB', tariffId: event.tariffs[0]!.id }];
     expect(await price()).toEqual(originalPrice);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE tariffs SET "priceAmount" = 1 WHERE id = ?', [event.tariffs[0]!.id]),
-    );
+    await test.execute('UPDATE tariffs SET "priceAmount" = 1 WHERE id = ?', [event.tariffs[0]!.id]);
     expect(await price()).toEqual(originalPrice);
   });
 
   it('are rejected as input', async () => {
     const event = await makeEvent(test, { priceAmount: 650_000 });
-    const { status, errors } = await (
-      await signInAs(test)
-    ).graphql(registerMutation, { input: { ...(await registrationInput(test, event)), priceAmount: 0 } });
-    expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    await expect(ask(await signInAs(test), event, { priceAmount: 0 })).rejects.toThrow('BAD_USER_INPUT');
   });
 
   it.each<[string, (event: TestEvent, other: TestEvent) => object, string]>([
@@ -289,21 +266,19 @@ describe('questions of an event', () => {
   /** Shows the later questions only if the first one is answered with «yes». */
   async function conditional(event: TestEvent): Promise<TestEvent> {
     const showIf = { questionId: event.questions[0]!.id, values: ['yes'] };
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND position > 0', [
-        JSON.stringify(showIf),
-        event.id,
-      ]),
-    );
+    await test.execute('UPDATE event_questions SET "showIf" = ? WHERE "eventId" = ? AND position > 0', [
+      JSON.stringify(showIf),
+      event.id,
+    ]);
     return event;
   }
   const answers = (event: TestEvent, values: (string[] | null)[]) =>
     values.flatMap((texts, index) => (texts ? [{ questionId: event.questions[index]!.id, values: texts }] : []));
   const storedAnswers = async (id: string) =>
-    JSON.parse(
-      (await test.app.database.query<{ answers: string }>('SELECT answers FROM registrations WHERE id = ?', [id]))[0]!
-        .answers,
-    ) as Record<string, string[]>;
+    JSON.parse(await test.value<string>('SELECT answers FROM registrations WHERE id = ?', [id])) as Record<
+      string,
+      string[]
+    >;
 
   it('are answered, and answers are stored in normal form', async () => {
     const event = await eventWithQuestions();
@@ -320,12 +295,13 @@ describe('questions of an event', () => {
         ]),
       ),
     );
-    const { data } = await client.graphql<{ event: { viewerRegistration: { answers: object[] } } }>(
-      'query ($slug: String!) { event(slug: $slug) { viewerRegistration { answers { question { label } values } } } }',
+    const result = await client.query(
+      'event',
       { slug: event.slug },
+      'viewerRegistration { answers { question { label } values } }',
     );
-    expect(data.event.viewerRegistration.answers).toHaveLength(6);
-    expect(data.event.viewerRegistration.answers[0]).toEqual({
+    expect(result.viewerRegistration.answers).toHaveLength(6);
+    expect(result.viewerRegistration.answers[0]).toEqual({
       question: { label: 'Нужна гостиница?' },
       values: ['yes'],
     });
@@ -502,10 +478,12 @@ describe('cancelling and the waiting list', () => {
     await runMutation(ticketOwner, 'cancelRegistration', ownerRegistration.id);
     expect(await seatsOf(event)).toMatchObject({ taken: 1, waiting: 1 });
     expect(codesOf(await ask(await signInAs(test), event))).toEqual(['SOLD_OUT']);
-    const { data } = await first.graphql<{ viewer: { registrations: { nodes: object[] } } }>(
-      '{ viewer { registrations { nodes { id state offerExpiresAt waitingPosition } } } }',
+    const viewer = await first.query(
+      'viewer',
+      {},
+      'registrations { nodes { id state offerExpiresAt waitingPosition } }',
     );
-    expect(data.viewer.registrations.nodes).toEqual([
+    expect(viewer.registrations.nodes).toEqual([
       { id: firstInQueue.id, state: 'OFFERED', offerExpiresAt: isoAfter(day), waitingPosition: null },
     ]);
     expect((await runMutation(first, 'acceptOffer', firstInQueue.id)).registration).toMatchObject({
@@ -612,11 +590,10 @@ describe('simultaneous registrations and cancellations', () => {
           expect(problems).toMatchObject([{ code: 'SOLD_OUT' }]);
           continue;
         }
-        const [seats] = await test.app.database.query<{ taken: number }>(
-          'SELECT taken FROM event_seats WHERE "eventId" = ?',
-          [event.id],
-        );
-        maxTaken = Math.max(maxTaken, seats!.taken);
+        const seats = await test.row<{ taken: number }>('SELECT taken FROM event_seats WHERE "eventId" = ?', [
+          event.id,
+        ]);
+        maxTaken = Math.max(maxTaken, seats.taken);
         if (registration.state === 'WAITLISTED' && round % 2 === 0)
           await runMutation(client, 'acceptOffer', registration.id);
         expect((await runMutation(client, 'cancelRegistration', registration.id)).registration?.state).toBe(
@@ -644,12 +621,10 @@ describe('simultaneous registrations and cancellations', () => {
           expect(registration).toBeDefined();
           await runMutation(tab, 'cancelRegistration', registration!.id);
           // Cancelled registrations get an older date, so that the daily limit does not apply.
-          await test.app.database.inTransaction((transaction) =>
-            transaction.query(`UPDATE registrations SET "createdAt" = ? WHERE "userId" = ? AND state = 'CANCELLED'`, [
-              toIso(addMs(test.clock.now(), -2 * day)),
-              user.id,
-            ]),
-          );
+          await test.execute(`UPDATE registrations SET "createdAt" = ? WHERE "userId" = ? AND state = 'CANCELLED'`, [
+            toIso(addMs(test.clock.now(), -2 * day)),
+            user.id,
+          ]);
         }
       }),
     );
@@ -782,16 +757,26 @@ describe('free seats with a waiting list', () => {
     const second = await signInAs(test);
     const newcomer = await signInAs(test);
     const input = await registrationInput(test, event, { joinWaitingList: true });
-    await first.graphql<RegisterData>(registerMutation, { input });
-    await second.graphql<RegisterData>(registerMutation, { input });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
+    await first.mutate(
+      'registerForEvent',
+      { input },
+      'registration { id number state waitingPosition payUntil offerExpiresAt }',
     );
-    const lateResponse = await newcomer.graphql<RegisterData>(registerMutation, { input });
-    expect(lateResponse.data.registerForEvent.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
+    await second.mutate(
+      'registerForEvent',
+      { input },
+      'registration { id number state waitingPosition payUntil offerExpiresAt }',
+    );
+    await test.execute('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]);
+    const lateResponse = await newcomer.mutate(
+      'registerForEvent',
+      { input },
+      'registration { id number state waitingPosition payUntil offerExpiresAt }',
+    );
+    expect(lateResponse.registration).toMatchObject({ state: 'WAITLISTED', waitingPosition: 2 });
 
     await offerAllFreeSeats(test.app);
-    const states = await test.app.database.query<{ userId: string; state: string }>(
+    const states = await test.rows<{ userId: string; state: string }>(
       'SELECT "userId", state FROM registrations WHERE "eventId" = ?',
       [event.id],
     );
@@ -800,9 +785,7 @@ describe('free seats with a waiting list', () => {
       [second.user.id]: 'OFFERED',
       [newcomer.user.id]: 'WAITLISTED',
     });
-    const [seats] = await test.app.database.query('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [
-      event.id,
-    ]);
+    const [seats] = await test.rows('SELECT taken, waiting FROM event_seats WHERE "eventId" = ?', [event.id]);
     expect(seats).toEqual({ taken: 2, waiting: 1 });
   });
 });

@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { enqueueReminders } from '../../server/registrations/announcements/registration.reminders.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useFreshApp } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
-let test: TestApp;
-beforeEach(async () => (test = await startApp()));
-afterEach(() => test.close());
+const test = useFreshApp();
 
 const isoAfter = (milliseconds: number): string => toIso(addMs(test.clock.now(), milliseconds));
 
@@ -107,9 +105,7 @@ describe('reminders', () => {
     await enqueueReminders(test.app);
     test.clock.forward(4 * day);
     expect(await subjects()).toEqual([]);
-    const [entry] = await test.app.database.query(
-      `SELECT state FROM outbox WHERE letter = 'registration.reminder-week'`,
-    );
+    const [entry] = await test.rows(`SELECT state FROM outbox WHERE letter = 'registration.reminder-week'`);
     expect(entry).toEqual({ state: 'NOT_NEEDED' });
   });
 
@@ -130,9 +126,7 @@ describe('reminders', () => {
     const waitingUser = await signInAs(test);
     await registerForTest(test, waitingUser, event, { joinWaitingList: true });
     const cancelledUser = await registeredUser(event, 'ONLINE');
-    await cancelledUser.client.graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
-      id: cancelledUser.id,
-    });
+    await cancelledUser.client.mutate('cancelRegistration', { id: cancelledUser.id });
     const paidEvent = await eventIn(8 * day, { priceAmount: 100_000 });
     await registerForTest(test, await signInAs(test), paidEvent);
     test.clock.forward(day);
@@ -179,10 +173,10 @@ describe('reminders', () => {
     test.app.database.onCommit((tables) => void (steps += Number(tables.has('outbox'))));
     const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([enqueueReminders(test.app), enqueueReminders(second.app)]);
-    const [row] = await test.app.database.query<{ count: number }>(
+    const row = await test.row<{ count: number }>(
       `SELECT COUNT(*) AS count FROM outbox WHERE letter = 'registration.reminder-week'`,
     );
-    expect(Number(row!.count)).toBe(2_500);
+    expect(Number(row.count)).toBe(2_500);
     // Other transactions can run between two steps.
     expect(steps).toBeGreaterThan(5);
     if (second !== test) await second.close();

@@ -1,33 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { entriesData } from '../../server/registrations/staff/entry/entry.personal-data.js';
 import { deleteOldImportRows } from '../../server/registrations/staff/entry/import.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import type { User } from '../../server/users/user.entity.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient & { user: { id: string } };
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 // Moves on, so that limits per minute start again.
 beforeEach(() => test.clock.forward(2 * minute));
 
 type Problem = { code: string; message: string; field: string | null };
-type AddResult = {
-  registrationId?: string;
-  number?: string;
-  name?: string;
-  isNewAccount?: boolean;
-  problems?: Problem[];
-};
-const problems = '... on Problems { problems { code message field } }';
 const address = (): string => `${randomUUID()}@example.ru`;
 const person = { lastName: 'Соколова', firstName: 'Анна', middleName: 'Игоревна' };
 
@@ -35,41 +23,28 @@ async function addRegistration(
   event: TestEvent,
   overrides: Record<string, unknown> = {},
   caller: TestClient = manager,
-): Promise<AddResult> {
+) {
   const tariffId = event.tariffs[0]!.id;
   const defaults = { key: randomUUID(), eventId: event.id, email: address(), ...person, tariffId, hasConsented: true };
-  const { data } = await caller.graphqlWithRetry<{ addRegistration: AddResult }>(
-    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
-      ... on RegistrationAdded { registrationId number name isNewAccount } ${problems} } }`,
+  return caller.mutate(
+    'addRegistration',
     { input: { ...defaults, ...overrides } },
+    'registrationId number name isNewAccount',
   );
-  return data.addRegistration;
 }
 const codes = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code, field }) => [code, field]);
 
 const rowOf = async (id: string) =>
-  (
-    await test.app.database.query<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
-      'SELECT state, "priceAmount", answers, "payUntil" FROM registrations WHERE id = ?',
-      [id],
-    )
-  )[0]!;
-const seatsOf = async ({ id }: TestEvent) =>
-  (
-    await test.app.database.query<{ capacity: number; taken: number }>(
-      'SELECT capacity, taken FROM event_seats WHERE "eventId" = ?',
-      [id],
-    )
-  )[0]!;
-const countOf = async ({ id }: TestEvent): Promise<number> =>
-  Number(
-    (
-      await test.app.database.query<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?',
-        [id],
-      )
-    )[0]!.count,
+  await test.row<{ state: string; priceAmount: number; answers: string; payUntil: string | null }>(
+    'SELECT state, "priceAmount", answers, "payUntil" FROM registrations WHERE id = ?',
+    [id],
   );
+const seatsOf = async ({ id }: TestEvent) =>
+  await test.row<{ capacity: number; taken: number }>('SELECT capacity, taken FROM event_seats WHERE "eventId" = ?', [
+    id,
+  ]);
+const countOf = async ({ id }: TestEvent): Promise<number> =>
+  Number(await test.value<number>('SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ?', [id]));
 const emailsTo = async (email: string) => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email);
@@ -88,14 +63,8 @@ describe('a registration by staff', () => {
   it('finds an account by its exact address and keeps its name', async () => {
     const event = await makeEvent(test);
     const user = await makeUser(test);
-    const ask = async (email: string) =>
-      (
-        await manager.graphql<{ registrationCandidate: { name: string | null; registrationNumber: string | null } }>(
-          `query ($eventId: ID!, $email: String!) {
-            registrationCandidate(eventId: $eventId, email: $email) { name registrationNumber } }`,
-          { eventId: event.id, email },
-        )
-      ).data.registrationCandidate;
+    const ask = (email: string) =>
+      manager.query('registrationCandidate', { eventId: event.id, email }, 'name registrationNumber');
     expect(await ask(user.email.slice(1))).toEqual({ name: null, registrationNumber: null });
     expect(await ask(` ${user.email.toUpperCase()} `)).toEqual({
       name: 'Иванова Мария Петровна',
@@ -104,10 +73,7 @@ describe('a registration by staff', () => {
     const added = await addRegistration(event, { email: user.email, lastName: '', firstName: '' });
     expect(added).toMatchObject({ isNewAccount: false, name: 'Иванова Мария Петровна' });
     expect((await ask(user.email)).registrationNumber).toBe(added.number);
-    const looks = await test.app.database.query(
-      `SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ?`,
-      [user.id],
-    );
+    const looks = await test.rows(`SELECT 1 FROM audit_changes WHERE operation = 'LOOK' AND "personId" = ?`, [user.id]);
     expect(looks.length).toBeGreaterThan(0);
   });
 
@@ -173,13 +139,13 @@ describe('a registration by staff', () => {
 
   it('exceeds the capacity of a tariff in the same way', async () => {
     const event = await makeEvent(test);
-    await manager.graphql(`mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) { __typename } }`, {
+    await manager.mutate('setTariffQuota', {
       input: { eventId: event.id, title: 'Места', capacity: 1, tariffIds: [event.tariffs[0]!.id] },
     });
     const answers = await Promise.all(Array.from({ length: 4 }, () => addRegistration(event)));
     expect(answers.filter(({ registrationId }) => registrationId)).toHaveLength(1);
     expect((await addRegistration(event, { overCapacityReason: 'Гость ректора' })).registrationId).toBeDefined();
-    const [quota] = await test.app.database.query<{ capacity: number; taken: number }>(
+    const [quota] = await test.rows<{ capacity: number; taken: number }>(
       `SELECT capacity, taken FROM tariff_quotas WHERE "eventId" = ?`,
       [event.id],
     );
@@ -216,13 +182,12 @@ describe('a registration by staff', () => {
     );
     expect((await ticketEmail(answered)).text).not.toContain('answers');
     const listRows = async (lacksAnswers: boolean | null) => {
-      type Row = { number: string; lacksAnswers: boolean };
-      const { data } = await manager.graphql<{ staffRegistrations: { nodes: Row[] } }>(
-        `query ($eventId: ID!, $filter: StaffRegistrationFilter) {
-          staffRegistrations(eventId: $eventId, order: EARLIEST, filter: $filter) { nodes { number lacksAnswers } } }`,
-        { eventId: event.id, filter: { lacksAnswers } },
+      const staffRegistrations = await manager.query(
+        'staffRegistrations',
+        { eventId: event.id, filter: { lacksAnswers }, order: 'EARLIEST' },
+        'nodes { number lacksAnswers }',
       );
-      return data.staffRegistrations.nodes;
+      return staffRegistrations.nodes;
     };
     const rows = [
       { number: withoutAnswers.number, lacksAnswers: true },
@@ -231,13 +196,10 @@ describe('a registration by staff', () => {
     expect(await listRows(null)).toEqual(rows);
     expect(await listRows(true)).toEqual([rows[0]]);
     expect(await listRows(false)).toEqual([rows[1]]);
-    const [user] = await test.app.database.query<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
+    const user = await test.row<User>('SELECT * FROM users WHERE email = ?', [unanswered]);
     await (
-      await signInAs(test, user!)
-    ).graphqlWithRetry(
-      `mutation ($id: ID!, $answers: [AnswerInput!]!) { changeAnswers(id: $id, answers: $answers, version: 1) { __typename } }`,
-      { id: withoutAnswers.registrationId, answers },
-    );
+      await signInAs(test, user)
+    ).mutate('changeAnswers', { id: withoutAnswers.registrationId, answers, version: 1 });
     expect(await listRows(true)).toEqual([]);
     const file = await manager.fetch(
       `/office/events/${event.id}/registrations.csv?filter=${encodeURIComponent('{"lacksAnswers":true}')}`,
@@ -255,7 +217,7 @@ describe('a registration by staff', () => {
     ]);
     await addRegistration(event, values);
     const profileOf = async () =>
-      (await test.app.database.query('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
+      (await test.rows('SELECT phone, "specialtyId" FROM users WHERE email = ?', [email]))[0];
     expect(await profileOf()).toEqual({ phone: '+79217654321', specialtyId: 'higher-kardiologiia' });
     await addRegistration(await makeEvent(test), { email, phone: '+79210000000', specialtyId: null });
     expect(await profileOf()).toMatchObject({ phone: '+79217654321' });
@@ -290,19 +252,19 @@ describe('a registration by staff', () => {
     const user = await makeUser(test);
     const account = { email: user.email, lastName: '', firstName: '' };
     const added = await addRegistration(event, { ...account, pricing: 'FREE', priceReason: 'Докладчик' });
-    const changes = await test.app.database.query<{ tableName: string; after: string }>(
+    const changes = await test.rows<{ tableName: string; after: string }>(
       `SELECT "tableName", after FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE action = 'addRegistration' AND "actorId" = ? AND "rowKey" = ?`,
       [manager.user.id, added.registrationId!],
     );
     expect(changes.map(({ tableName }) => tableName).sort()).toEqual(['registration_entries', 'registrations']);
     expect(changes.find(({ tableName }) => tableName === 'registration_entries')!.after).toContain('Докладчик');
-    type History = { staffRegistration: { history: { values: { name: string; after: string }[] }[] } };
-    const { data } = await manager.graphql<History>(
-      'query ($number: String!) { staffRegistration(number: $number) { history { values { name after } } } }',
+    const staffRegistration = await manager.query(
+      'staffRegistration',
       { number: added.number },
+      'history { values { name after } }',
     );
-    const historyValues = data.staffRegistration.history.flatMap(({ values }) => values);
+    const historyValues = staffRegistration.history.flatMap(({ values }) => values);
     expect(historyValues).toContainEqual({ name: 'priceReason', after: 'Докладчик' });
     const copy = await entriesData.read(test.app, new Db(test.app.database), user.id);
     expect(copy).toMatchObject([{ event: event.title, priceReason: 'Докладчик' }]);
@@ -318,12 +280,6 @@ type Line = {
   firstName?: string;
   middleName?: string;
   tariff?: string;
-};
-type PartResult = { received?: number; problems?: Problem[] };
-type ImportList = {
-  counts: { received: number; right: number; added: number; registered: number; wrong: number };
-  rows: { nodes: { line: number; verdict: string; message: string; registrationNumber: string | null }[] };
-  task: { id: string; state: string } | null;
 };
 const lineOf = (line: number, overrides: Partial<Line> = {}): Line => ({
   line,
@@ -348,31 +304,17 @@ async function sendPart(
     hasConsented: true,
     rows,
   };
-  const { data } = await caller.graphqlWithRetry<{ sendImportPart: PartResult }>(
-    `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) {
-      ... on ImportPartKept { received } ${problems} } }`,
-    { input: { ...defaults, ...overrides } },
-  );
-  return data.sendImportPart;
+  return caller.mutate('sendImportPart', { input: { ...defaults, ...overrides } }, 'received');
 }
-const listOf = async (id: string, caller: TestClient = manager): Promise<ImportList | null> =>
-  (
-    await caller.graphql<{ registrationImport: ImportList | null }>(
-      `query ($id: ID!) { registrationImport(id: $id) {
-        counts { received right added registered wrong } task { id state }
-        rows(first: 100) { nodes { line verdict message registrationNumber } } } }`,
-      { id },
-    )
-  ).data.registrationImport;
-const startImport = async (id: string, caller: TestClient = manager) =>
-  (
-    await caller.graphqlWithRetry<{
-      importRegistrations: { task?: { id: string; state: string }; problems?: Problem[] };
-    }>(
-      `mutation ($id: ID!) { importRegistrations(id: $id) { ... on BulkStarted { task { id state } } ${problems} } }`,
-      { id },
-    )
-  ).data.importRegistrations;
+const listOf = (id: string, caller: TestClient = manager) =>
+  caller.query(
+    'registrationImport',
+    { id },
+    `counts { received right added registered wrong } task { id state } rows(first: 100) { nodes { line verdict
+      message registrationNumber } }`,
+  );
+const startImport = (id: string, caller: TestClient = manager) =>
+  caller.mutate('importRegistrations', { id }, 'task { id state }');
 
 describe('an import of registrations from a file', () => {
   it('first reports for each line what it is and why it is wrong', async () => {
@@ -438,7 +380,7 @@ describe('an import of registrations from a file', () => {
     expect(lines[2]).toContain(`"'=`);
     expect(lines[2]).toContain('Ошибка');
     expect(await emailsTo(rows[0]!.email)).toHaveLength(1);
-    const auditActions = await test.app.database.query(
+    const auditActions = await test.rows(
       `SELECT 1 FROM audit_acts WHERE action = 'registration.importing' AND "actorId" = ?`,
       [manager.user.id],
     );
@@ -471,7 +413,7 @@ describe('an import of registrations from a file', () => {
       Array.from({ length: 60 }, (_none, index) => lineOf(index + 2)),
     );
     const stoppedTask = (await startImport(id)).task!;
-    await manager.graphql('mutation ($id: ID!) { stopTask(id: $id) { __typename } }', { id: stoppedTask.id });
+    await manager.mutate('stopTask', { id: stoppedTask.id });
     await test.running.outbox.runPendingJobs();
     expect(await countOf(event)).toBe(0);
     expect((await listOf(id))!.task!.state).toBe('STOPPED');
@@ -500,10 +442,8 @@ describe('an import of registrations from a file', () => {
     expect(list.counts).toMatchObject({ added: 1, right: 1 });
     expect(list.rows.nodes[1]!.message).toContain('Строка 3. Свободных мест нет');
     // A rejected line creates no account either.
-    expect(await test.app.database.query('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
-    );
+    expect(await test.rows('SELECT 1 FROM users WHERE email = ?', [rows[1]!.email])).toEqual([]);
+    await test.execute('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]);
     await startImport(id);
     await test.running.outbox.runPendingJobs();
     expect((await listOf(id))!.counts).toMatchObject({ added: 2, right: 0 });
@@ -512,7 +452,7 @@ describe('an import of registrations from a file', () => {
     await startImport(secondImport);
     await test.running.outbox.runPendingJobs();
     expect(await seatsOf(event)).toEqual({ capacity: 3, taken: 3 });
-    const prices = await test.app.database.query<{ priceAmount: number; state: string }>(
+    const prices = await test.rows<{ priceAmount: number; state: string }>(
       'SELECT "priceAmount", state FROM registrations WHERE "eventId" = ? ORDER BY id',
       [event.id],
     );
@@ -549,9 +489,7 @@ describe('an import of registrations from a file', () => {
     await sendPart(event, id, rows);
     test.clock.forward(31 * 24 * 60 * minute);
     await deleteOldImportRows(test.app);
-    const remainingRows = await test.app.database.query('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [
-      id,
-    ]);
+    const remainingRows = await test.rows('SELECT 1 FROM registration_import_rows WHERE "importId" = ?', [id]);
     expect(remainingRows).toEqual([]);
   });
 });

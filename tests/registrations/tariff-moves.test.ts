@@ -37,17 +37,15 @@ type Answer = {
   problems?: { code: string }[];
 };
 async function move(registrationId: string, from: { id: string }, to: { id: string }, client = manager) {
-  const { data } = await client.graphql<{ moveToTariff: Answer }>(
-    `mutation ($input: TariffMoveInput!) { moveToTariff(input: $input) {
-      ... on RegistrationChanged { registration { state price { amount } tariff { title } } }
-      ... on Problems { problems { code } } } }`,
+  return client.mutate(
+    'moveToTariff',
     { input: { registrationId, tariffId: to.id, expectedTariffId: from.id } },
+    'registration { state price { amount } tariff { title } }',
   );
-  return data.moveToTariff;
 }
 const registrationRow = async (id: string): Promise<Registration> => {
-  const [row] = await test.app.database.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  return row!;
+  const row = await test.row<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  return row;
 };
 const participant = async (event: TestEvent, overrides: Record<string, unknown> = {}) => {
   const client = await signInAs(test);
@@ -69,10 +67,9 @@ describe('moving a registration to another tariff', () => {
     });
     expect(await move(id, first!, second!)).toEqual(result);
     expect(codes(await move(id, first!, event.tariffs[2]!))).toEqual(['STATE_CHANGED']);
-    const emails = await test.app.database.query(
-      `SELECT 1 FROM outbox WHERE "userId" = ? AND letter = 'registration.tariff-moved'`,
-      [client.user.id],
-    );
+    const emails = await test.rows(`SELECT 1 FROM outbox WHERE "userId" = ? AND letter = 'registration.tariff-moved'`, [
+      client.user.id,
+    ]);
     expect(emails).toHaveLength(1);
     await test.running.outbox.runPendingJobs();
     const sentEmails = await test.running.ports.mail.mailbox!.list();
@@ -118,10 +115,7 @@ describe('moving a registration to another tariff', () => {
     const { id, client } = await participant(event);
     expect(codes(await move(id, event.tariffs[0]!, otherEvent.tariffs[0]!))).toEqual(['NOT_FOUND']);
     expect(codes(await move('there-is-none', event.tariffs[0]!, event.tariffs[1]!))).toEqual(['NOT_FOUND']);
-    await client.graphql(
-      'mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }',
-      { id },
-    );
+    await client.mutate('cancelRegistration', { id });
     expect(codes(await move(id, event.tariffs[0]!, event.tariffs[1]!))).toEqual(['STATE_CHANGED']);
   });
 });

@@ -1,61 +1,40 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { ProblemsError } from '../../server/core/graphql/problems.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import {
   makeEvent,
   makeUser,
-  registerMutation,
   registerForTest,
-  registrationInput,
+  register,
   signInAs,
   staff,
   type TestEvent,
-  type RegisterData,
 } from '../support/factories.js';
 import { countersOf, eventWithQuota, makeQuota } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = useApp();
 
-const ask = async (client: TestClient, event: TestEvent, overrides: object = {}) =>
-  (
-    await client.graphql<RegisterData>(registerMutation, {
-      input: await registrationInput(test, event, { ...overrides }),
-    })
-  ).data.registerForEvent;
+const ask = (client: TestClient, event: TestEvent, overrides = {}) => register(test, client, event, overrides);
 const waitingList = { joinWaitingList: true };
 const stateOf = async ({ id }: { id: string }) =>
-  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+  await test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]);
 const runMutation = async (
   client: TestClient,
   action: 'cancelRegistration' | 'declineOffer' | 'acceptOffer',
   id: string,
 ) => {
-  const query = `mutation ($id: ID!) { ${action}(id: $id) { __typename } }`;
-  const { data } = await client.graphql<Record<string, { __typename: string }>>(query, { id });
-  expect(data[action]!.__typename).toBe('RegistrationChanged');
+  expect((await client.mutate(action, { id })).problems).toBeUndefined();
 };
-
-type EventData = {
-  event: {
-    tariffs: { left: number | null; receipt: object | null }[];
-    callToAction: { kind: string };
-    seats: { waiting: number }[];
-  };
-};
-const readEvent = async (event: TestEvent, client: TestClient = test.client()) =>
-  (
-    await client.graphql<EventData>(
-      `query ($slug: String!) { event(slug: $slug) {
-         tariffs { left receipt { vatCode paymentSubject } } callToAction { kind } seats { waiting } } }`,
-      { slug: event.slug },
-    )
-  ).data.event;
+const readEvent = (event: TestEvent, client: TestClient = test.client()) =>
+  client.query(
+    'event',
+    { slug: event.slug },
+    'tariffs { left receipt { vatCode paymentSubject } } callToAction { kind } seats { waiting }',
+  );
 const leftOf = async (event: TestEvent) => (await readEvent(event)).tariffs.map(({ left }) => left);
 
 describe('the quota of a tariff', () => {
@@ -166,32 +145,18 @@ describe('the quota of a tariff', () => {
   });
 });
 
-type QuotaData = {
-  setTariffQuota: {
-    quota?: { id: string; capacity: number; taken: number; tariffs: { id: string }[] };
-    problems?: { code: string; field: string | null }[];
-  };
-};
-
 describe('setting a quota', () => {
   const setQuota = async (input: object) =>
-    (
-      await (
-        await staff(test, 'MANAGER')
-      ).graphql<QuotaData>(
-        `mutation ($input: TariffQuotaInput!) { setTariffQuota(input: $input) {
-           ... on TariffQuotaSaved { quota { id capacity taken tariffs { id } } }
-           ... on Problems { problems { code field } } } }`,
-        { input },
-      )
-    ).data.setTariffQuota;
+    await (
+      await staff(test, 'MANAGER')
+    ).mutate('setTariffQuota', { input }, 'quota { id capacity taken tariffs { id } }');
   const idsOf = (event: TestEvent) => event.tariffs.map(({ id }) => id);
 
   it('counts existing registrations and cannot go below them', async () => {
     const event = await makeEvent(test, { capacity: 5 });
     for (let person = 0; person < 2; person += 1) await registerForTest(test, await signInAs(test), event);
     const input = { eventId: event.id, title: 'Врачи', capacity: 1, tariffIds: idsOf(event) };
-    expect((await setQuota(input)).problems).toEqual([{ code: 'QUOTA_TOO_SMALL', field: 'capacity' }]);
+    expect((await setQuota(input)).problems).toMatchObject([{ code: 'QUOTA_TOO_SMALL', field: 'capacity' }]);
     expect(await leftOf(event)).toEqual([null]);
     const { quota } = await setQuota({ ...input, capacity: 2 });
     expect(quota).toMatchObject({ capacity: 2, taken: 2, tariffs: [{ id: event.tariffs[0]!.id }] });
@@ -209,8 +174,7 @@ describe('setting a quota', () => {
     expect((await setQuota(input)).quota).toMatchObject({ id: quota.id, capacity: 2, taken: 2 });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['OFFERED', 'WAITLISTED']);
     const manager = await staff(test, 'MANAGER');
-    const remove = `mutation ($id: ID!) { removeTariffQuota(id: $id) { __typename } }`;
-    await manager.graphql(remove, { id: quota.id });
+    await manager.mutate('removeTariffQuota', { id: quota.id });
     expect(await stateOf(second)).toBe('OFFERED');
     expect(await leftOf(event)).toEqual([null, null]);
     expect(await countersOf(test, event)).toMatchObject({ taken: 3, waiting: 0 });
@@ -272,22 +236,18 @@ describe('the receipt settings of a tariff', () => {
     const event = await makeEvent(test);
     const manager = await staff(test, 'MANAGER');
     const setReceipt = async (vatCode: number, paymentSubject: string) => {
-      type Data = {
-        setTariffReceipt: { tariff?: { receipt: object }; problems?: { code: string; field: string }[] };
-      };
-      const { data } = await manager.graphql<Data>(
-        `mutation ($id: ID!, $vatCode: Int!, $subject: String!) {
-           setTariffReceipt(tariffId: $id, vatCode: $vatCode, paymentSubject: $subject) {
-             ... on TariffSaved { tariff { receipt { vatCode paymentSubject } } }
-             ... on Problems { problems { code field } } } }`,
-        { id: event.tariffs[0]!.id, vatCode, subject: paymentSubject },
+      return manager.mutate(
+        'setTariffReceipt',
+        { tariffId: event.tariffs[0]!.id, vatCode, paymentSubject: paymentSubject },
+        'tariff { receipt { vatCode paymentSubject } }',
       );
-      return data.setTariffReceipt;
     };
     for (const vatCode of [0, 13, -1])
-      expect((await setReceipt(vatCode, 'service')).problems).toEqual([{ code: 'VAT_CODE', field: 'vatCode' }]);
+      expect((await setReceipt(vatCode, 'service')).problems).toMatchObject([{ code: 'VAT_CODE', field: 'vatCode' }]);
     for (const subject of ['Service', 'ticket', 'constructor'])
-      expect((await setReceipt(1, subject)).problems).toEqual([{ code: 'PAYMENT_SUBJECT', field: 'paymentSubject' }]);
+      expect((await setReceipt(1, subject)).problems).toMatchObject([
+        { code: 'PAYMENT_SUBJECT', field: 'paymentSubject' },
+      ]);
     for (const vatCode of [1, 12])
       expect((await setReceipt(vatCode, 'service')).tariff).toEqual({
         receipt: { vatCode, paymentSubject: 'service' },

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  manager = await staff(test, 'MANAGER');
-});
-afterAll(() => test.close());
+beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 beforeEach(() => test.clock.forward(2 * minute));
 
 const address = (): string => `${randomUUID()}@example.ru`;
@@ -25,36 +21,33 @@ async function addRegistration(
   overrides: Record<string, unknown> = {},
 ): Promise<string> {
   const tariffId = event.tariffs[0]!.id;
-  const { data } = await manager.graphqlWithRetry<{ addRegistration: { registrationId: string; number: string } }>(
-    `mutation ($input: AddRegistrationInput!) { addRegistration(input: $input) {
-      ... on RegistrationAdded { registrationId number } ${problems} } }`,
+  const { registrationId } = await manager.mutate(
+    'addRegistration',
     { input: { key: randomUUID(), eventId: event.id, email, ...person, tariffId, hasConsented: true, ...overrides } },
+    'registrationId number',
   );
-  return data.addRegistration.registrationId;
+  return registrationId;
 }
 
 async function importUser(event: TestEvent, email: string): Promise<void> {
   const id = randomUUID();
-  await manager.graphqlWithRetry(
-    `mutation ($input: ImportPartInput!) { sendImportPart(input: $input) { __typename } }`,
-    {
-      input: {
-        id,
-        eventId: event.id,
-        fileName: 'врачи.xlsx',
-        lines: 1,
-        tariffId: event.tariffs[0]!.id,
-        hasConsented: true,
-        rows: [{ line: 2, email, ...person }],
-      },
+  await manager.mutate('sendImportPart', {
+    input: {
+      id,
+      eventId: event.id,
+      fileName: 'врачи.xlsx',
+      lines: 1,
+      tariffId: event.tariffs[0]!.id,
+      hasConsented: true,
+      rows: [{ line: 2, email, ...person }],
     },
-  );
-  await manager.graphqlWithRetry(`mutation ($id: ID!) { importRegistrations(id: $id) { __typename } }`, { id });
+  });
+  await manager.mutate('importRegistrations', { id });
   await test.running.outbox.runPendingJobs();
 }
 
 async function walkIn(event: TestEvent, email: string): Promise<void> {
-  await manager.graphqlWithRetry(`mutation ($input: WalkInInput!) { registerWalkIn(input: $input) { __typename } }`, {
+  await manager.mutate('registerWalkIn', {
     input: {
       nonce: randomUUID(),
       eventId: event.id,
@@ -73,40 +66,19 @@ const emailsTo = async (email: string) => {
 };
 const pathOf = (text: string): string => /\/ticket-link\/[\w-]{43}\S*/.exec(text)![0];
 const tokenOf = (text: string): string => /\/ticket-link\/([\w-]{43})/.exec(text)![1]!;
-
-type LinkedRegistration = {
-  number: string;
-  participantName: string;
-  state: string;
-  ticket: { qrPath: string; pdfUrl: string } | null;
-  lacksAnswers: boolean;
-  canClaimAccount: boolean;
-  isViewers: boolean;
-  event: { title: string };
-};
-type LinkResult = { state: string; registration: LinkedRegistration | null };
-const openLink = async (token: string, caller: TestClient = test.client()): Promise<LinkResult> =>
-  (
-    await caller.graphql<{ ticketLink: LinkResult }>(
-      `query ($token: String!) { ticketLink(token: $token) { state registration {
-        number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl } event { title } } } }`,
-      { token },
-    )
-  ).data.ticketLink;
-
-type PasswordResult = { viewer?: { email: string }; problems?: { code: string }[] };
-const setPassword = async (
-  token: string,
-  caller: TestClient = test.client(),
-  newPassword = password,
-): Promise<PasswordResult> =>
-  (
-    await caller.graphqlWithRetry<{ setPasswordByTicketLink: PasswordResult }>(
-      `mutation ($input: SetPasswordByTicketLinkInput!) { setPasswordByTicketLink(input: $input) {
-        ... on SignedIn { viewer { email } } ${problems} } }`,
-      { input: { token, password: newPassword } },
-    )
-  ).data.setPasswordByTicketLink;
+const openLink = (token: string, caller: TestClient = test.client()) =>
+  caller.query(
+    'ticketLink',
+    { token },
+    `state registration { number participantName state lacksAnswers canClaimAccount isViewers ticket { qrPath pdfUrl
+      } event { title } }`,
+  );
+const setPassword = (token: string, caller: TestClient = test.client(), newPassword = password) =>
+  caller.mutate(
+    'setPasswordByTicketLink',
+    { input: { token, password: newPassword } },
+    '... on SignedIn { viewer { email } }',
+  );
 const renew = (token: string) =>
   test
     .client()
@@ -206,19 +178,17 @@ describe('the link to a ticket', () => {
 
   it('is stored as a hash, and is no session', async () => {
     const { token, id } = await linkTo(await makeEvent(test));
-    const rows = await test.app.database.query('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
+    const rows = await test.rows('SELECT * FROM ticket_links WHERE "registrationId" = ?', [id]);
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
     const client = test.client();
     await openLink(token, client);
-    expect((await client.graphql<{ viewer: null }>('{ viewer { id } }')).data.viewer).toBeNull();
+    expect(await client.query('viewer', {}, 'id')).toBeNull();
   });
 
   it('shows no ticket for a cancelled registration, but its state', async () => {
     const { token, id } = await linkTo(await makeEvent(test));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]),
-    );
+    await test.execute(`UPDATE registrations SET state = 'CANCELLED' WHERE id = ?`, [id]);
     expect((await openLink(token)).registration).toMatchObject({ state: 'CANCELLED', ticket: null });
     expect((await test.client().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
   });
@@ -226,9 +196,7 @@ describe('the link to a ticket', () => {
   it('shows nothing when expired, and a new one is sent to the same address', async () => {
     const { email, token, id } = await linkTo(await makeEvent(test));
     const yesterday = toIso(addMs(test.clock.now(), -day));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [yesterday, id]),
-    );
+    await test.execute('UPDATE ticket_links SET "expiresAt" = ? WHERE "registrationId" = ?', [yesterday, id]);
     expect(await openLink(token)).toEqual({ state: 'EXPIRED', registration: null });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
     expect((await test.client().fetch(`/ticket-link/${token}/ticket.pdf`)).status).toBe(404);
@@ -241,18 +209,14 @@ describe('the link to a ticket', () => {
 
   it('stops working when the account gets another address', async () => {
     const { token, email } = await linkTo(await makeEvent(test));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET email = ? WHERE email = ?', [address(), email]),
-    );
+    await test.execute('UPDATE users SET email = ? WHERE email = ?', [address(), email]);
     expect(await openLink(token)).toEqual({ state: 'UNKNOWN', registration: null });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['TICKET_LINK_INVALID']);
   });
 
   it('sets no password for staff', async () => {
     const { token, email } = await linkTo(await makeEvent(test));
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]),
-    );
+    await test.execute(`UPDATE users SET role = 'MANAGER' WHERE email = ?`, [email]);
     expect((await openLink(token)).registration).toMatchObject({ canClaimAccount: false });
     expect((await setPassword(token)).problems?.map(({ code }) => code)).toEqual(['PASSWORD_SET']);
   });

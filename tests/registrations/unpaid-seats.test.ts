@@ -10,13 +10,11 @@ import { startApp, FixedClock, type TestApp } from '../support/app.js';
 import {
   changeEvent,
   makeEvent,
-  registerMutation,
   registerForTest,
   registrationInput,
   signInAs,
   staff,
   type TestEvent,
-  type RegisterData,
 } from '../support/factories.js';
 import { emailTo, postpone, republish } from '../support/schedule.js';
 import type { TestClient } from '../support/client.js';
@@ -39,16 +37,15 @@ const cancel = (client: TestClient, id: string) =>
     },
   );
 const tryToRegister = async (client: TestClient, event: TestEvent, overrides: object = {}) =>
-  (
-    await client.graphql<RegisterData>(registerMutation, {
-      input: await registrationInput(test, event, overrides as Record<string, unknown>),
-    })
-  ).data.registerForEvent;
+  await client.mutate(
+    'registerForEvent',
+    { input: await registrationInput(test, event, overrides as Record<string, unknown>) },
+    'registration { id number state waitingPosition payUntil offerExpiresAt }',
+  );
 const stateOf = async (id: string): Promise<string> =>
-  (await test.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]))[0]!.state;
+  await test.value<string>('SELECT state FROM registrations WHERE id = ?', [id]);
 const untilOf = async (id: string): Promise<string> =>
-  (await test.app.database.query<{ payUntil: string }>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]))[0]!
-    .payUntil;
+  await test.value<string>('SELECT "payUntil" FROM registrations WHERE id = ?', [id]);
 const isoAfter = (milliseconds: number): string => toIso(addMs(clock.now(), milliseconds));
 
 describe('a seat without payment', () => {
@@ -64,9 +61,7 @@ describe('a seat without payment', () => {
     await endOverdueRegistrations(test.app);
     expect(await stateOf(second.id)).toBe('EXPIRED');
     expect((await tryToRegister(client, event)).problems).toMatchObject([{ code: 'TOO_MANY_HOLDS' }]);
-    expect(await test.app.database.query('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
-      { taken: 0 },
-    ]);
+    expect(await test.rows('SELECT taken FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([{ taken: 0 }]);
     clock.forward(31 * day);
     await changeEvent(test, event.id, { startsAt: isoAfter(30 * day), endsAt: isoAfter(31 * day) });
     expect((await registerForTest(test, await signInAs(test, client.user), event)).payUntil).toBe(isoAfter(3 * day));
@@ -108,11 +103,8 @@ describe('payment terms of a postponed event', () => {
     await endOverdueRegistrations(test.app);
     expect(await stateOf(id)).toBe('AWAITING_PAYMENT');
     const newSession = await signInAs(test, client.user);
-    const { data } = await newSession.graphql<{ payRegistration: { problems: object[] } }>(
-      `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
-      { number },
-    );
-    expect(data.payRegistration.problems).toEqual([{ code: 'EVENT_POSTPONED' }]);
+    const { problems } = await newSession.mutate('payRegistration', { number });
+    expect(problems).toMatchObject([{ code: 'EVENT_POSTPONED' }]);
     await republish(await signInAs(test, editor.user), event.id);
     expect(await untilOf(id)).toBe(isoAfter(3 * day));
     expect(await emailTo(test, client.user.email, 'Осталось оплатить')).toBeNull();
@@ -128,16 +120,14 @@ describe('the waiting list', () => {
     const secondInQueue = await registerForTest(test, second, event, { joinWaitingList: true });
     await changeEvent(test, event.id, { registrationClosesAt: isoAfter(0) });
     clock.forward(minute);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]),
-    );
+    await test.execute('UPDATE event_seats SET capacity = 2 WHERE "eventId" = ?', [event.id]);
     await offerAllFreeSeats(test.app);
     expect([await stateOf(confirmed.id), await stateOf(firstInQueue.id)]).toEqual(['CONFIRMED', 'OFFERED']);
     clock.forward(Date.parse(event.startsAt) - clock.now().getTime());
     await closeWaitingLists(test.app);
     expect(await stateOf(secondInQueue.id)).toBe('NO_SEAT');
     expect(await emailTo(test, second.user.email, 'Мест не нашлось')).toContain('приходить не нужно');
-    expect(await test.app.database.query('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
+    expect(await test.rows('SELECT waiting FROM event_seats WHERE "eventId" = ?', [event.id])).toEqual([
       { waiting: 0 },
     ]);
   });
@@ -149,20 +139,15 @@ describe('a tariff for a category', () => {
       tariffs: [{ title: 'Ординаторы', category: 'RESIDENT', priceAmount: 200_000, participation: 'IN_PERSON' }],
     });
   const setEducation = (id: string, level: string | null) =>
-    test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]),
-    );
+    test.execute('UPDATE users SET "educationLevel" = ? WHERE id = ?', [level, id]);
 
   it('cannot be paid with a profile that no longer fits', async () => {
     const client = await signInAs(test);
     await setEducation(client.user.id, 'RESIDENT');
     const { number } = await registerForTest(test, client, await forResidents());
     await setEducation(client.user.id, 'HIGHER');
-    const { data } = await client.graphql<{ payRegistration: { problems: object[] } }>(
-      `mutation ($number: String!) { payRegistration(number: $number) { ... on Problems { problems { code } } } }`,
-      { number },
-    );
-    expect(data.payRegistration.problems).toEqual([{ code: 'TARIFF_NOT_FOR_PERSON' }]);
+    const { problems } = await client.mutate('payRegistration', { number });
+    expect(problems).toMatchObject([{ code: 'TARIFF_NOT_FOR_PERSON' }]);
   });
 
   it('requires the education level', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedArchives } from '../../demo/seeds/archives.js';
 import { seedEvents } from '../../demo/seeds/events.js';
 import { seedGalleries } from '../../demo/seeds/galleries.js';
@@ -8,20 +8,18 @@ import { parseSynonyms } from '../../rules/text/synonyms.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { defaultSynonyms } from '../../server/search/synonyms.data.js';
 import { specialties } from '../../server/specialties/specialties.data.js';
-import { FixedClock, startApp, type TestApp } from '../support/app.js';
+import { useApp, FixedClock } from '../support/app.js';
 import { staff } from '../support/factories.js';
 import own from './search-queries.json' with { type: 'json' };
 import ofOutsider from './search-queries-outsider.json' with { type: 'json' };
 
-let test: TestApp;
+const test = useApp({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
 beforeAll(async () => {
-  test = await startApp({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
   await seedEvents(test.app, test.running.ports);
   await seedGalleries(test.app);
   await seedArchives(test.app, test.running.ports);
   await rebuildIndex(test.app);
 }, 120_000);
-afterAll(() => test.close());
 
 type Titled = { title: string };
 type Hit = { title: { text: string }[]; note: string };

@@ -10,7 +10,7 @@ it('PostgreSQL makes the same stems as the search in the code', async () => {
   const demoWords = searchWords(JSON.stringify(demoEvents(test.clock.now())));
   const words = [...new Set(demoWords)].filter((word) => /^[а-я]+$/.test(word));
   expect(words.length).toBeGreaterThan(2_000);
-  const postgresStems = await test.app.database.query<{ word: string; stems: string }>(
+  const postgresStems = await test.rows<{ word: string; stems: string }>(
     `SELECT word, array_to_string(tsvector_to_array(to_tsvector('russian', word)), ' ') AS stems FROM regexp_split_to_table(?, ' ') AS word`,
     [words.join(' ')],
   );

@@ -225,9 +225,7 @@ describe('the search index', () => {
     const event = await makeCongress();
     for (let number = 0; number < 60; number += 1) await makeSchool({ title: `Школа неврологов № ${number}` });
     await rebuildSearch();
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('DELETE FROM events WHERE id = ?', [event.id]),
-    );
+    await test.execute('DELETE FROM events WHERE id = ?', [event.id]);
     await enqueueRebuild(test.app);
     let isWorking = true;
     const work = runOutbox().then(() => (isWorking = false));
@@ -235,7 +233,7 @@ describe('the search index', () => {
     await work;
     expect((await find('неврология')).totalCount).toBe(60);
     expect((await find('кардиология')).totalCount).toBe(0);
-    const batches = await test.app.database.query(`SELECT "doneAt" FROM outbox WHERE job = 'search batch'`);
+    const batches = await test.rows(`SELECT "doneAt" FROM outbox WHERE job = 'search batch'`);
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.every(({ doneAt }) => doneAt !== null)).toBe(true);
   });
@@ -245,7 +243,7 @@ describe('the search index', () => {
     test = await test.restart();
     await runOutbox();
     expect((await find('кардиология')).totalCount).toBe(1);
-    const count = async () => (await test.app.database.query('SELECT id FROM outbox')).length;
+    const count = async () => (await test.rows('SELECT id FROM outbox')).length;
     const before = await count();
     test = await test.restart();
     expect(await count()).toBe(before);
@@ -294,7 +292,7 @@ describe('the response of a search', () => {
     await makeCongress();
     await makeSchool({ slug: 'over', title: 'Школа кардиологии', startsAt: isoAfter(-40 * day) });
     await rebuildSearch();
-    await test.app.database.inTransaction((transaction) => transaction.query('DROP TABLE search_words'));
+    await test.execute('DROP TABLE search_words');
     const { status, errors, data } = await ask('кардиолог');
     expect([status, errors]).toEqual([200, undefined]);
     expect(data.search).toMatchObject({ isDegraded: true, totalCount: 2, counts: [{ kind: 'EVENT', count: 2 }] });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, type TestApp } from '../support/app.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let editor: TestClient & { user: { id: string } };
 let event: TestEvent;
 beforeAll(async () => {
-  test = await startApp();
   editor = await staff(test, 'EDITOR');
   event = await makeEvent(test, { title: 'Неотложная торакоскопия' });
   await rebuildIndex(test.app);
 });
-afterAll(() => test.close());
 
 type Problem = { code: string; field: string | null; message: string };
 type Line = { id: string; version: string; phrases: string; meanings: string; isMutual: boolean };
@@ -128,11 +126,8 @@ describe('synonyms of the search', () => {
     ]);
     const { synonym: second } = await updateSynonym(first!, synonymInput('двоеправят', 'второй'));
     expect(second!.meanings).toBe('второй');
-    const { data } = await editor.graphql<{ lastChange: { isViewer: boolean } }>(
-      'query ($id: ID!) { lastChange(thing: SEARCH_SYNONYM, id: $id) { isViewer } }',
-      { id: original!.id },
-    );
-    expect(data.lastChange.isViewer).toBe(true);
+    const lastChange = await editor.query('lastChange', { id: original!.id, thing: 'SEARCH_SYNONYM' }, 'isViewer');
+    expect(lastChange.isViewer).toBe(true);
   });
 
   it('report a line that was removed in the meantime', async () => {
@@ -150,14 +145,13 @@ describe('synonyms of the search', () => {
     const { synonym } = await addSynonym(synonymInput('вжурнал'));
     const { synonym: updated } = await updateSynonym(synonym!, synonymInput('вжурнал', 'стало'));
     await removeSynonym(updated!.id);
-    type Row = { table: string; operation: string; values: { name: string; before: string; after: string }[] };
     const administrator = await staff(test, 'ADMINISTRATOR');
-    const { data } = await administrator.graphql<{
-      auditLog: { nodes: { action: string; actor: { id: string }; rows: Row[] }[] };
-    }>(
-      '{ auditLog(first: 3) { nodes { action actor { id } rows { table operation values { name before after } } } } }',
+    const auditLog = await administrator.query(
+      'auditLog',
+      { first: 3 },
+      'nodes { action actor { id } rows { table operation values { name before after } } }',
     );
-    const actions = data.auditLog.nodes;
+    const actions = auditLog.nodes;
     expect(actions.map(({ action }) => action)).toEqual([
       'removeSearchSynonym',
       'updateSearchSynonym',
@@ -173,8 +167,8 @@ describe('synonyms of the search', () => {
   });
 
   it('can be read by everybody and changed by editors only', async () => {
-    const { data } = await test.client().graphql<{ searchSynonyms: Line[] }>('{ searchSynonyms { phrases } }');
-    expect(data.searchSynonyms.length).toBeGreaterThan(0);
+    const searchSynonyms = await test.client().query('searchSynonyms', {}, 'phrases');
+    expect(searchSynonyms.length).toBeGreaterThan(0);
     const operation = `mutation ($input: SynonymInput!) { createSearchSynonym(input: $input) ${saveSelection} }`;
     for (const [client, code] of [
       [test.client(), 'UNAUTHENTICATED'],

@@ -1,26 +1,24 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeGallery, makePhoto } from '../support/galleries.js';
 import { consentsOfAccount, makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let editor: TestClient;
 let volunteer: TestClient;
 let administrator: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   [editor, volunteer, administrator] = [
     await staff(test, 'EDITOR'),
     await staff(test, 'CHECK_IN'),
     await staff(test, 'ADMINISTRATOR'),
   ];
 });
-afterAll(() => test.close());
 
 type Problem = { code: string; message: string; field: string | null };
 type Answer<T> = Partial<T> & { problems?: Problem[] };
@@ -48,9 +46,7 @@ const image = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: (colour += 9) % 256, g: 40, b: 90 } } });
 
 const auditActions = async () =>
-  (await test.app.database.query<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id')).map(
-    ({ action }) => action,
-  );
+  (await test.rows<{ action: string }>('SELECT action FROM audit_acts ORDER BY at, id')).map(({ action }) => action);
 
 describe('a photo report in the office', () => {
   type SaveResult = Answer<{ gallery: { title: string; version: string } }>;
@@ -233,7 +229,7 @@ describe('an archive entry in the office', () => {
       'query { it: archiveSpeakerChoices(text: "елк анн") { fullName } }',
     );
     expect(speakers.map(({ fullName }) => fullName)).toEqual(['Ёлкина Анна Борисовна']);
-    const [{ slug } = { slug: '' }] = await test.app.database.query<{ slug: string }>(
+    const [{ slug } = { slug: '' }] = await test.rows<{ slug: string }>(
       'SELECT slug FROM archive_entries WHERE id = ?',
       [entryId],
     );
@@ -402,12 +398,12 @@ describe('a legal document in the office', () => {
       ).consentsToRenew.map(({ document }) => document);
     expect(await consentsToRenew()).toEqual([]);
 
-    const before = await test.app.database.query('SELECT * FROM legal_documents ORDER BY id');
+    const before = await test.rows('SELECT * FROM legal_documents ORDER BY id');
     const version = await inForce(kind);
     const { document } = await addEdition(kind);
     expect(document!.version).toBe(version + 1);
     expect([await inForce(kind), await consentsToRenew()]).toEqual([version, []]);
-    const after = await test.app.database.query<{ id: string }>('SELECT * FROM legal_documents ORDER BY id');
+    const after = await test.rows<{ id: string }>('SELECT * FROM legal_documents ORDER BY id');
     expect(after.filter(({ id }) => id !== document!.id)).toEqual(before);
 
     test.clock.forward(3 * day);

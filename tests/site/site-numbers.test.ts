@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useFreshApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
-let test: TestApp;
-beforeEach(async () => (test = await startApp()));
-afterEach(() => test.close());
-
-type Numbers = Record<'eventsHeld' | 'eventsAhead' | 'talks' | 'speakers' | 'registrations', number>;
-const query = '{ siteNumbers { eventsHeld eventsAhead talks speakers registrations } }';
-const readNumbers = async () => (await test.client().graphql<{ siteNumbers: Numbers }>(query)).data.siteNumbers;
+const test = useFreshApp();
+const readNumbers = () => test.client().query('siteNumbers', {}, 'eventsHeld eventsAhead talks speakers registrations');
 const daysAgo = (days: number) => toIso(addMs(test.clock.now(), -days * day));
 
 describe('the numbers of the site', () => {

@@ -29,7 +29,7 @@ export type TestApp = {
   /** The only column of that row. */
   value: <Column>(sql: string, values?: readonly Value[]) => Promise<Column>;
   /** Runs one statement in a transaction. */
-  execute: (sql: string, values?: readonly Value[]) => Promise<unknown>;
+  execute: <Found = Row>(sql: string, values?: readonly Value[]) => Promise<Found[]>;
   /** Starts another application on the same database, with the same clock. */
   startSecond: () => Promise<TestApp>;
   /** Restarts the application on the same database, with changed settings if given. */

@@ -185,12 +185,12 @@ export async function demoEvent({ app }: TestApp, title: string): Promise<string
  * (Moscow) as its day.
  */
 export async function siteEvent(site: Site, values: Parameters<typeof makeEvent>[1] = {}): Promise<TestEvent> {
-  const [demo] = await site.app.database.query<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
+  const demo = await site.row<{ coverKey: string }>('SELECT "coverKey" FROM events LIMIT 1');
   const now = site.clock.now();
   const startsAt = values.startsAt ?? `${toIso(addMs(now, 30 * day)).slice(0, 10)}T06:00:00.000Z`;
   const start = new Date(startsAt);
   const dates = JSON.stringify([localDate(start < now && now < addMs(start, 8 * hour) ? now : start, moscow)]);
-  return makeEvent(site, { coverKey: demo!.coverKey, dates, ...values, startsAt });
+  return makeEvent(site, { coverKey: demo.coverKey, dates, ...values, startsAt });
 }
 
 /** Waits until React has hydrated the page. Earlier input and clicks would be lost. */

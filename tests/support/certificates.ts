@@ -103,13 +103,6 @@ export async function call(
 
 export const manager = (test: TestApp): Promise<TestClient> => staff(test, 'MANAGER');
 
-const records = `{ viewer { nmoRecords(first: 50) { totalCount years nodes {
-  codeDueAt event { id title } standing { isPassed points reasons days { date hall online confirmations isMet } }
-  certificates { id code kind state points holderName pdfUrl reason specialty replacedBy { code } }
-  codes { id state text label enteredAt reason } } }
-  nmoCycles { id startsOn endsOn specialty { id } progress { norm counted fromEvents fromCourses years { year ours elsewhere courses } } }
-  ownNmoPoints(first: 50) { nodes { id title points } } } }`;
-
 export type Records = {
   viewer: {
     nmoRecords: {
@@ -150,8 +143,16 @@ export type Records = {
 };
 
 /** The user's own documents and codes. */
-export async function recordsOf(client: TestClient): Promise<Records['viewer']> {
-  return (await client.graphql<Records>(records)).data.viewer;
+export async function recordsOf(client: TestClient) {
+  return await client.query(
+    'viewer',
+    {},
+    `nmoRecords(first: 50) { totalCount years nodes { codeDueAt event { id title } standing { isPassed points reasons
+      days { date hall online confirmations isMet } } certificates { id code kind state points holderName pdfUrl
+      reason specialty replacedBy { code } } codes { id state text label enteredAt reason } } } nmoCycles { id
+      startsOn endsOn specialty { id } progress { norm counted fromEvents fromCourses years { year ours
+      elsewhere courses } } } ownNmoPoints(first: 50) { nodes { id title points } }`,
+  );
 }
 
 /** Issues one document of an event to one attendee and returns it. */

@@ -13,6 +13,8 @@ import { emptyProfile } from '../../server/users/users.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { hashPassword } from '../../server/users/sign-in/passwords.js';
 import type { TestApp } from './app.js';
+import type { Mutation, Registration } from '../../client/schema.generated.js';
+import { operationOf, type Answer } from './api.js';
 import type { TestClient } from './client.js';
 import { updateNameIndex } from '../../server/users/names/name-words.js';
 
@@ -77,9 +79,7 @@ export async function signInAs(test: TestApp, user?: User): Promise<TestClient &
 
 /** Marks the user's sessions as reauthenticated now. */
 export const reauthenticate = (test: TestApp, { user }: { user: { id: string } }): Promise<unknown> =>
-  test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [toIso(test.clock.now()), user.id]),
-  );
+  test.execute('UPDATE sessions SET "confirmedAt" = ? WHERE "userId" = ?', [toIso(test.clock.now()), user.id]);
 
 export const staff = async (test: TestApp, role: RoleName): Promise<TestClient & { user: User }> =>
   signInAs(test, await makeUser(test, { role }));
@@ -219,62 +219,49 @@ export async function consentsOfAccount({ app }: TestApp): Promise<string[]> {
   return consents.filter(({ required }) => required).map(({ document }) => document.id);
 }
 
+type RegistrationChanges = { participation?: string; [field: string]: unknown };
+
 /** Valid input for a registration for an event without questions. */
-export async function registrationInput(
-  test: TestApp,
-  event: TestEvent,
-  changes: Record<string, unknown> = {},
-): Promise<Record<string, unknown>> {
-  const [document] = await test.app.database.query<{ id: string }>(
+export async function registrationInput(test: TestApp, event: TestEvent, changes: RegistrationChanges = {}) {
+  const document = await test.row<{ id: string }>(
     `SELECT id FROM legal_documents WHERE kind = 'EVENT_DATA_CONSENT' AND "effectiveFrom" <= ?
      ORDER BY version DESC LIMIT 1`,
     [toIso(test.clock.now())],
   );
-  const participation = (changes.participation as string | undefined) ?? 'IN_PERSON';
+  const { participation = 'IN_PERSON' } = changes;
   const tariff = event.tariffs.find((one) => one.participation === participation)!;
   return {
     eventId: event.id,
     participation,
     tariffId: tariff.id,
     answers: [],
-    consents: [document!.id],
+    consents: [document.id],
     joinWaitingList: false,
     ...changes,
   };
 }
 
-export const registerMutation = `mutation Register($input: RegisterForEventInput!) {
-  registerForEvent(input: $input) {
-    ... on RegistrationChanged { registration { id number state waitingPosition payUntil offerExpiresAt } }
-    ... on Problems { problems { code message field } }
-  }
-}`;
+/** What `register` reads of a registration. */
+export const registrationFields = 'registration { id number state waitingPosition payUntil offerExpiresAt }';
 
-/** Registers a user. @throws when the registration is rejected */
+/** Lets a user register. */
+export const registerMutation = operationOf('registerForEvent', { input: null }, registrationFields);
+export type RegisterData = { registerForEvent: Partial<Answer<Mutation['registerForEvent']>> };
+export const register = async (
+  test: TestApp,
+  client: TestClient,
+  event: TestEvent,
+  changes: RegistrationChanges = {},
+) => client.mutate('registerForEvent', { input: await registrationInput(test, event, changes) }, registrationFields);
+
+/** The same. @throws when the registration is rejected */
 export async function registerForTest(
   test: TestApp,
   client: TestClient,
   event: TestEvent,
-  changes: Record<string, unknown> = {},
-) {
-  const { data } = await client.graphql<RegisterData>(registerMutation, {
-    input: await registrationInput(test, event, changes),
-  });
-  if (!data.registerForEvent.registration)
-    throw new Error(`not registered: ${JSON.stringify(data.registerForEvent.problems)}`);
-  return data.registerForEvent.registration;
+  changes: RegistrationChanges = {},
+): Promise<Pick<Answer<Registration>, 'id' | 'number' | 'state' | 'waitingPosition' | 'payUntil' | 'offerExpiresAt'>> {
+  const { registration, problems } = await register(test, client, event, changes);
+  if (!registration) throw new Error(`not registered: ${JSON.stringify(problems)}`);
+  return registration;
 }
-
-export type RegisterData = {
-  registerForEvent: {
-    registration?: {
-      id: string;
-      number: string;
-      state: string;
-      waitingPosition: number | null;
-      payUntil: string | null;
-      offerExpiresAt: string | null;
-    };
-    problems?: { code: string; message: string; field: string | null }[];
-  };
-};

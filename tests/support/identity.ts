@@ -5,14 +5,12 @@ export type WaitingChange = { id: string; field: string; after: string | null; b
 type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: WaitingChange[] };
 /** Saves the profile with changed values. Changes that await staff do not take effect. */
 export async function save(client: TestClient, changes: Record<string, unknown>): Promise<Viewer> {
-  const { data: current } = await client.graphql<{ viewer: { profileVersion: number } }>(
-    '{ viewer { profileVersion } }',
-  );
+  const viewer = await client.query('viewer', {}, 'profileVersion');
   const { data } = await client.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
     `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
       ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
       ... on Problems { problems { code message } } } }`,
-    { input: { ...inputOf(), version: current.viewer.profileVersion, ...changes } },
+    { input: { ...inputOf(), version: viewer.profileVersion, ...changes } },
   );
   if (!data.updateProfile.viewer) throw new Error(JSON.stringify(data));
   return data.updateProfile.viewer;
@@ -28,13 +26,5 @@ const inputOf = () => {
 export type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 
 /** Staff approves or declines a waiting change. */
-export const decide = async (manager: TestClient, id: string, isApproved: boolean, comment: string | null = null) =>
-  (
-    await manager.graphql<{ decideIdentityChange: { change?: Change; problems?: { code: string; field: string }[] } }>(
-      `mutation ($id: ID!, $isApproved: Boolean!, $comment: String) {
-        decideIdentityChange(id: $id, isApproved: $isApproved, comment: $comment) {
-          ... on IdentityChangeDecided { change { id state before after field } }
-          ... on Problems { problems { code field } } } }`,
-      { id, isApproved, comment },
-    )
-  ).data.decideIdentityChange;
+export const decide = (manager: TestClient, id: string, isApproved: boolean, comment: string | null = null) =>
+  manager.mutate('decideIdentityChange', { id, isApproved, comment }, 'change { id state before after field }');

@@ -16,7 +16,7 @@ export type PaymentRow = {
 
 /** Helpers of invoice tests that read and change the database directly. */
 export function invoiceHarness(currentTest: () => TestApp) {
-  const rowsOf = <T>(sql: string, ...values: string[]) => currentTest().app.database.query<T>(sql, values);
+  const rowsOf = <T>(sql: string, ...values: string[]) => currentTest().rows<T>(sql, values);
   const runOutbox = () => currentTest().running.outbox.runPendingJobs();
   const rowOf = async (id: string) => (await rowsOf<Invoice>('SELECT * FROM invoices WHERE id = ?', id))[0]!;
   const stateOf = async (id: string) =>

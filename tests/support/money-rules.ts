@@ -51,7 +51,7 @@ export async function expectConsistentMoney(harness: PaymentHarness, { id, numbe
 /** Checks that each logged transition starts in the state in which the previous one ended. */
 async function expectRightLog({ test }: PaymentHarness, payments: Payment[]): Promise<void> {
   for (const { id, state } of payments) {
-    const events = await test.app.database.query<{ refundId: string | null; before: string | null; after: string }>(
+    const events = await test.rows<{ refundId: string | null; before: string | null; after: string }>(
       'SELECT "refundId", before, after FROM money_events WHERE "paymentId" = ? ORDER BY id',
       [id],
     );
@@ -66,10 +66,10 @@ async function expectRightLog({ test }: PaymentHarness, payments: Payment[]): Pr
 
 /** Checks that the counter of taken seats equals the registrations with a seat. */
 export async function expectConsistentSeats({ test }: PaymentHarness, eventId: string): Promise<void> {
-  const [seats] = await test.app.database.query<{ taken: number; seated: number }>(
+  const seats = await test.row<{ taken: number; seated: number }>(
     `SELECT taken, (SELECT COUNT(*) FROM registrations WHERE "eventId" = event_seats."eventId"
        AND state IN ('CONFIRMED', 'AWAITING_PAYMENT', 'OFFERED')) AS seated FROM event_seats WHERE "eventId" = ?`,
     [eventId],
   );
-  expect(seats!.taken).toBe(Number(seats!.seated));
+  expect(seats.taken).toBe(Number(seats.seated));
 }

@@ -6,71 +6,30 @@ import { pastEvent, type TestAttendee } from './certificates.js';
 import { changeEvent, type TestEvent } from './factories.js';
 import type { TestClient } from './client.js';
 
-type Answer = Record<string, unknown> & { problems?: { code: string; message: string; field: string | null }[] };
-
-const problems = '... on Problems { problems { code message field } }';
 const terms =
-  '{ version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved } }';
+  'version needsAllDays outdatedDocuments days { date countedMinutes minutes confirmationsNeeded confirmationsPlanned points hours programmeMinutes sponsorMinutes isSaved }';
 
-const operations = {
-  saveNmoTerms: `mutation($input: SaveNmoTermsInput!) { saveNmoTerms(input: $input) { ... on NmoTermsSaved { terms ${terms} revoked { certificates codes } } ${problems} } }`,
-  decideNmo: `mutation($input: DecideNmoInput!) { decideNmo(input: $input) { ... on NmoDecided { count } ${problems} } }`,
-  importOnlinePresence: `mutation($input: ImportOnlinePresenceInput!) { importOnlinePresence(input: $input) {
-    ... on OnlinePresenceImported { saved revoked { certificates codes } rows { row outcome message holderName warning } } ${problems} } }`,
-  startCertificateWork: `mutation($input: StartCertificateWorkInput!) { startCertificateWork(input: $input) {
-    ... on CertificateWorkStarted { task { id state title } } ${problems} } }`,
+const selections = {
+  saveNmoTerms: `terms { ${terms} } revoked { certificates codes }`,
+  decideNmo: 'count',
+  importOnlinePresence: 'saved revoked { certificates codes } rows { row outcome message holderName warning }',
+  startCertificateWork: 'task { id state title }',
 };
 
-/** Calls a mutation and returns its result. @throws on GraphQL errors */
-export async function callNmo(client: TestClient, name: keyof typeof operations, input: object): Promise<Answer> {
-  const { data, errors } = await client.graphql<Record<string, Answer>>(operations[name], { input });
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data[name]!;
-}
+/** Calls a mutation and returns its result. */
+export const callNmo = <Name extends keyof typeof selections>(client: TestClient, name: Name, input: object) =>
+  client.mutate(name, { input }, selections[name]);
 
-export type Terms = {
-  version: number;
-  outdatedDocuments: number;
-  needsAllDays: boolean;
-  days: Record<string, unknown>[];
-};
+export const termsOf = (client: TestClient, eventId: string) => client.query('nmoTerms', { eventId }, terms);
 
-export const termsOf = async (client: TestClient, eventId: string): Promise<Terms> =>
-  (
-    await client.graphql<{ nmoTerms: Terms }>(`query($eventId: ID!) { nmoTerms(eventId: $eventId) ${terms} }`, {
-      eventId,
-    })
-  ).data.nmoTerms;
-
-export type Attendance = {
-  totalCount: number;
-  counts: Record<string, number>;
-  nodes: {
-    name: string;
-    number: string;
-    isPassed: boolean;
-    isNearly: boolean;
-    points: number;
-    reasons: string[];
-    days: Record<string, unknown>[];
-    decision: { verdict: string; reason: string; by: string | null } | null;
-    dataIssues: { field: string; message: string }[];
-  }[];
-  pageInfo: { endCursor: string | null; hasNextPage: boolean };
-};
-
-export async function attendanceOf(client: TestClient, eventId: string, options: object = {}): Promise<Attendance> {
-  const { data, errors } = await client.graphql<{ nmoAttendance: Attendance }>(
-    `query($eventId: ID!, $first: Int, $after: String, $standing: NmoStandingFilter, $search: String) {
-      nmoAttendance(eventId: $eventId, first: $first, after: $after, standing: $standing, search: $search) {
-        totalCount counts { all passed notPassed nearly decided dataNotRight specialtyNotAccredited } pageInfo { endCursor hasNextPage }
-        nodes { name number isPassed isNearly points reasons days { date hall online both confirmations isMet }
-          decision { verdict reason by } dataIssues { field message } } } }`,
+export const attendanceOf = (client: TestClient, eventId: string, options: object = {}) =>
+  client.query(
+    'nmoAttendance',
     { eventId, first: 20, ...options },
+    `totalCount counts { all passed notPassed nearly decided dataNotRight specialtyNotAccredited }
+     pageInfo { endCursor hasNextPage } nodes { name number isPassed isNearly points reasons
+       days { date hall online both confirmations isMet } decision { verdict reason by } dataIssues { field message } }`,
   );
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data.nmoAttendance;
-}
 
 /** Conditions of a one-day event: 270 minutes, 6 of 7 confirmations online, 6 points. */
 export const defaultDay = (event: { dates: string }) => ({
@@ -153,7 +112,7 @@ export const importMinutes = (
   dates: readonly string[],
   minutes: readonly number[],
   options: object = {},
-): Promise<Answer> =>
+) =>
   callNmo(manager, 'importOnlinePresence', {
     eventId: event.id,
     ...options,

@@ -108,11 +108,11 @@ export async function participant(test: TestApp): Promise<Participant> {
   await makeProgramme(test, event);
   const client = await signInAs(test);
   await registerForTest(test, client, event);
-  const talks = await test.app.database.query<Participant['talks'][number]>(
+  const talks = await test.rows<Participant['talks'][number]>(
     'SELECT id, title, "startsAt", "endsAt" FROM talks WHERE "eventId" = ? ORDER BY "startsAt"',
     [event.id],
   );
-  const speakers = await test.app.database.query<{ id: string; fullName: string }>(
+  const speakers = await test.rows<{ id: string; fullName: string }>(
     `SELECT DISTINCT speakers.id, speakers."fullName" FROM speakers JOIN appearances ON appearances."speakerId" = speakers.id
      WHERE appearances."eventId" = ? ORDER BY speakers."fullName"`,
     [event.id],

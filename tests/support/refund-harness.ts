@@ -49,11 +49,8 @@ const standing = `... on PaymentStanding { registration { state } payment { id s
 export async function pendingPayer({ test }: RefundHarness, event?: TestEvent): Promise<Payer> {
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
-  const { data } = await client.graphql<{ payRegistration: Standing }>(
-    `mutation Pay($number: String!) { payRegistration(number: $number) { ${standing} } }`,
-    { number },
-  );
-  const paymentId = data.payRegistration.payment.id;
+  const { payment } = await client.mutate('payRegistration', { number }, 'registration { state } payment { id state }');
+  const paymentId = payment.id;
   const { acquirerId } = await paymentOf(test, paymentId);
   const { id: userId, email } = client.user;
   return { client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
@@ -123,32 +120,22 @@ export type RefundAnswer = {
   problems?: { code: string; field: string | null }[];
 };
 
-const answer = `... on RefundChanged { refund { id state source reason sum { amount } } } ... on Problems { problems { code field } }`;
-
 export async function refundBy(
   client: TestClient,
   paymentId: string,
   amount: number,
   options: Record<string, unknown> = {},
-): Promise<RefundAnswer> {
+) {
   const input = { paymentId, amount, reason: 'Договорились с участником', idempotencyKey: uuid(), ...options };
-  const { data } = await client.graphql<{ refundPayment: RefundAnswer }>(
-    `mutation Refund($input: RefundPaymentInput!) { refundPayment(input: $input) { ${answer} } }`,
-    { input },
-  );
-  return data.refundPayment;
+  return client.mutate('refundPayment', { input }, 'refund { id state source reason sum { amount } }');
 }
 
 export async function runRefundStep(
   client: TestClient,
   name: 'retryRefund' | 'giveUpRefund' | 'markRefundDone',
   id: string,
-): Promise<RefundAnswer> {
-  const { data } = await client.graphql<Record<string, RefundAnswer>>(
-    `mutation Step($id: ID!) { ${name}(id: $id) { ${answer} } }`,
-    { id },
-  );
-  return data[name]!;
+) {
+  return client.mutate(name, { id }, 'refund { id state source reason sum { amount } }');
 }
 
 /** Inserts a payment by invoice and a refund of the whole sum in a state. */

@@ -10,23 +10,20 @@ type Problems = { problems?: { code: string; message: string }[] };
 
 /** Loads the form of an event. */
 export async function formOf(editor: TestClient, id: string): Promise<{ form: Form; version: string }> {
-  const { data } = await editor.graphql<{ staffEvent: { editing: { form: Form; version: string } } }>(
-    `query ($id: ID!) { staffEvent(id: $id) { editing { form { ${fields} } version } } }`,
-    { id },
-  );
-  return data.staffEvent.editing;
+  const staffEvent = await editor.query('staffEvent', { id }, `editing { form { ${fields} } version }`);
+  return staffEvent.editing;
 }
 
 /** Saves the form of an event with changed fields. */
 export async function saveForm(editor: TestClient, id: string, changes: object): Promise<Problems & { form?: Form }> {
   const { form, version } = await formOf(editor, id);
-  const { data } = await editor.graphql<{ saveEvent: Problems & { form?: Form } }>(
-    `mutation ($id: ID!, $version: String!, $input: EventInput!) { saveEvent(id: $id, version: $version, input: $input, notice: { send: true }) {
-      ... on EventFormSaved { form { ${fields} } } ... on Problems { problems { code message } } } }`,
-    { id, version, input: { ...form, ...changes } },
+  const result = await editor.mutate(
+    'saveEvent',
+    { id, version, input: { ...form, ...changes }, notice: { send: true } },
+    `form { ${fields} }`,
   );
-  if (data.saveEvent.problems) throw new Error(JSON.stringify(data.saveEvent.problems));
-  return data.saveEvent;
+  if (result.problems) throw new Error(JSON.stringify(result.problems));
+  return result;
 }
 
 /** Moves a one-day event to another date. */
@@ -34,19 +31,12 @@ export const moveToDate = (editor: TestClient, id: string, date: string): Promis
   saveForm(editor, id, { days: [{ date, nmoPoints: 0 }] });
 
 export async function postpone(manager: TestClient, id: string): Promise<void> {
-  await manager.graphql(
-    `mutation ($id: ID!) { postponeEvent(id: $id, reason: "Зал закрыт на ремонт.", expectedState: PUBLISHED) {
-      ... on Problems { problems { code message } } } }`,
-    { id },
-  );
+  await manager.mutate('postponeEvent', { id, reason: 'Зал закрыт на ремонт.', expectedState: 'PUBLISHED' });
 }
 
 export async function republish(manager: TestClient, id: string): Promise<void> {
-  const { data } = await manager.graphql<{ publishEvent: Problems }>(
-    `mutation ($id: ID!) { publishEvent(id: $id, expectedState: POSTPONED) { ... on Problems { problems { code message } } } }`,
-    { id },
-  );
-  if (data.publishEvent.problems) throw new Error(JSON.stringify(data.publishEvent.problems));
+  const { problems } = await manager.mutate('publishEvent', { id, expectedState: 'POSTPONED' });
+  if (problems) throw new Error(JSON.stringify(problems));
 }
 
 /** Text of the newest email to an address whose subject starts with `subject`, in one line. */

@@ -70,33 +70,18 @@ export type Request = {
 };
 export type Return = { address?: string; problems?: Problem[] };
 
-const problems = '... on Problems { problems { code message field } }';
-
 /** The sign-on request of a token, as its page loads it. */
-export const loadRequest = async (client: TestClient, token: string): Promise<Request> =>
-  (
-    await client.graphql<{ signOnRequest: Request }>(
-      `query ($token: String!) { signOnRequest(token: $token) { ... on SignOnRequest {
-        site { id name host } isKnown consents { label required document { id kind } } data { scope value } } ${problems} } }`,
-      { token },
-    )
-  ).data.signOnRequest;
+export const loadRequest = (client: TestClient, token: string) =>
+  client.query(
+    'signOnRequest',
+    { token },
+    'site { id name host } isKnown consents { label required document { id kind } } data { scope value }',
+  );
 
-export const acceptSignOn = async (client: TestClient, token: string, consents: string[] = []): Promise<Return> =>
-  (
-    await client.graphql<{ continueSignOn: Return }>(
-      `mutation ($input: SignOnInput!) { continueSignOn(input: $input) { ... on SignOnReturn { address } ${problems} } }`,
-      { input: { token, consents } },
-    )
-  ).data.continueSignOn;
+export const acceptSignOn = (client: TestClient, token: string, consents: string[] = []) =>
+  client.mutate('continueSignOn', { input: { token, consents } }, 'address');
 
-export const decline = async (client: TestClient, token: string): Promise<Return> =>
-  (
-    await client.graphql<{ declineSignOn: Return }>(
-      `mutation ($token: String!) { declineSignOn(token: $token) { ... on SignOnReturn { address } ${problems} } }`,
-      { token },
-    )
-  ).data.declineSignOn;
+export const decline = (client: TestClient, token: string) => client.mutate('declineSignOn', { token }, 'address');
 
 /** Accepts all consents, continues and returns the code for the partner's site. */
 export async function completeSignOn(client: TestClient, token: string): Promise<string> {
@@ -110,14 +95,8 @@ export async function completeSignOn(client: TestClient, token: string): Promise
   return new URL(answer.address).searchParams.get('code')!;
 }
 
-export const withdraw = async (client: TestClient, siteId: string) =>
-  (
-    await client.graphql<{ withdrawn: { viewer?: { signOnAgreements: object[] }; problems?: Problem[] } }>(
-      `mutation ($siteId: ID!) { withdrawn: withdrawSignOnAgreement(siteId: $siteId) {
-        ... on SignOnAgreementWithdrawn { viewer { signOnAgreements { site { id } } } } ${problems} } }`,
-      { siteId },
-    )
-  ).data.withdrawn;
+export const withdraw = (client: TestClient, siteId: string) =>
+  client.mutate('withdrawSignOnAgreement', { siteId }, 'viewer { signOnAgreements { site { id } } }');
 
 export type Log = {
   signOns: {

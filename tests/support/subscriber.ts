@@ -7,9 +7,7 @@ import { makeUser } from './factories.js';
 /** Creates a newsletter subscriber. `path`: the unsubscribe link of their emails. */
 export async function makeSubscriber(site: TestApp) {
   const user = await makeUser(site);
-  const documents = await site.app.database.query<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
-  );
+  const documents = await site.rows<{ id: string }>(`SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`);
   await site.app.database.inTransaction((transaction) =>
     recordConsents(transaction, {
       userId: user.id,

@@ -221,10 +221,10 @@ describe('a site in production', () => {
   const readNotice = async (env: Record<string, string>) => {
     const test = await startApp({ env, renderer });
     const html = await (await fetch(`${test.url}/events`)).text();
-    const { data } = await test.client().graphql<{ site: { testPayments: boolean } }>('{ site { testPayments } }');
+    const site = await test.client().query('site', {}, 'testPayments');
     await test.close();
     expect(html).toContain('<div id="root"><main>$& Главная');
-    return { page: html.includes('Оплата на\u00a0этом сайте тестовая'), api: data.site.testPayments };
+    return { page: html.includes('Оплата на\u00a0этом сайте тестовая'), api: site.testPayments };
   };
 
   it('shows on each page that its payments are test payments, and only then', async () => {

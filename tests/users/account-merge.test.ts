@@ -1,42 +1,24 @@
 import { accountMerges } from '../../server/core/account-merge.js';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let administrator: TestClient & { user: { id: string } };
-beforeAll(async () => {
-  test = await startApp();
-  administrator = await staff(test, 'ADMINISTRATOR');
-});
-afterAll(() => test.close());
+beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
 type Problems = { problems?: { code: string; message: string }[] };
-const merge = async (keptId: string, endedId: string): Promise<{ user?: { id: string } } & Problems> =>
-  (
-    await administrator.graphql<{ mergeAccounts: { user?: { id: string } } & Problems }>(
-      `mutation ($keptId: ID!, $endedId: ID!) { mergeAccounts(keptId: $keptId, endedId: $endedId) {
-        ... on StaffUserChanged { user { id } } ... on Problems { problems { code message } } } }`,
-      { keptId, endedId },
-    )
-  ).data.mergeAccounts;
-
-type Preview = { lines: { title: string; kept: number; ended: number }[]; obstacles: string[] };
-const preview = async (keptId: string, endedId: string): Promise<Preview | null> =>
-  (
-    await administrator.graphql<{ accountMerge: Preview | null }>(
-      `query ($keptId: ID!, $endedId: ID!) { accountMerge(keptId: $keptId, endedId: $endedId) {
-        lines { title kept ended } obstacles } }`,
-      { keptId, endedId },
-    )
-  ).data.accountMerge;
+const merge = (keptId: string, endedId: string) =>
+  administrator.mutate('mergeAccounts', { keptId, endedId }, 'user { id }');
+const preview = (keptId: string, endedId: string) =>
+  administrator.query('accountMerge', { keptId, endedId }, 'lines { title kept ended } obstacles');
 
 const ownerOf = async (table: string, id: string): Promise<string | undefined> =>
-  (await test.app.database.query<{ userId: string }>(`SELECT "userId" FROM ${table} WHERE id = ?`, [id]))[0]?.userId;
+  (await test.rows<{ userId: string }>(`SELECT "userId" FROM ${table} WHERE id = ?`, [id]))[0]?.userId;
 
 /** Names of columns that refer to an account. */
 const isAccountColumn = /^(?:(?:user|lastUser|person|actor|viewer|author|owner|by)Id|\w+ById)$/;
@@ -94,12 +76,12 @@ describe('merging two accounts', () => {
     for (const { rows } of test.app.hooks.of(accountMerges))
       for (const { table, column = 'userId', onMerge: merged } of rows) {
         if (merged === 'STAY') continue;
-        const remaining = await test.app.database.query(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [source.id]);
+        const remaining = await test.rows(`SELECT 1 FROM ${table} WHERE "${column}" = ?`, [source.id]);
         expect([table, column, remaining]).toEqual([table, column, []]);
       }
 
-    const { data } = await client.graphql<{ viewer: object | null }>('{ viewer { id } }');
-    expect(data.viewer).toBeNull();
+    const viewer = await client.query('viewer', {}, 'id');
+    expect(viewer).toBeNull();
     const signIn = await test.client().graphql<{ signIn: Problems }>(
       `mutation ($input: SignInInput!) { signIn(input: $input) {
         ... on Problems { problems { code message } } } }`,
@@ -141,13 +123,11 @@ describe('merging two accounts', () => {
 
   it('ends the newsletter consent of the merged account', async () => {
     const [target, source] = [await makeUser(test), await makeUser(test)];
-    const [document] = await test.app.database.query<{ id: string }>(
-      `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
-    );
+    const document = await test.row<{ id: string }>(`SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`);
     const acceptance = {
       id: uuid(),
       userId: source.id,
-      documentId: document!.id,
+      documentId: document.id,
       acceptedAt: toIso(test.clock.now()),
       address: '127.0.0.1',
       userAgent: 'test',
@@ -158,9 +138,7 @@ describe('merging two accounts', () => {
       insertRows(transaction, 'consent_acceptances', [acceptance]),
     );
     await merge(target.id, source.id);
-    const withdrawals = await test.app.database.query('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [
-      acceptance.id,
-    ]);
+    const withdrawals = await test.rows('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [acceptance.id]);
     expect([await ownerOf('consent_acceptances', acceptance.id), withdrawals.length]).toEqual([target.id, 1]);
   });
 
@@ -172,12 +150,9 @@ describe('merging two accounts', () => {
     expect((await preview(target.user.id, source.user.id))!.obstacles[0]).toContain('Школа двойной записи');
     expect((await merge(target.user.id, source.user.id)).problems).toHaveLength(1);
     expect(await ownerOf('registrations', id)).toBe(source.user.id);
-    const { data } = await source.graphql<{ viewer: object | null }>('{ viewer { id } }');
-    expect(data.viewer).not.toBeNull();
-    await source.graphql(
-      'mutation ($id: ID!) { cancelRegistration(id: $id) { ... on Problems { problems { code } } } }',
-      { id },
-    );
+    const viewer = await source.query('viewer', {}, 'id');
+    expect(viewer).not.toBeNull();
+    await source.mutate('cancelRegistration', { id });
     expect((await merge(target.user.id, source.user.id)).user).toEqual({ id: target.user.id });
     expect(await ownerOf('registrations', id)).toBe(target.user.id);
   });
@@ -198,7 +173,7 @@ describe('merging two accounts', () => {
     const [one, other] = [await makeUser(test), await makeUser(test)];
     const answers = await Promise.all([merge(one.id, other.id), merge(other.id, one.id)]);
     expect(answers.filter(({ user }) => user)).toHaveLength(1);
-    const remaining = await test.app.database.query('SELECT 1 FROM users WHERE id IN (?, ?) AND "deletedAt" IS NULL', [
+    const remaining = await test.rows('SELECT 1 FROM users WHERE id IN (?, ?) AND "deletedAt" IS NULL', [
       one.id,
       other.id,
     ]);

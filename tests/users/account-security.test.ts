@@ -1,21 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, minute, second } from '../../server/core/clock.js';
 import { deleteOldEvents } from '../../server/users/security/account-events.service.js';
 import { describeBrowser } from '../../server/users/sign-in/browsers.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { addAttempt } from '../../server/users/sign-in/sign-in-limits.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { makeEvent, makeUser, password, signInAs, staff } from '../support/factories.js';
 import { statementsDuring, withConcurrentChange } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 import { problems, type Problem } from '../support/sign-up.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ env: { TRUSTED_PROXIES: '1' } })));
-afterAll(() => test.close());
+const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
 
 let addresses = 0;
 const windows =
@@ -28,24 +26,21 @@ const newClient = (app = test): TestClient => {
 
 type SignInResult = { viewer?: { id: string }; challenge?: string; problems?: Problem[] };
 const signInSelection = `... on SignedIn { viewer { id } } ... on SecondFactorNeeded { challenge expiresAt } ${problems}`;
-const signIn = async (client: TestClient, email: string, typedPassword = password, captcha: string | null = null) =>
-  (
-    await client.graphql<{ signIn: SignInResult }>(
-      `mutation ($input: SignInInput!) { signIn(input: $input) { ${signInSelection} } }`,
-      { input: { email, password: typedPassword, captcha } },
-    )
-  ).data.signIn;
+const signIn = (client: TestClient, email: string, typedPassword = password, captcha: string | null = null) =>
+  client.mutate(
+    'signIn',
+    { input: { email, password: typedPassword, captcha } },
+    '... on SignedIn { viewer { id } } ... on SecondFactorNeeded { challenge expiresAt }',
+  );
 const signInWithCaptcha = async (client: TestClient, email: string, typedPassword = password) =>
   signIn(client, email, typedPassword, await captchaToken(client, 'SIGN_IN'));
-const completeSignIn = async (client: TestClient, challenge: string, code: string) =>
-  (
-    await client.graphql<{ completeSignIn: SignInResult }>(
-      `mutation ($input: CompleteSignInInput!) { completeSignIn(input: $input) { ${signInSelection} } }`,
-      { input: { challenge, code } },
-    )
-  ).data.completeSignIn;
-const viewerOf = async (client: TestClient) =>
-  (await client.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
+const completeSignIn = (client: TestClient, challenge: string, code: string) =>
+  client.mutate(
+    'completeSignIn',
+    { input: { challenge, code } },
+    '... on SignedIn { viewer { id } } ... on SecondFactorNeeded { challenge expiresAt }',
+  );
+const viewerOf = (client: TestClient) => client.query('viewer', {}, 'id');
 const codesOf = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code }) => code);
 const rows = (sql: string, values: string[] = [], { app } = test) =>
   app.database.query<Record<string, string>>(sql, values);
@@ -300,11 +295,9 @@ describe('a second factor', () => {
 
 describe('a required second factor of staff', () => {
   const canSeeDraft = async (client: TestClient, slug: string) =>
-    (await client.graphql<{ event: unknown }>('query ($slug: String!) { event(slug: $slug) { id } }', { slug })).data
-      .event !== null;
+    (await client.query('event', { slug }, 'id')) !== null;
   const needsSecondFactor = async (client: TestClient) =>
-    (await client.graphql<{ viewer: { needsSecondFactor: boolean } }>('{ viewer { needsSecondFactor } }')).data.viewer
-      .needsSecondFactor;
+    (await client.query('viewer', {}, 'needsSecondFactor')).needsSecondFactor;
 
   it('limits staff to the rights of a user until it is enabled', async () => {
     const otherApp = await startApp({ env: { STAFF_SECOND_FACTOR: 'required' } });
@@ -563,15 +556,9 @@ describe('changing the password', () => {
 describe('sessions of an account', () => {
   type Row = { id: string; browser: string; address: string; isCurrent: boolean };
   const fields = 'id browser address createdAt lastSeenAt isCurrent';
-  const list = async (client: TestClient) =>
-    (await client.graphql<{ accountSessions: Row[] }>(`{ accountSessions { ${fields} } }`)).data.accountSessions;
+  const list = (client: TestClient) => client.query('accountSessions', {}, fields);
   const endOne = async (client: TestClient, id: string) =>
-    (
-      await client.graphql<{ endSession: { sessions: Row[] } }>(
-        `mutation ($id: ID!) { endSession(id: $id) { sessions { ${fields} } } }`,
-        { id },
-      )
-    ).data.endSession.sessions;
+    (await client.mutate('endSession', { id }, `sessions { ${fields} }`)).sessions;
   const endMany = (client: TestClient, includingThis: boolean) =>
     client.graphql<{ endSessions: { sessions: Row[] } }>(
       `mutation ($includingThis: Boolean!) { endSessions(includingThis: $includingThis) { sessions { ${fields} } } }`,
@@ -666,7 +653,7 @@ describe('the log of an account', () => {
     const { challenge } = await signIn(browser, user.email);
     await completeSignIn(browser, challenge!, '000000');
     await completeSignIn(browser, challenge!, codeNow(secret));
-    await browser.graphql('mutation { signOut }');
+    await browser.mutate('signOut');
     const { accountEvents, accountSecurity } = await log(client);
     expect(accountEvents.nodes.map(({ kind }) => kind)).toEqual([
       'SIGN_OUT',
@@ -705,9 +692,7 @@ describe('the log of an account', () => {
     const client = newClient();
     await signIn(client, user.email);
     await enableSecondFactor(client);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('DELETE FROM users WHERE id = ?', [user.id]),
-    );
+    await test.execute('DELETE FROM users WHERE id = ?', [user.id]);
     const tables = ['account_events', 'second_factors', 'recovery_codes', 'known_browsers', 'sessions'];
     const remaining = await Promise.all(
       tables.map((name) => rows(`SELECT * FROM ${name} WHERE "userId" = ?`, [user.id])),

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { countBySpecialty } from '../../server/statistics/registration-counts.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 
 const [main, second] = ['higher-kardiologiia', 'higher-aviatsionnaia-i-kosmicheskaia-meditsina'];
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = useApp();
 
 async function doctor() {
   const user = await makeUser(test, { specialtyId: main, educationLevel: 'HIGHER' });

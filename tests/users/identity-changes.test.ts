@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { issueCertificate, manager, pastEvent, type TestAttendee } from '../support/certificates.js';
 import { decide, save, type Change, type WaitingChange } from '../support/identity.js';
 import { makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let staffManager: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  staffManager = await manager(test);
-});
-afterAll(() => test.close());
+beforeAll(async () => (staffManager = await manager(test)));
 
 const historyOf = async (userId: string): Promise<Change[]> =>
-  (
-    await staffManager.graphql<{ identityChanges: { nodes: Change[] } }>(
-      'query ($userId: ID!) { identityChanges(userId: $userId, first: 20) { nodes { id state before after field } } }',
-      { userId },
-    )
-  ).data.identityChanges.nodes;
+  (await staffManager.query('identityChanges', { userId, first: 20 }, 'nodes { id state before after field }')).nodes;
 
 const subjectsTo = async (email: string): Promise<string[]> => {
   await test.running.outbox.runPendingJobs();
   return (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 const kindsOf = async (client: TestClient): Promise<string[]> =>
-  (
-    await client.graphql<{ accountEvents: { nodes: { kind: string }[] } }>(
-      '{ accountEvents(first: 20) { nodes { kind } } }',
-    )
-  ).data.accountEvents.nodes.map(({ kind }) => kind);
+  (await client.query('accountEvents', { first: 20 }, 'nodes { kind }')).nodes.map(({ kind }) => kind);
 
 describe('change of a name', () => {
   it('is saved at once without attendance, with history, account event and email', async () => {
@@ -51,9 +38,7 @@ describe('change of a name', () => {
     expect(viewer).toMatchObject({ lastName: 'Иванова', firstName: 'Мария' });
     expect(viewer.waitingIdentityChanges).toMatchObject([{ field: 'NAME', after: 'Чужакова Анна Петровна' }]);
     expect(viewer.waitingIdentityChanges[0]!.because).toContain(event.title);
-    const [city] = await test.app.database.query<{ city: string }>('SELECT city FROM users WHERE id = ?', [
-      attendee.user.id,
-    ]);
+    const [city] = await test.rows<{ city: string }>('SELECT city FROM users WHERE id = ?', [attendee.user.id]);
     expect(city!.city).toBe('Омск');
     const repeated = await save(attendee.client, { lastName: 'Чужакова', firstName: 'Анна', city: 'Омск' });
     expect(repeated.waitingIdentityChanges).toHaveLength(1);
@@ -62,10 +47,8 @@ describe('change of a name', () => {
 
     const { change } = await decide(staffManager, viewer.waitingIdentityChanges[0]!.id, true);
     expect(change).toMatchObject({ state: 'APPROVED' });
-    const [user] = await test.app.database.query<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [
-      attendee.user.id,
-    ]);
-    expect(user!.lastName).toBe('Чужакова');
+    const user = await test.row<{ lastName: string }>('SELECT "lastName" FROM users WHERE id = ?', [attendee.user.id]);
+    expect(user.lastName).toBe('Чужакова');
     expect(await subjectsTo(attendee.user.email)).toContain('Данные в\u00a0личном кабинете изменены');
   });
 
@@ -85,10 +68,9 @@ describe('change of a name', () => {
     const client = await signInAs(test);
     await registerForTest(test, client, await makeEvent(test, { nmoState: 'APPROVED', nmoPointsPerDay: '[6]' }));
     expect(await save(client, { middleName: 'Павловна' })).toMatchObject({ waitingIdentityChanges: [] });
-    await staffManager.graphql(
-      'mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { ... on Problems { problems { code } } } }',
-      { input: { userId: client.user.id, field: 'lastName', comment: 'Фамилия не как в дипломе' } },
-    );
+    await staffManager.mutate('raiseDataIssue', {
+      input: { userId: client.user.id, field: 'lastName', comment: 'Фамилия не как в дипломе' },
+    });
     const viewer = await save(client, { lastName: 'Петрова', middleName: 'Павловна' });
     expect(viewer).toMatchObject({ lastName: 'Петрова', waitingIdentityChanges: [] });
   });
@@ -103,7 +85,7 @@ describe('change of SNILS and date of birth', () => {
     const { waitingIdentityChanges } = await save(attendee.client, { birthDate: '1990-03-04' });
     expect(waitingIdentityChanges).toMatchObject([{ field: 'BIRTH_DATE', after: '**.**.1990' }]);
     await decide(staffManager, waitingIdentityChanges[0]!.id, true);
-    const { data } = await attendee.client.graphql<{ viewer: { birthDate: string } }>('{ viewer { birthDate } }');
-    expect(data.viewer.birthDate).toBe('1990-03-04');
+    const viewer = await attendee.client.query('viewer', {}, 'birthDate');
+    expect(viewer.birthDate).toBe('1990-03-04');
   });
 });

@@ -36,22 +36,12 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 // Moves on, so that limits per minute start again.
 beforeEach(() => harness.clock.forward(2 * minute));
-
-type Row = { id: string; number: string; state: string; participant: { fullName: string } | null };
-type List = {
-  staffRegistrations: {
-    totalCount: number;
-    nodes: Row[];
-    pageInfo: { hasNextPage: boolean; endCursor: string | null };
-  };
-};
-const query = `query ($eventId: ID!, $filter: StaffRegistrationFilter, $order: StaffRegistrationOrder! = LATEST, $first: Int! = 50, $after: String) {
-  staffRegistrations(eventId: $eventId, filter: $filter, order: $order, first: $first, after: $after) {
-    totalCount nodes { id number state participant { fullName } } pageInfo { hasNextPage endCursor }
-  }
-}`;
-const list = async (eventId: string, variables: object = {}) =>
-  (await manager.graphql<List>(query, { eventId, ...variables })).data.staffRegistrations;
+const list = (eventId: string, variables: object = {}) =>
+  manager.query(
+    'staffRegistrations',
+    { first: 50, order: 'LATEST', eventId, ...variables },
+    'totalCount nodes { id number state participant { fullName } } pageInfo { hasNextPage endCursor }',
+  );
 const names = async (eventId: string, variables: object = {}): Promise<string[]> =>
   (await list(eventId, variables)).nodes.map(({ participant }) => participant!.fullName.split(' ')[0]!);
 
@@ -159,15 +149,10 @@ describe('the list of registrations of an event', () => {
   it('shows participants and history to managers only', async () => {
     const person = await signInAs(test);
     const { number } = await registerForTest(test, person, event);
-    const ownView = await person.graphql<{ registration: { participant: object | null; history: object[] } }>(
-      'query ($number: String!) { registration(number: $number) { participant { id } history { id } } }',
-      { number },
-    );
-    expect(ownView.data.registration).toEqual({ participant: null, history: [] });
+    const ownView = await person.query('registration', { number }, 'participant { id } history { id }');
+    expect(ownView).toEqual({ participant: null, history: [] });
   });
 });
-
-type Task = { id: string; title: string; total: number; done: number; failed: number; state: string };
 type StartResult = { task?: { id: string }; problems?: { code: string; field: string | null }[] };
 const answer = '... on BulkStarted { task { id } } ... on Problems { problems { code field } }';
 const selectionOf = (eventId: string, overrides: object = {}) => ({ eventId, key: randomUUID(), ...overrides });
@@ -200,13 +185,9 @@ const writeAll = (selection: object, letter: object) =>
     '$selection: RegistrationSelectionInput!, $letter: ParticipantLetterInput!',
   );
 
-const finished = async ({ task }: StartResult): Promise<Task & { lines: { nodes: { message: string }[] } }> => {
+const finished = async ({ task }: StartResult) => {
   await test.running.outbox.runPendingJobs();
-  const { data } = await manager.graphql<{ task: Task & { lines: { nodes: { message: string }[] } } }>(
-    'query ($id: ID!) { task(id: $id) { id title state total done failed lines { nodes { message } } } }',
-    { id: task!.id },
-  );
-  return data.task;
+  return manager.query('task', { id: task!.id }, 'id title state total done failed lines { nodes { message } }');
 };
 
 describe('cancelling by staff', () => {
@@ -246,14 +227,14 @@ describe('cancelling by staff', () => {
       await cancelAll({ ...selection, eventId: otherEvent.id }, 'RULES'),
       await confirmAll(selection),
     ])
-      expect(answer2.problems).toEqual([{ code: 'KEY_REUSED', field: 'key' }]);
+      expect(answer2.problems).toMatchObject([{ code: 'KEY_REUSED', field: 'key' }]);
   });
 
   it('rejects registrations of another event, an empty selection and a wrong key', async () => {
     const [event, otherEvent] = [await makeEvent(test), await makeEvent(test)];
     const { id } = await registerForTest(test, await signInAs(test), otherEvent);
     const rejected = await cancelAll(selectionOf(event.id, { ids: [id] }), 'RULES');
-    expect(rejected.problems).toEqual([{ code: 'NOTHING_SELECTED', field: null }]);
+    expect(rejected.problems).toMatchObject([{ code: 'NOTHING_SELECTED', field: null }]);
     expect((await cancelAll({ eventId: event.id, key: 'x' }, 'RULES')).problems![0]!.code).toBe('BAD_KEY');
     expect((await list(otherEvent.id)).nodes[0]!.state).toBe('CONFIRMED');
   });
@@ -262,12 +243,12 @@ describe('cancelling by staff', () => {
     const event = await makeEvent(test);
     const { number } = await registerForTest(test, await signInAs(test), event);
     await finished(await cancelAll(selectionOf(event.id), 'RULES'));
-    type History = { staffRegistration: { history: { action: string; values: { name: string; after: string }[] }[] } };
-    const { data } = await manager.graphql<History>(
-      'query ($number: String!) { staffRegistration(number: $number) { history { action values { name after } } } }',
+    const staffRegistration = await manager.query(
+      'staffRegistration',
       { number },
+      'history { action values { name after } }',
     );
-    const [line] = data.staffRegistration.history;
+    const [line] = staffRegistration.history;
     expect(line!.action).toBe('registration.cancelling');
     expect(line!.values).toContainEqual({ name: 'state', after: 'CANCELLED' });
   });
@@ -286,11 +267,11 @@ describe('confirming users on the waiting list', () => {
     await finished(await confirmAll(selectionOf(event.id, { ids: [waitlisted.id] }), 'Докладчик мероприятия'));
     const { nodes } = await list(event.id, { filter: { states: ['CONFIRMED'], money: 'FREE' } });
     expect(nodes.map(({ id }) => id)).toEqual([waitlisted.id]);
-    const [seats] = await test.app.database.query<{ taken: number; waiting: number }>(
+    const seats = await test.row<{ taken: number; waiting: number }>(
       'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
       [event.id],
     );
-    expect({ taken: Number(seats!.taken), waiting: Number(seats!.waiting) }).toEqual({ taken: 1, waiting: 0 });
+    expect({ taken: Number(seats.taken), waiting: Number(seats.waiting) }).toEqual({ taken: 1, waiting: 0 });
   });
 });
 
@@ -318,12 +299,8 @@ describe('an email to selected participants', () => {
 
   it('can be sent to the manager as a test', async () => {
     const event = await makeEvent(test);
-    const { data } = await manager.graphql<{ sendTestParticipantLetter: { email: string } }>(
-      `mutation ($eventId: ID!, $letter: ParticipantLetterInput!) {
-        sendTestParticipantLetter(eventId: $eventId, letter: $letter) { ... on TestLetterSent { email } } }`,
-      { eventId: event.id, letter },
-    );
-    expect(data.sendTestParticipantLetter.email).toBe(manager.user.email);
+    const { email } = await manager.mutate('sendTestParticipantLetter', { eventId: event.id, letter }, 'email');
+    expect(email).toBe(manager.user.email);
     await test.running.outbox.runPendingJobs();
     const emails = (await test.running.ports.mail.mailbox!.list()).filter(({ to }) => to === manager.user.email);
     expect(emails[0]!.subject).toBe('[Проба] Как пройти');
@@ -341,23 +318,24 @@ describe('saved views', () => {
   type Views = { views: { id: string; title: string; isOwn: boolean }[] };
   const save = async (client: TestClient, title: string, isShared: boolean) =>
     (
-      await client.graphql<{ saveView: Views }>(
-        'mutation ($input: SavedViewInput!) { saveView(input: $input) { ... on SavedViewsChanged { views { id title isOwn } } } }',
+      await client.mutate(
+        'saveView',
         { input: { title, query: 'state=CONFIRMED', isShared } },
+        'views { id title isOwn }',
       )
-    ).data.saveView.views;
+    ).views;
 
   it('are private unless shared, and only the owner removes them', async () => {
     const otherManager = await staff(test, 'MANAGER');
     await save(manager, 'Мои', false);
     await save(manager, 'Общие', true);
     await save(manager, 'Общие', true);
-    const { data } = await otherManager.graphql<{ savedViews: Views['views'] }>('{ savedViews { id title isOwn } }');
-    expect(data.savedViews.map(({ title, isOwn }) => [title, isOwn])).toEqual([['Общие', false]]);
+    const savedViews = await otherManager.query('savedViews', {}, 'id title isOwn');
+    expect(savedViews.map(({ title, isOwn }) => [title, isOwn])).toEqual([['Общие', false]]);
     const removeView = (client: TestClient) =>
       client.graphql<{ removeView: Views }>(
         'mutation ($id: ID!) { removeView(id: $id) { ... on SavedViewsChanged { views { title } } } }',
-        { id: data.savedViews[0]!.id },
+        { id: savedViews[0]!.id },
       );
     expect((await removeView(otherManager)).data.removeView.views).toEqual([{ title: 'Общие' }]);
     expect((await removeView(manager)).data.removeView.views).toEqual([{ title: 'Мои' }]);
@@ -366,15 +344,8 @@ describe('saved views', () => {
   it('belong to one list', async () => {
     const owner = await staff(test, 'MANAGER');
     const viewsOf = async (list: string) =>
-      (
-        await owner.graphql<{ savedViews: Views['views'] }>(
-          'query ($list: String!) { savedViews(list: $list) { title isOwn } }',
-          { list },
-        )
-      ).data.savedViews.filter(({ isOwn }) => isOwn);
-    await owner.graphql('mutation ($input: SavedViewInput!) { saveView(input: $input) { __typename } }', {
-      input: { list: 'payments', title: 'Оплаченные', query: 'state=SUCCEEDED' },
-    });
+      (await owner.query('savedViews', { list }, 'title isOwn')).filter(({ isOwn }) => isOwn);
+    await owner.mutate('saveView', { input: { list: 'payments', title: 'Оплаченные', query: 'state=SUCCEEDED' } });
     expect(await viewsOf('payments')).toEqual([{ title: 'Оплаченные', isOwn: true }]);
     expect(await viewsOf('registrations')).toEqual([]);
   });
@@ -408,7 +379,7 @@ describe('an export of registrations', () => {
     const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()));
     expect(rows.map(([, surname]) => surname)).toEqual(['Фамилия', '=ВПР', 'Иванова']);
 
-    const looks = await test.app.database.query<{ action: string; personId: string }>(
+    const looks = await test.rows<{ action: string; personId: string }>(
       `SELECT action, "personId" FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE "eventId" = ? AND operation = 'LOOK'`,
       [event.id],
@@ -433,7 +404,6 @@ describe('an export of registrations', () => {
 });
 
 describe('accounts in the office', () => {
-  type Users = { staffUsers: { nodes: { id: string; snils: string | null; snilsMasked: string | null }[] } };
   let administrator: TestClient & { user: { id: string } };
   beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
@@ -450,13 +420,15 @@ describe('accounts in the office', () => {
   it('show encrypted data only on request, which is logged', async () => {
     const encrypted = encryptProfile(test.app.cipher, { snils: '11223344595', birthDate: '1980-02-03' });
     const user = await makeUser(test, { lastName: 'Печатнова', ...encrypted });
-    const { data } = await manager.graphql<Users>(
-      '{ staffUsers(filter: { search: "печатнова" }) { nodes { id snils snilsMasked } } }',
+    const staffUsers = await manager.query(
+      'staffUsers',
+      { filter: { search: 'печатнова' } },
+      'nodes { id snils snilsMasked }',
     );
-    expect(data.staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
+    expect(staffUsers.nodes).toEqual([{ id: user.id, snils: null, snilsMasked: '***-***-445\u00a095' }]);
     const revealed = await manager.graphql(revealMutation, { userId: user.id });
     expect(revealed.data).toEqual({ showSealedProfile: { snils: '11223344595', birthDate: '1980-02-03' } });
-    const looks = await test.app.database.query(
+    const looks = await test.rows(
       `SELECT 1 FROM audit_changes JOIN audit_acts ON audit_acts.id = "actId"
        WHERE "personId" = ? AND operation = 'LOOK' AND action = 'showSealedProfile'`,
       [user.id],
@@ -466,29 +438,20 @@ describe('accounts in the office', () => {
 
   it('let a manager create and clone events', async () => {
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    const { data } = await manager.graphql<{ cloneEvent: { event: { state: string } } }>(
-      'mutation ($id: ID!) { cloneEvent(id: $id, days: 364) { ... on EventChanged { event { state } } } }',
-      { id: draft.id },
-    );
-    expect(data.cloneEvent.event.state).toBe('DRAFT');
+    const { event } = await manager.mutate('cloneEvent', { id: draft.id, days: 364 }, 'event { state }');
+    expect(event.state).toBe('DRAFT');
   });
 
   it('with the check-in role open nothing else', async () => {
     const event = await makeEvent(test);
     const volunteer = await staff(test, 'CHECK_IN');
-    const counts = await volunteer.graphql<{ checkInCounts: { registered: number } }>(
-      'query ($id: ID!) { checkInCounts(eventId: $id) { registered } }',
-      { id: event.id },
-    );
-    expect(counts.data.checkInCounts.registered).toBe(0);
+    const counts = await volunteer.query('checkInCounts', { eventId: event.id }, 'registered');
+    expect(counts.registered).toBe(0);
     const userList = await volunteer.graphql('{ staffUsers { nodes { id } } }');
     expect(userList.errors![0]!.extensions.code).toBe('FORBIDDEN');
     const draft = await makeEvent(test, { state: 'DRAFT' });
-    const draftView = await volunteer.graphql<{ staffEvent: object | null }>(
-      'query ($id: ID!) { staffEvent(id: $id) { id } }',
-      { id: draft.id },
-    );
-    expect(draftView.data.staffEvent).toBeNull();
+    const draftView = await volunteer.query('staffEvent', { id: draft.id }, 'id');
+    expect(draftView).toBeNull();
   });
 
   it('get a role and sign in again with it; the last administrator stays', async () => {
@@ -497,8 +460,8 @@ describe('accounts in the office', () => {
       'STATE_CHANGED',
     );
     expect((await setRole(person.user.id, 'EDITOR', 'USER')).data.setUserRole.user!.role).toBe('EDITOR');
-    const { data } = await person.graphql<{ viewer: object | null }>('{ viewer { id } }');
-    expect(data.viewer).toBeNull();
+    const viewer = await person.query('viewer', {}, 'id');
+    expect(viewer).toBeNull();
     await test.running.outbox.runPendingJobs();
     const emails = await test.running.ports.mail.mailbox!.list();
     const roleEmail = emails.find(({ to }) => to === person.user.email);
@@ -511,7 +474,7 @@ describe('accounts in the office', () => {
       setRole(other.user.id, 'USER', 'ADMINISTRATOR'),
       setRole(administrator.user.id, 'USER', 'ADMINISTRATOR', other),
     ]);
-    const administrators = await test.app.database.query(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
+    const administrators = await test.rows(`SELECT id FROM users WHERE role = 'ADMINISTRATOR'`);
     expect(administrators).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { enqueueEmail } from '../../server/core/email/enqueue-email.js';
 import { findOrCreateAccount } from '../../server/users/record-person.service.js';
 import { roleChanged } from '../../server/users/staff/role.emails.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { insertRegistration, insertPayment } from '../support/registration-rows.js';
 import { save } from '../support/identity.js';
@@ -13,7 +13,7 @@ import { buyer, invoiceFor } from '../support/invoices.js';
 import { makeEvent, makeUser, password, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let manager: TestClient;
 let event: TestEvent;
 
@@ -24,7 +24,6 @@ const people: Partial<User>[] = [
 ];
 
 beforeAll(async () => {
-  test = await startApp();
   manager = await staff(test, 'MANAGER');
   event = await makeEvent(test, { priceAmount: 100_000 });
   const now = test.clock.now();
@@ -42,7 +41,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => test.close());
 
 const run = async <T>(operation: string, variables: Record<string, unknown>): Promise<T> => {
   const { data, errors } = await manager.graphql<T>(operation, variables);
@@ -156,14 +154,14 @@ it('finds invoices by words of the payer in any order, in the other layout, and 
 });
 
 it('finds questions by author and number, and by text if no author matches', async () => {
-  const { data } = await (
+  const { question } = await (
     await signInAs(test, await makeUser(test, { lastName: 'Вопросов', firstName: 'Глеб' }))
-  ).graphql<{ askQuestion: { question: { number: string } } }>(
-    `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) {
-      ... on QuestionChanged { question { number } } ... on Problems { problems { code message } } } }`,
+  ).mutate(
+    'askQuestion',
     { input: { text: 'Будет ли доклад об эхокардиографии плода?', key: uuid() } },
+    'question { number }',
   );
-  const { number } = data.askQuestion.question;
+  const { number } = question;
   const findQuestions = async (search: string) =>
     (
       await run<Nodes<{ number: string }>>(
@@ -186,13 +184,8 @@ it('finds questions by author and number, and by text if no author matches', asy
 it('finds archive entries and drafts by words of a title or a city', async () => {
   const editor = await staff(test, 'EDITOR');
   const entry = await makeArchiveEntry(test, false);
-  const findEntries = async (text: string, drafts: boolean) =>
-    (
-      await editor.graphql<Nodes<{ id: string }> & { list: { totalCount: number } }>(
-        'query ($text: String, $drafts: Boolean!) { list: staffArchive(text: $text, drafts: $drafts) { totalCount nodes { id } } }',
-        { text, drafts },
-      )
-    ).data.list;
+  const findEntries = (text: string, drafts: boolean) =>
+    editor.query('staffArchive', { text, drafts }, 'totalCount nodes { id }');
   for (const text of ['кардиолог ШКОЛА', 'rfhlbjkju', 'кардеолога'])
     expect([text, await findEntries(text, true)]).toEqual([text, { totalCount: 1, nodes: [{ id: entry.id }] }]);
   expect(await findEntries('кардиолога', false)).toEqual({ totalCount: 0, nodes: [] });
@@ -220,10 +213,8 @@ describe('a user is found by the current name', () => {
   it('until the account is deleted', async () => {
     const person = await signInAs(test, await makeUser(test, { lastName: 'Исчезаева' }));
     expect(await findPeople('исчезаева')).toEqual(['Исчезаева']);
-    await person.graphql('mutation ($input: DeleteAccountInput!) { deleteAccount(input: $input) { __typename } }', {
-      input: { password, confirmation: 'удалить' },
-    });
+    await person.mutate('deleteAccount', { input: { password, confirmation: 'удалить' } });
     expect(await findPeople('исчезаева')).toEqual([]);
-    expect(await test.app.database.query('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
+    expect(await test.rows('SELECT * FROM user_name_words WHERE word = ?', ['исчезаева'])).toEqual([]);
   });
 });

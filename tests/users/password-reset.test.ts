@@ -45,49 +45,21 @@ const lastAddress = (): string => `198.18.${addresses >> 8}.${addresses & 255}`;
 
 type Problem = { code: string; message: string; field: string | null };
 type MutationAnswer = { message?: string; viewer?: { id: string }; problems?: Problem[] };
-const problems = '... on Problems { problems { code message field } }';
 
-const requestLink = async (email: string, overrides: object = {}, client = newClient()): Promise<MutationAnswer> => {
+const requestLink = async (email: string, overrides: object = {}, client = newClient()) => {
   const captcha = await captchaToken(client, 'PASSWORD_RESET');
-  const { data } = await client.graphql<{ requestPasswordReset: MutationAnswer }>(
-    `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { ... on PasswordResetRequested { message } ${problems} } }`,
-    { input: { email, captcha, ...overrides } },
-  );
-  return data.requestPasswordReset;
+  return client.mutate('requestPasswordReset', { input: { email, captcha, ...overrides } }, 'message');
 };
 
-const resetPassword = async (
-  token: string,
-  newPassword = 'тихая Нева в ноябре',
-  client = newClient(),
-): Promise<MutationAnswer> =>
-  (
-    await client.graphql<{ resetPassword: MutationAnswer }>(
-      `mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on SignedIn { viewer { id } } ${problems} } }`,
-      { input: { token, password: newPassword } },
-    )
-  ).data.resetPassword;
+const resetPassword = (token: string, newPassword = 'тихая Нева в ноябре', client = newClient()) =>
+  client.mutate('resetPassword', { input: { token, password: newPassword } }, '... on SignedIn { viewer { id } }');
 
-const linkWorks = async (token: string): Promise<boolean> =>
-  (
-    await newClient().graphql<{ resetLinkWorks: boolean }>(
-      'query ($token: String!) { resetLinkWorks(token: $token) }',
-      {
-        token,
-      },
-    )
-  ).data.resetLinkWorks;
+const linkWorks = (token: string) => newClient().query('resetLinkWorks', { token });
 
-const signIn = async (email: string, typedPassword: string, client = newClient()): Promise<MutationAnswer> =>
-  (
-    await client.graphql<{ signIn: MutationAnswer }>(
-      `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { viewer { id } } ${problems} } }`,
-      { input: { email, password: typedPassword } },
-    )
-  ).data.signIn;
+const signIn = (email: string, typedPassword: string, client = newClient()) =>
+  client.mutate('signIn', { input: { email, password: typedPassword } }, '... on SignedIn { viewer { id } }');
 
-const viewerOf = async (client: TestClient) =>
-  (await client.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer;
+const viewerOf = (client: TestClient) => client.query('viewer', {}, 'id');
 
 /** Emails that the action sends. */
 async function emailsDuring(action: () => Promise<unknown>) {
@@ -242,7 +214,7 @@ describe('a reset link', () => {
     const otherUser = await signInAs(test);
     const before = otherUser.cookie('session') ?? '';
     await resetPassword(await tokenFor(user), 'тихая Нева в ноябре', otherUser);
-    const sessions = await test.app.database.query('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
+    const sessions = await test.rows('SELECT id FROM sessions WHERE "userId" = ?', [otherUser.user.id]);
     expect(sessions).toEqual([]);
     expect(otherUser.cookie('session')).toBeDefined();
     expect(before).not.toBe(otherUser.cookie('session'));
@@ -260,7 +232,7 @@ describe('a reset link', () => {
     expect(rejections.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'RESET_LINK_INVALID'));
     expect((await resetPassword(token)).problems).toMatchObject(invalid);
     expect(await linkWorks(token)).toBe(false);
-    expect(await test.app.database.query('SELECT id FROM sessions WHERE "userId" = ?', [user.id])).toHaveLength(1);
+    expect(await test.rows('SELECT id FROM sessions WHERE "userId" = ?', [user.id])).toHaveLength(1);
   });
 
   it('works for an hour', async () => {
@@ -273,7 +245,7 @@ describe('a reset link', () => {
     expect((await resetPassword(token)).problems).toMatchObject(invalid);
     expect((await signIn(user.email, password)).viewer).toBeDefined();
     await deleteExpiredResetLinks(test.app);
-    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.rows('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
   it('is replaced by a newer one', async () => {
@@ -339,7 +311,7 @@ describe('the reset token', () => {
     expect((await resetPassword(token)).viewer).toBeDefined();
     await test.running.outbox.runPendingJobs();
     const tables = ['outbox', 'password_resets', 'sessions', 'users', 'rate_limits'];
-    const tableRows = await Promise.all(tables.map((name) => test.app.database.query(`SELECT * FROM ${name}`)));
+    const tableRows = await Promise.all(tables.map((name) => test.rows(`SELECT * FROM ${name}`)));
     expect(JSON.stringify(tableRows)).not.toContain(token);
     const pages = test.logLines.filter((line) => JSON.stringify(line).toLowerCase().includes('/reset-password/'));
     expect(pages).toHaveLength(3);
@@ -361,12 +333,10 @@ describe('the reset token', () => {
 
   it('is not created for an address that the account has just changed', async () => {
     const user = await makeUser(test);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET email = ? WHERE id = ?', [`new-${user.id}@example.ru`, user.id]),
-    );
+    await test.execute('UPDATE users SET email = ? WHERE id = ?', [`new-${user.id}@example.ru`, user.id]);
     // The job read the account before the change.
     expect(await createResetLink(test.app, user)).toBeNull();
-    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.rows('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 
   it('has 256 bits, and only its hash is stored', async () => {
@@ -375,17 +345,15 @@ describe('the reset token', () => {
     for (let index = 0; index < 20; index += 1) tokens.add((await createResetLink(test.app, user))!.token);
     expect(tokens.size).toBe(20);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const rows = await test.app.database.query('SELECT "tokenHash" FROM password_resets WHERE "userId" = ?', [user.id]);
+    const rows = await test.rows('SELECT "tokenHash" FROM password_resets WHERE "userId" = ?', [user.id]);
     expect(rows).toEqual([{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
   });
 
   it('is deleted with the account', async () => {
     const user = await makeUser(test);
     const token = await tokenFor(user);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('DELETE FROM users WHERE id = ?', [user.id]),
-    );
+    await test.execute('DELETE FROM users WHERE id = ?', [user.id]);
     expect(await linkWorks(token)).toBe(false);
-    expect(await test.app.database.query('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
+    expect(await test.rows('SELECT * FROM password_resets WHERE "userId" = ?', [user.id])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { buildSchema, type GraphQLInputObjectType } from 'graphql';
 import { getMetadataArgsStorage } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { columnText } from '../../client/audit/office/column-labels.js';
 import { profileFieldNames, profileFields, singleFields } from '../../rules/people/profile-fields.js';
 import { Db } from '../../server/core/database/db.js';
@@ -11,26 +11,21 @@ import { profileData } from '../../server/users/profile/profile.personal-data.js
 import { User } from '../../server/users/user.entity.js';
 import { eraseAccount, personalDataOfUsers } from '../../server/users/users.personal-data.js';
 import { profileColumnOf } from '../../server/users/users.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp } from '../support/app.js';
 import { canaryInput } from '../support/canary-profile.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = useApp();
 let client: TestClient & { user: User };
 beforeAll(async () => {
-  test = await startApp();
   client = await signInAs(test);
-  await client.graphql(`mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { __typename } }`, {
-    input: { ...canaryInput, version: 1 },
-  });
+  await client.mutate('updateProfile', { input: { ...canaryInput, version: 1 } });
 });
-afterAll(() => test.close());
 
-const storedRow = async (): Promise<User> =>
-  (await test.app.database.query<User>('SELECT * FROM users WHERE id = ?', [client.user.id]))[0]!;
+const storedRow = async (): Promise<User> => await test.row<User>('SELECT * FROM users WHERE id = ?', [client.user.id]);
 const furtherSpecialties = () =>
-  test.app.database.query('SELECT "specialtyId" FROM user_specialties WHERE "userId" = ?', [client.user.id]);
+  test.rows('SELECT "specialtyId" FROM user_specialties WHERE "userId" = ?', [client.user.id]);
 const copyOf = async (name: string) => {
   const kind = [...personalDataOfUsers, ...profileData].find((one) => one.name === name)!;
   const [row] = await kind.read(test.app, new Db(test.app.database), client.user.id);

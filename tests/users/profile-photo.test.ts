@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../support/app.js';
 import { makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = useApp();
 
 const picture = (width: number, height: number, colour = '#2a7f8a'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -29,11 +27,8 @@ async function send(client: TestClient, body: Buffer, type = 'image/jpeg', heade
   });
   return { status: response.status, ...((await response.json()) as object) };
 }
-const photoUrlOf = async (client: TestClient) =>
-  (await client.graphql<{ viewer: { photoUrl: string | null } }>('{ viewer { photoUrl } }')).data.viewer.photoUrl;
-const keyOf = async (id: string) =>
-  (await test.app.database.query<{ photoKey: string | null }>('SELECT "photoKey" FROM users WHERE id = ?', [id]))[0]!
-    .photoKey;
+const photoUrlOf = async (client: TestClient) => (await client.query('viewer', {}, 'photoUrl')).photoUrl;
+const keyOf = async (id: string) => await test.value<string | null>('SELECT "photoKey" FROM users WHERE id = ?', [id]);
 const isStored = (key: string) => existsSync(join(test.app.config.dataDir, 'media', key));
 const codeOf = ({ problems }: UploadResult) => problems?.[0]?.code;
 

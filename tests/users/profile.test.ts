@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../../rules/people/profile.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { updateLearnedWorkplaces } from '../../server/users/profile/workplaces.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, startApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
   makeEvent,
@@ -12,14 +12,10 @@ import {
   registrationInput,
   signInAs,
   staff,
-  registerMutation,
 } from '../support/factories.js';
-import type { RegisterData } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = useApp();
 
 type Problem = { code: string; message: string; field: string | null };
 type Issue = { field: string; code: string; message: string; isWrong: boolean; since: string };
@@ -39,19 +35,14 @@ type UpdateResult = { viewer?: Person; problems?: Problem[] };
 
 const person = `id profileVersion educationLevel post degree academicTitle category snils snilsMasked birthDate city workplace
   specialty { id } furtherSpecialties { id } photoUrl isCorrectData dataCheckedAt dataIssues { field code message isWrong since }`;
-const update = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-  ... on ProfileUpdated { viewer { ${person} } } ... on Problems { problems { code message field } } } }`;
 
-const save = async (client: TestClient, overrides: object = {}): Promise<UpdateResult> =>
-  (await client.graphql<{ updateProfile: UpdateResult }>(update, { input: { ...profileInput, ...overrides } })).data
-    .updateProfile;
-const viewerOf = async (client: TestClient): Promise<Person> =>
-  (await client.graphql<{ viewer: Person }>(`{ viewer { ${person} } }`)).data.viewer;
+const save = (client: TestClient, overrides: object = {}) =>
+  client.mutate('updateProfile', { input: { ...profileInput, ...overrides } }, `viewer { ${person} }`);
+const viewerOf = (client: TestClient) => client.query('viewer', {}, person);
 const codesOf = ({ problems }: UpdateResult) => problems?.map(({ code, field }) => [field, code]);
 const rowOf = async (id: string) =>
-  (await test.app.database.query<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
-const runSql = (sql: string, values: string[]) =>
-  test.app.database.inTransaction((transaction) => transaction.query(sql, values));
+  await test.row<Record<string, string | null>>('SELECT * FROM users WHERE id = ?', [id]);
+const runSql = (sql: string, values: string[]) => test.execute(sql, values);
 
 /** Valid numbers that no other test uses. */
 let numbers = 300_000_000;
@@ -153,7 +144,7 @@ describe('encrypted fields of a profile', () => {
     const snils = newSnils();
     await save(client, { snils, birthDate: '17.04.1979' });
     const manager = await staff(test, 'MANAGER');
-    await manager.graphql('mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }', {
+    await manager.mutate('raiseDataIssue', {
       input: { userId: client.user.id, field: 'city', comment: 'Уточните город.' },
     });
     const { text, data } = await manager.graphql<{ raisedDataIssues: { nodes: { user: Person }[] } }>(
@@ -268,8 +259,11 @@ describe('current rules of the profile', () => {
     const client = await signInAs(test, user);
     const event = await makeEvent(test, { nmoState: 'APPROVED' });
     const ask = async () =>
-      (await client.graphql<RegisterData>(registerMutation, { input: await registrationInput(test, event) })).data
-        .registerForEvent;
+      await client.mutate(
+        'registerForEvent',
+        { input: await registrationInput(test, event) },
+        'registration { id number state waitingPosition payUntil offerExpiresAt }',
+      );
     expect((await ask()).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
     await save(client);
     expect((await ask()).registration).toBeDefined();
@@ -292,12 +286,10 @@ describe('current rules of the profile', () => {
       await userWithSpecialty('SECONDARY', 'secondary-entomologiia', true),
     ];
     for (const client of clients) expect((await viewerOf(client)).isCorrectData).toBe(true);
-    await otherApp.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE specialties SET "validTo" = ? WHERE id = ?', [
-        toIso(addMs(otherApp.clock.now(), day)),
-        'secondary-entomologiia',
-      ]),
-    );
+    await otherApp.execute('UPDATE specialties SET "validTo" = ? WHERE id = ?', [
+      toIso(addMs(otherApp.clock.now(), day)),
+      'secondary-entomologiia',
+    ]);
     otherApp.clock.forward(120 * day);
     const again = await Promise.all(clients.map(({ user }) => signInAs(otherApp, user)));
     const issues = await Promise.all(again.map(async (client) => (await viewerOf(client)).dataIssues));
@@ -307,8 +299,8 @@ describe('current rules of the profile', () => {
       [['specialtyId', 'SPECIALTY_NOT_VALID']],
       [['furtherSpecialtyIds', 'SPECIALTY_NOT_VALID']],
     ]);
-    const { data } = await again[0]!.graphql<{ specialties: { id: string }[] }>('{ specialties { id } }');
-    const offeredIds = data.specialties.map(({ id }) => id);
+    const specialties = await again[0]!.query('specialties', {}, 'id');
+    const offeredIds = specialties.map(({ id }) => id);
     expect(offeredIds).not.toContain('higher-seksologiia');
     expect(offeredIds).not.toContain('secondary-entomologiia');
     expect(offeredIds).not.toContain('higher-palliativnaia-meditsinskaia-pomoshch');
@@ -330,9 +322,7 @@ describe('current rules of the profile', () => {
     expect(await stateOf()).toEqual([true, missing(false)]);
     const event = await makeEvent(test);
     await registerForTest(test, client, event);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]),
-    );
+    await test.execute(`UPDATE events SET "nmoState" = 'APPROVED' WHERE id = ?`, [event.id]);
     expect(await stateOf()).toEqual([false, missing(true)]);
   });
 
@@ -361,22 +351,11 @@ describe('current rules of the profile', () => {
 describe('a data issue raised by staff', () => {
   const raiseMutation = `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) {
     ... on DataIssueChanged { issue { id field comment state } } ... on Problems { problems { code field message } } } }`;
-  const liftMutation = `mutation ($id: ID!) { liftDataIssue(id: $id) {
-    ... on DataIssueChanged { issue { id state } } ... on Problems { problems { code field } } } }`;
-  type IssueResult = { issue?: { id: string; state: string; comment: string }; problems?: Problem[] };
-  const raiseIssue = async (
-    manager: TestClient,
-    userId: string,
-    field: string,
-    comment = 'Не совпадает с документом.',
-  ) =>
-    (await manager.graphql<{ raiseDataIssue: IssueResult }>(raiseMutation, { input: { userId, field, comment } })).data
-      .raiseDataIssue;
-  const liftIssue = async (manager: TestClient, id: string) =>
-    (await manager.graphql<{ liftDataIssue: IssueResult }>(liftMutation, { id })).data.liftDataIssue;
+  const raiseIssue = (manager: TestClient, userId: string, field: string, comment = 'Не совпадает с документом.') =>
+    manager.mutate('raiseDataIssue', { input: { userId, field, comment } }, 'issue { id field comment state }');
+  const liftIssue = (manager: TestClient, id: string) => manager.mutate('liftDataIssue', { id }, 'issue { id state }');
   const stateOf = async (id: string) =>
-    (await test.app.database.query<{ state: string }>('SELECT state FROM raised_data_issues WHERE id = ?', [id]))[0]!
-      .state;
+    await test.value<string>('SELECT state FROM raised_data_issues WHERE id = ?', [id]);
 
   it('stays at the field until the user changes that field', async () => {
     const manager = await staff(test, 'MANAGER');
@@ -444,11 +423,12 @@ describe('a data issue raised by staff', () => {
       test.clock.forward(1_000);
       await raiseIssue(manager, user.id, field);
     }
-    const list = `query ($id: ID, $after: String) { raisedDataIssues(userId: $id, first: 2, after: $after) {
-      nodes { field user { id } raisedBy { id } } pageInfo { hasNextPage endCursor } } }`;
-    type Page = { nodes: { field: string }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
-    const page = async (after: string | null) =>
-      (await manager.graphql<{ raisedDataIssues: Page }>(list, { id: user.id, after })).data.raisedDataIssues;
+    const page = (after: string | null) =>
+      manager.query(
+        'raisedDataIssues',
+        { userId: user.id, after, first: 2 },
+        'nodes { field user { id } raisedBy { id } } pageInfo { hasNextPage endCursor }',
+      );
     const first = await page(null);
     const second = await page(first.pageInfo.endCursor);
     expect([...first.nodes, ...second.nodes].map(({ field }) => field)).toEqual(['phone', 'post', 'city']);
@@ -458,13 +438,7 @@ describe('a data issue raised by staff', () => {
 });
 
 describe('suggestions of workplaces', () => {
-  const suggest = async (client: TestClient, query: string) =>
-    (
-      await client.graphql<{ workplaceSuggestions: { name: string; city: string | null }[] }>(
-        'query ($query: String!) { workplaceSuggestions(query: $query) { name city } }',
-        { query },
-      )
-    ).data.workplaceSuggestions;
+  const suggest = (client: TestClient, query: string) => client.query('workplaceSuggestions', { query }, 'name city');
 
   it('match beginnings of words in any order, ё as е, eight at most', async () => {
     const client = await signInAs(test);

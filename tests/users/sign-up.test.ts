@@ -13,15 +13,7 @@ import { consentsOfAccount, makeUser, password, signInAs } from '../support/fact
 import { startSmtp, type Smtp } from '../support/smtp.js';
 import { statementsDuring } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
-import {
-  askForAccount,
-  confirm,
-  openAccount,
-  problems,
-  type Asked,
-  type Problem,
-  signUpToken,
-} from '../support/sign-up.js';
+import { askForAccount, confirm, openAccount, problems, type Problem, signUpToken } from '../support/sign-up.js';
 
 /** Stubs the page renderer: the tests check what the server does with addresses. */
 const renderer: Renderer = {
@@ -76,16 +68,9 @@ async function emailsDuring(action: () => Promise<unknown>) {
 
 const link = /http:\/\/congress\.example\.ru\/confirm-email\/([A-Za-z0-9_-]{43})(\?\S*)?$/m;
 const tokenIn = ({ text }: { text?: string }): string => link.exec(text!)![1]!;
-const viewerOf = async (client: TestClient) =>
-  (await client.graphql<{ viewer: { id: string; email: string } | null }>('{ viewer { id email } }')).data.viewer;
-const emailLink = async (token: string) =>
-  (
-    await newClient().graphql<{ emailLink: { email: string; isNewAccount: boolean } | null }>(
-      'query ($token: String!) { emailLink(token: $token) { email isNewAccount } }',
-      { token },
-    )
-  ).data.emailLink;
-const rows = (sql: string, values: string[] = []) => test.app.database.query<Record<string, string>>(sql, values);
+const viewerOf = (client: TestClient) => client.query('viewer', {}, 'id email');
+const emailLink = (token: string) => newClient().query('emailLink', { token }, 'email isNewAccount');
+const rows = (sql: string, values: string[] = []) => test.rows<Record<string, string>>(sql, values);
 const codesOf = (answer: { problems?: Problem[] }) => answer.problems?.map(({ code }) => code);
 
 /** Submits the form and reads the email. */
@@ -94,9 +79,9 @@ async function requestAccount(
   overrides: object = {},
 ): Promise<{ token: string; id: string; email: string }> {
   const input = await newAccount(overrides);
-  let answer: Asked = {};
-  const [sentEmail] = await emailsDuring(async () => (answer = await askForAccount(client, input)));
-  return { token: tokenIn(sentEmail!), id: answer.id!, email: input.email };
+  let id = '';
+  const [sentEmail] = await emailsDuring(async () => ({ id } = await askForAccount(client, input)));
+  return { token: tokenIn(sentEmail!), id, email: input.email };
 }
 
 describe('a new account', () => {
@@ -252,13 +237,7 @@ describe('a new account', () => {
 });
 
 describe('the email of a new account', () => {
-  const resend = async (client: TestClient, id: string): Promise<Asked> =>
-    (
-      await client.graphql<{ resendSignUpLetter: Asked }>(
-        `mutation ($id: ID!) { resendSignUpLetter(id: $id) { ... on AccountRequested { id message } ${problems} } }`,
-        { id },
-      )
-    ).data.resendSignUpLetter;
+  const resend = (client: TestClient, id: string) => client.mutate('resendSignUpLetter', { id }, 'id message');
 
   it('can be sent again from the same browser, and its link replaces the first', async () => {
     const client = newClient();
@@ -311,15 +290,8 @@ describe('the email of a new account', () => {
     expect((await confirm(client, tokenIn(sentEmail!))).viewer).toBeDefined();
   });
 });
-
-type Change = { message?: string; problems?: Problem[] };
-const requestChange = async (client: TestClient, email: string, currentPassword = password): Promise<Change> =>
-  (
-    await client.graphql<{ requestEmailChange: Change }>(
-      `mutation ($input: ChangeEmailInput!) { requestEmailChange(input: $input) { ... on EmailChangeRequested { message } ${problems} } }`,
-      { input: { email, currentPassword } },
-    )
-  ).data.requestEmailChange;
+const requestChange = (client: TestClient, email: string, currentPassword = password) =>
+  client.mutate('requestEmailChange', { input: { email, currentPassword } }, 'message');
 const emailOf = async ({ id }: User) => (await rows('SELECT email FROM users WHERE id = ?', [id]))[0]!.email;
 
 describe('changing the address of an account', () => {
@@ -327,11 +299,9 @@ describe('changing the address of an account', () => {
     const client = await signInAs(test);
     const { user } = client;
     const email = `${uuid()}@example.ru`;
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        'INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',
-        [user.id, 'x'.repeat(64), toIso(test.clock.now()), '2099-01-01T00:00:00.000Z'],
-      ),
+    await test.execute(
+      'INSERT INTO password_resets ("userId", "tokenHash", "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',
+      [user.id, 'x'.repeat(64), toIso(test.clock.now()), '2099-01-01T00:00:00.000Z'],
     );
     const messages = await emailsDuring(async () =>
       expect((await requestChange(client, ` ${email.toUpperCase()}`)).message).toContain('письмо'),
@@ -415,13 +385,11 @@ describe('changing the address of an account', () => {
       return tokenIn(messages.find(({ subject }) => subject === 'Подтвердите адрес')!);
     };
     const first = await tokenOf();
-    await client.graphql('mutation { cancelEmailChange }');
+    await client.mutate('cancelEmailChange');
     expect(await emailLink(first)).toBeNull();
     const second = await tokenOf();
     expect(await emailLink(second)).not.toBeNull();
-    await client.graphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', {
-      input: { currentPassword: password, password: 'тихая Нева в ноябре' },
-    });
+    await client.mutate('changePassword', { input: { currentPassword: password, password: 'тихая Нева в ноябре' } });
     expect(await emailLink(second)).toBeNull();
     expect(await emailOf(client.user)).toBe(client.user.email);
   });

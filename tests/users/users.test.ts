@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
 import { deleteExpiredSessions } from '../../server/users/sign-in/sessions.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { useApp, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
 import { makeUser, password, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { openAccount } from '../support/sign-up.js';
 
-let test: TestApp;
 const env = { TRUSTED_PROXIES: '1' };
-beforeAll(async () => (test = await startApp({ env })));
-afterAll(() => test.close());
+const test = useApp({ env });
 
 let addresses = 0;
 /** A client from a network address that no other client used. */
@@ -39,26 +37,21 @@ const signIn = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on
 const updateProfile = `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { ... on ProfileUpdated { ${person} } ... on Problems { problems { code message field } } } }`;
 
 /** Submits the form and follows the link in the email. */
-const createAccount = (client: TestClient, input: object, app = test): Promise<UserResult> =>
-  openAccount<Person>(app, client, input, fieldsOfPerson);
+const createAccount = (client: TestClient, input: object, app = test) =>
+  openAccount(app, client, input, fieldsOfPerson);
 /** Signs in with a captcha, which is required from the third wrong attempt on. */
 const signInWith = async (client: TestClient, email: string, typedPassword = password) => {
   const input = { email, password: typedPassword, captcha: await captchaToken(client, 'SIGN_IN') };
-  return (await client.graphql<{ signIn: UserResult }>(signIn, { input })).data.signIn;
+  return await client.mutate('signIn', { input }, `... on SignedIn { ${person} }`);
 };
-const viewerOf = async (client: TestClient) =>
-  (await client.graphql<{ viewer: Person | null }>(`{ ${person} }`)).data.viewer;
+const viewerOf = (client: TestClient) => client.query('viewer', {}, fieldsOfPerson);
 const codeOf = ({ problems }: UserResult) => problems?.map(({ code }) => code);
 const fieldsOf = ({ problems }: UserResult) => problems?.map(({ field }) => field);
-const rows = (sql: string, values: string[] = []) => test.app.database.query<Record<string, string>>(sql, values);
-
-type Consent = { required: boolean; document: { id: string; kind: string } };
+const rows = (sql: string, values: string[] = []) => test.rows<Record<string, string>>(sql, values);
 const consentIds = async () => {
-  const { data } = await test
-    .client()
-    .graphql<{ accountConsents: Consent[] }>('{ accountConsents { required document { id kind } } }');
+  const accountConsents = await test.client().query('accountConsents', {}, 'required document { id kind }');
   const id = (documentKind: string) =>
-    data.accountConsents.find(({ document: { kind } }) => kind === documentKind)!.document.id;
+    accountConsents.find(({ document: { kind } }) => kind === documentKind)!.document.id;
   return { data: id('PERSONAL_DATA_CONSENT'), agreement: id('USER_AGREEMENT'), newsletter: id('NEWSLETTER_CONSENT') };
 };
 const newAccount = async (overrides: object = {}) => {
@@ -373,7 +366,7 @@ describe('a session', () => {
     otherApp.clock.forward(3 * day - minute);
     expect(await viewerOf(active)).toBeNull();
     await deleteExpiredSessions(otherApp.app);
-    expect(await otherApp.app.database.query('SELECT id FROM sessions')).toEqual([]);
+    expect(await otherApp.rows('SELECT id FROM sessions')).toEqual([]);
     await otherApp.close();
   });
 
@@ -408,7 +401,7 @@ describe('a session', () => {
   it('of other browsers stays when one signs out', async () => {
     const user = await makeUser(test);
     const [one, other] = [await signInAs(test, user), await signInAs(test, user)];
-    await one.graphql('mutation { signOut }');
+    await one.mutate('signOut');
     expect((await viewerOf(other))?.id).toBe(user.id);
   });
 });
@@ -428,9 +421,8 @@ describe('the profile of a user', () => {
     city: 'Санкт-Петербург',
     version: 1,
   };
-  const save = async (client: TestClient, overrides: object = {}) =>
-    (await client.graphql<{ updateProfile: UserResult }>(updateProfile, { input: { ...validInput, ...overrides } }))
-      .data.updateProfile;
+  const save = (client: TestClient, overrides: object = {}) =>
+    client.mutate('updateProfile', { input: { ...validInput, ...overrides } }, person);
 
   it('of a new account is incomplete but valid, until it is completed', async () => {
     const client = newClient();
