@@ -3,13 +3,13 @@ import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { participant } from '../support/questions.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
+const test = appForFile({ env: { TRUSTED_PROXIES: '1' } });
 
 const fields =
   'id title startsAt endsAt hall date path isOver speakers overlapsWith changedFrom { startsAt endsAt } event { id }';

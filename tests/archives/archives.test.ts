@@ -8,12 +8,12 @@ import { minute } from '../../server/core/clock.js';
 import { archives } from '../../server/archives/index.js';
 import { createMediaStore } from '../../server/ports/files.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 
 type Fields = Record<string, unknown>;
 type CreatedTalk = { id: string; title: string };

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withAudit, type AuditAction } from '../../server/core/audit/audit-actions.js';
 import { toIso } from '../../server/core/clock.js';
 import { databaseTables } from '../../server/modules.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let editor: TestClient;
 let manager: TestClient;
 let administrator: TestClient;

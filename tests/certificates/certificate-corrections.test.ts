@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { call, issueCertificate, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { staff, type TestEvent } from '../support/factories.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../support/nmo.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
+const test = appForFile({ env: { TRUSTED_PROXIES: '1' } });
 let staffManager: TestClient;
 beforeAll(async () => (staffManager = await manager(test)));
 

@@ -6,7 +6,7 @@ import { Db } from '../../server/core/database/db.js';
 import { purgeOfDeletedAccounts } from '../../server/certificates/documents/purge-certificates.service.js';
 import type { Certificate } from '../../server/certificates/certificate.entity.js';
 import { transitionCertificate } from '../../server/certificates/transitions.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import {
   call,
   issueCertificate,
@@ -20,7 +20,7 @@ import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../
 import { statementsDuring } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
+const test = appForFile({ env: { TRUSTED_PROXIES: '1' } });
 let staffManager: TestClient;
 beforeAll(async () => {
   // Each check comes from its own address, because the limit per address would hide the results.

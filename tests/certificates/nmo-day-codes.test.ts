@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { onEventChange, tellOfEventChange } from '../../server/events/hooks.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { call, manager, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, type TestEvent } from '../support/factories.js';
 import { reloadEvent, callNmo, twoDays, importMinutes } from '../support/nmo.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let organiser: TestClient;
 beforeAll(async () => (organiser = await manager(test)));
 

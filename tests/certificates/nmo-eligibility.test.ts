@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { issueAwaited } from '../../server/certificates/awaited/issue-awaited.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
 import { changeForm } from '../support/event-form.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let organiser: TestClient;
 let editor: TestClient;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, staff } from '../support/factories.js';
 import { attendanceOf, reloadEvent, insertHallPresence, callNmo, termsOf, defaultDay } from '../support/nmo.js';
@@ -7,7 +7,7 @@ import { makeProgramme } from '../support/programme.js';
 import { readsDuring } from '../support/counting.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let organiser: TestClient;
 beforeAll(async () => (organiser = await manager(test)));
 

@@ -4,7 +4,7 @@ import type { EmailDraft } from '../../server/core/email/define-email.js';
 import { toMessage } from '../../server/core/email/email-job.js';
 import { escapeHtml } from '../../server/core/wording.js';
 import { modules } from '../../server/modules.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
 const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://med.example.ru' });
 const emails = modules.flatMap((module) => module.emails ?? []);
@@ -61,7 +61,7 @@ describe('emails', () => {
 });
 
 describe('/dev/emails', () => {
-  const test = useApp();
+  const test = appForFile();
 
   const textAt = async (path: string): Promise<string> => (await test.client().fetch(path)).text();
 

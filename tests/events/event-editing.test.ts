@@ -6,12 +6,12 @@ import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { lockEvent } from '../../server/events/publication/lock-event.js';
 import { takeOrAddSeat } from '../../server/registrations/staff/entry/insert-registration.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 let editor: TestClient;
 beforeEach(async () => (editor = await staff(test, 'EDITOR')));
 

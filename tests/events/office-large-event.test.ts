@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { insertRows } from '../../server/core/database/insert.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { updateNameIndex } from '../../server/users/names/name-words.js';
@@ -12,7 +12,7 @@ const size = 2_101;
 const surnames = ['Ёлкина', 'Абрамова', 'Ким', 'Яковлева', 'Петрова-Водкина', 'О’Нил', 'Иванова'];
 
 type Row = { id: string; userId: string; name: string[]; state: string };
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 let event: TestEvent;
 let rows: Row[];

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 let editor: TestClient;
 let editedSpeaker: Speaker;
 let slug: string;

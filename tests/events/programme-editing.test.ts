@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {

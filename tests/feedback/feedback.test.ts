@@ -6,7 +6,7 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, minute } from '../../server/core/clock.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { modules } from '../../server/modules.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
 import { feedbackInput, makeFeedback } from '../support/feedback.js';
@@ -16,7 +16,7 @@ import type { Query } from '../../client/schema.generated.js';
 import type { Answer } from '../support/api.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } });
+const test = appForFile({ env: { TRUSTED_PROXIES: '1', SITE_EMAIL: 'info@centre.example.ru' } });
 
 let addresses = 0;
 /** An anonymous client with its own address, because limits count per network. */

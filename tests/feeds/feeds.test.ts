@@ -9,14 +9,14 @@ import { day, toIso, addMs } from '../../server/core/clock.js';
 import { ConfigError, readConfig } from '../../server/core/config/config.js';
 import { robotsText } from '../../server/feeds/robots.js';
 import { writeSiteMap } from '../../server/feeds/site-map.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { saveForm } from '../support/schedule.js';
 
 const site = 'http://events.example.ru';
-const test = useFreshApp({ env: { PUBLIC_URL: site } });
+const test = appForEachTest({ env: { PUBLIC_URL: site } });
 
 const get = (path: string, init: RequestInit = {}) => test.client().fetch(path, init);
 const text = async (path: string) => (await get(path)).text();

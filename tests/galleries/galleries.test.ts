@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { galleries } from '../../server/galleries/index.js';
 import { Db } from '../../server/core/database/db.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, signInAs, staff } from '../support/factories.js';
@@ -17,7 +17,7 @@ type Problem = { code: string; message: string; field?: string | null };
 type Photo = { id: string; position: number; caption: string; downloadUrl: string; sizes: { avif: string }[] };
 type Gallery = { id: string; slug: string; title: string; photoCount: number; photos: Photo[]; cover: Photo | null };
 
-const test = useFreshApp();
+const test = appForEachTest();
 let editor: TestClient;
 beforeAll(() => {
   // The site never reads AVIF; the test reads it to check its metadata.

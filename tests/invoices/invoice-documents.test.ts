@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bankQrContent } from '../../server/invoices/documents/bank-qr.js';
 import { readDocumentData } from '../../server/invoices/documents/document-data.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { readPdf } from '../support/certificates.js';
 import { buyer, invoiceFor } from '../support/invoices.js';
 import { changeEvent, makeEvent, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { invoiceHarness } from '../support/invoice-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

@@ -6,13 +6,13 @@ import {
 } from '../../server/invoices/transfers/due-invoices.service.js';
 import { invoiceStates } from '../../server/invoices/invoice.states.js';
 import { transitionInvoice } from '../../server/invoices/transitions.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { buyer, call, payByCard, invoiceFor, markPaid, openPayment, payer } from '../support/invoices.js';
 import { changeEvent, registrationInput, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

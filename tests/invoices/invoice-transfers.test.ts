@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer, type Buyer } from '../support/invoices.js';
 import { staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { Db } from '../../server/core/database/db.js';
 import { invoicesPersonalData } from '../../server/invoices/invoices.personal-data.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from '../support/invoices.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { refundBy } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 import { invoiceHarness } from '../support/invoice-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

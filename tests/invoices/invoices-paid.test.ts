@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid } from '../support/invoices.js';
 import { makeEvent, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

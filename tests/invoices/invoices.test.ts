@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
 import type { Invoice } from '../../server/invoices/invoice.entity.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { buyer, call, invoiceFor, invoiceFields, markPaid, payer, type Buyer } from '../support/invoices.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import { codeOf, invoiceHarness } from '../support/invoice-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

@@ -8,9 +8,9 @@ import { insertRows } from '../../server/core/database/insert.js';
 import { legalDocuments } from '../../server/legal/texts/documents.data.js';
 import { seedDocuments } from '../../server/legal/legal.seed.js';
 import { modules } from '../../server/modules.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
-const test = useApp();
+const test = appForFile();
 const fields = 'id version effectiveFrom title bodyHtml';
 
 const readDocument = (kind: string, version?: number) =>

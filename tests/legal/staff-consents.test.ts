@@ -4,11 +4,11 @@ import { minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { consentsData } from '../../server/legal/legal.personal-data.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient & { user: { id: string } };
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

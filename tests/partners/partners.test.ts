@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso } from '../../server/core/clock.js';
 import { modules } from '../../server/modules.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let editor: TestClient;
 beforeAll(async () => (editor = await staff(test, 'EDITOR')));
 beforeEach(() => test.execute('DELETE FROM partners'));

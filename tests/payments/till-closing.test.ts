@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../server/core/zones.js';
 import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
 import { refundBy } from '../support/refund-harness.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 const tills = (eventId: string, date: string) =>

@@ -9,12 +9,12 @@ import { presenceData } from '../../server/presence/presence.personal-data.js';
 import { totalMinutes as minutesBetween } from '../../rules/nmo/presence.js';
 import { presenceDays } from '../../server/presence/presence-days.js';
 import { presenceOfEvent } from '../../server/presence/presence.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

@@ -3,12 +3,12 @@ import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, registerForTest, register, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 const waitingList = { joinWaitingList: true };
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));

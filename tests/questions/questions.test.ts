@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Db } from '../../server/core/database/db.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, makeUser, signInAs, staff } from '../support/factories.js';
 import {
@@ -26,7 +26,7 @@ import {
 } from '../support/questions.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp({ env: { SITE_EMAIL: 'info@centre.example.ru' } });
+const test = appForFile({ env: { SITE_EMAIL: 'info@centre.example.ru' } });
 let manager: Awaited<ReturnType<typeof staff>>;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { Query } from '../../client/schema.generated.js';
 import type { Answer } from '../support/api.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 beforeEach(() => test.clock.forward(2 * minute));

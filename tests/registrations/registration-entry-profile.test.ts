@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { openProfile } from '../../server/users/profile/profile.encrypted.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 beforeEach(() => test.clock.forward(2 * minute));

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, register, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 let editor: TestClient;
 beforeAll(async () => {

@@ -5,12 +5,12 @@ import type { SeatTaker } from '../../server/registrations/seats/seats.js';
 import type { User } from '../../server/users/user.entity.js';
 import { cancelRegistration } from '../../server/registrations/registrations.service.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { contextOf } from '../support/contexts.js';
 import { makeEvent, makeUser, registrationInput, type TestEvent } from '../support/factories.js';
 import { countersOf, eventWithQuota, makePromoCode } from '../support/tariffs.js';
 
-const test = useApp();
+const test = appForFile();
 
 /** Checks the free seats outside of the lock and then takes one: the typical race condition. */
 const carelessTaker = (): SeatTaker => {

@@ -6,7 +6,7 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { newNumber } from '../../server/core/reference-number.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import {
   changeEvent,
   makeEvent,
@@ -20,7 +20,7 @@ import {
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 type RegistrationResult = Awaited<ReturnType<typeof register>>;

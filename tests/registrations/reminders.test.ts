@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { enqueueReminders } from '../../server/registrations/announcements/registration.reminders.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 
 const isoAfter = (milliseconds: number): string => toIso(addMs(test.clock.now(), milliseconds));
 

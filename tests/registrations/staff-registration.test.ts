@@ -4,12 +4,12 @@ import { minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { entriesData } from '../../server/registrations/staff/entry/entry.personal-data.js';
 import { deleteOldImportRows } from '../../server/registrations/staff/entry/import.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 import type { User } from '../../server/users/user.entity.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient & { user: { id: string } };
 beforeAll(async () => (manager = await staff(test, 'MANAGER')));
 // Moves on, so that limits per minute start again.

@@ -3,7 +3,7 @@ import { day } from '../../server/core/clock.js';
 import { ProblemsError } from '../../server/core/graphql/problems.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { endOverdueRegistrations, offerAllFreeSeats } from '../../server/registrations/registrations.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import {
   makeEvent,
   makeUser,
@@ -16,7 +16,7 @@ import {
 import { countersOf, eventWithQuota, makeQuota } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 const ask = (client: TestClient, event: TestEvent, overrides = {}) => register(test, client, event, overrides);
 const waitingList = { joinWaitingList: true };

@@ -10,7 +10,7 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { registrationsData } from '../../server/registrations/registrations.personal-data.js';
 import { acceptOffer, endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
   changeEvent,
@@ -23,7 +23,7 @@ import {
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 const isoAfter = (offset: number): string => toIso(addMs(test.clock.now(), offset));
 const cancel = (client: TestClient, id: string) => client.mutate('cancelRegistration', { id });

@@ -8,12 +8,12 @@ import { parseSynonyms } from '../../rules/text/synonyms.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { defaultSynonyms } from '../../server/search/synonyms.data.js';
 import { specialties } from '../../server/specialties/specialties.data.js';
-import { useApp, FixedClock } from '../support/app.js';
+import { appForFile, FixedClock } from '../support/app.js';
 import { staff } from '../support/factories.js';
 import own from './search-queries.json' with { type: 'json' };
 import ofOutsider from './search-queries-outsider.json' with { type: 'json' };
 
-const test = useApp({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
+const test = appForFile({ clock: new FixedClock(Date.parse('2026-11-23T09:00:00.000Z')) });
 beforeAll(async () => {
   await seedEvents(test.app, test.running.ports);
   await seedGalleries(test.app);

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
-import { useApp, type TestApp } from '../support/app.js';
+import { appForFile, type TestApp } from '../support/app.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let editor: TestClient & { user: { id: string } };
 let event: TestEvent;
 beforeAll(async () => {

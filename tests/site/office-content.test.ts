@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeGallery, makePhoto } from '../support/galleries.js';
 import { consentsOfAccount, makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let editor: TestClient;
 let volunteer: TestClient;
 let administrator: TestClient;

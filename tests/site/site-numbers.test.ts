@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { useFreshApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { changeEvent, makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 
-const test = useFreshApp();
+const test = appForEachTest();
 const readNumbers = () => test.client().query('siteNumbers', {}, 'eventsHeld eventsAhead talks speakers registrations');
 const daysAgo = (days: number) => toIso(addMs(test.clock.now(), -days * day));
 

@@ -47,7 +47,7 @@ export type StartOptions = {
 type TestDatabase = Awaited<ReturnType<typeof freshDatabase>>;
 
 /** Starts an application before the tests of a file or block, and closes it after them. The result is filled on the start. */
-export function useApp(options: StartOptions = {}): TestApp {
+export function appForFile(options: StartOptions = {}): TestApp {
   const test = {} as TestApp;
   beforeAll(async () => void Object.assign(test, await startApp(options)));
   afterAll(() => test.close());
@@ -55,7 +55,7 @@ export function useApp(options: StartOptions = {}): TestApp {
 }
 
 /** The same for each test: for tests that read everything, or move the clock by days. */
-export function useFreshApp(options: StartOptions = {}): TestApp {
+export function appForEachTest(options: StartOptions = {}): TestApp {
   const test = {} as TestApp;
   beforeEach(async () => void Object.assign(test, await startApp(options)));
   afterEach(() => test.close());

@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let administrator: TestClient & { user: { id: string } };
 beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 

@@ -6,14 +6,14 @@ import { describeBrowser } from '../../server/users/sign-in/browsers.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
 import { addAttempt } from '../../server/users/sign-in/sign-in-limits.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { makeEvent, makeUser, password, signInAs, staff } from '../support/factories.js';
 import { statementsDuring, withConcurrentChange } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 import { problems, type Problem } from '../support/sign-up.js';
 
-const test = useApp({ env: { TRUSTED_PROXIES: '1' } });
+const test = appForFile({ env: { TRUSTED_PROXIES: '1' } });
 
 let addresses = 0;
 const windows =

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { countBySpecialty } from '../../server/statistics/registration-counts.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 
 const [main, second] = ['higher-kardiologiia', 'higher-aviatsionnaia-i-kosmicheskaia-meditsina'];
-const test = useApp();
+const test = appForFile();
 
 async function doctor() {
   const user = await makeUser(test, { specialtyId: main, educationLevel: 'HIGHER' });

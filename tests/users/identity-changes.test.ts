@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { issueCertificate, manager, pastEvent, type TestAttendee } from '../support/certificates.js';
 import { decide, save, type Change, type WaitingChange } from '../support/identity.js';
 import { makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let staffManager: TestClient;
 beforeAll(async () => (staffManager = await manager(test)));
 

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../../server/core/email/enqueue-email.js';
 import { findOrCreateAccount } from '../../server/users/record-person.service.js';
 import { roleChanged } from '../../server/users/staff/role.emails.js';
 import type { User } from '../../server/users/user.entity.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { insertRegistration, insertPayment } from '../support/registration-rows.js';
 import { save } from '../support/identity.js';
@@ -13,7 +13,7 @@ import { buyer, invoiceFor } from '../support/invoices.js';
 import { makeEvent, makeUser, password, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let manager: TestClient;
 let event: TestEvent;
 

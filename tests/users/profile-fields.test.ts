@@ -11,12 +11,12 @@ import { profileData } from '../../server/users/profile/profile.personal-data.js
 import { User } from '../../server/users/user.entity.js';
 import { eraseAccount, personalDataOfUsers } from '../../server/users/users.personal-data.js';
 import { profileColumnOf } from '../../server/users/users.service.js';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { canaryInput } from '../support/canary-profile.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 let client: TestClient & { user: User };
 beforeAll(async () => {
   client = await signInAs(test);

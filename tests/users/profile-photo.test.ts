@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeUser, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 const picture = (width: number, height: number, colour = '#2a7f8a'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: colour } })

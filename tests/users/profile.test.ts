@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileRulesVersion } from '../../rules/people/profile.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { updateLearnedWorkplaces } from '../../server/users/profile/workplaces.service.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
   makeEvent,
@@ -15,7 +15,7 @@ import {
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = useApp();
+const test = appForFile();
 
 type Problem = { code: string; message: string; field: string | null };
 type Issue = { field: string; code: string; message: string; isWrong: boolean; since: string };

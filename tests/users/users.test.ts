@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, minute } from '../../server/core/clock.js';
 import { deleteExpiredSessions } from '../../server/users/sign-in/sessions.service.js';
-import { useApp, startApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
 import { makeUser, password, signInAs, staff } from '../support/factories.js';
@@ -11,7 +11,7 @@ import type { TestClient } from '../support/client.js';
 import { openAccount } from '../support/sign-up.js';
 
 const env = { TRUSTED_PROXIES: '1' };
-const test = useApp({ env });
+const test = appForFile({ env });
 
 let addresses = 0;
 /** A client from a network address that no other client used. */
