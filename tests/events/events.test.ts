@@ -117,7 +117,7 @@ describe('list of events', () => {
       '…',
     ];
     for (const after of cursors)
-      await expect(eventsFor(test.client(), {}, { after }), after).rejects.toThrow('BAD_USER_INPUT');
+      await expect(eventsFor(test.client(), {}, { after })).rejects.toThrow('BAD_USER_INPUT');
   });
 
   it('never contains drafts', async () => {
