@@ -1,4 +1,4 @@
-import type { EventFormat, EventType, PartnerTier, SessionKind, SpeakerRole } from '../schema.generated';
+import type { EventFormat, PartnerTier, SessionKind } from '../schema.generated';
 
 export const formatLabels: Record<EventFormat, string> = {
   IN_PERSON: 'Очно',
@@ -10,22 +10,6 @@ export const formatExplanations: Record<EventFormat, string> = {
   IN_PERSON: 'Очно',
   ONLINE: 'Онлайн, трансляция на сайте',
   MIXED: 'Смешанный: очно или онлайн, на выбор',
-};
-
-export const typeLabels: Record<EventType, string> = {
-  CONGRESS: 'Конгресс',
-  CONVENTION: 'Съезд',
-  FORUM: 'Форум',
-  CONFERENCE: 'Конференция',
-  SYMPOSIUM: 'Симпозиум',
-  SCHOOL: 'Школа',
-  SEMINAR: 'Семинар',
-  WEBINAR: 'Вебинар',
-  WEBINAR_SERIES: 'Цикл вебинаров',
-  MASTER_CLASS: 'Мастер-класс',
-  ROUND_TABLE: 'Круглый стол',
-  CASE_REVIEW: 'Клинический разбор',
-  SOCIETY_MEETING: 'Заседание общества',
 };
 
 /** Null for kinds that the title of the session makes clear. */
@@ -41,35 +25,6 @@ export const sessionLabels: Record<SessionKind, string | null> = {
   DISCUSSION: 'Дискуссия',
   BREAK: null,
   CHECK_IN: null,
-};
-
-export const roleLabels: Record<SpeakerRole, string> = {
-  CHAIR: 'председатель',
-  CO_CHAIR: 'сопредседатель',
-  MODERATOR: 'модератор',
-  CO_MODERATOR: 'сомодератор',
-  SPEAKER: 'докладчик',
-  LECTURER: 'лектор',
-  EXPERT: 'эксперт',
-  DISCUSSANT: 'дискутант',
-  WORKSHOP_LEAD: 'ведущий мастер-класса',
-  PROGRAMME_COMMITTEE: 'член программного комитета',
-  ORGANISING_COMMITTEE: 'член организационного комитета',
-  SECRETARY: 'ответственный секретарь',
-  WELCOME: 'приветственное слово',
-};
-
-/** In the order of the page. */
-export const tierLabels: Record<PartnerTier, string> = {
-  ORGANISER: 'Организатор',
-  GENERAL: 'Генеральный партнёр',
-  OFFICIAL: 'Официальный партнёр',
-  SCIENTIFIC: 'Научный партнёр',
-  SECTION: 'Партнёр секции',
-  TECHNICAL: 'Технический партнёр',
-  EXHIBITION: 'Партнёр выставки',
-  INFORMATION: 'Информационный партнёр',
-  SUPPORT: 'При поддержке',
 };
 
 export const tierPluralLabels: Record<PartnerTier, string> = {

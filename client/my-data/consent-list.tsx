@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { EmptyState } from '../ui/text/empty-state';
 import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/text/section';
 import { ConsentRow } from './consent-row';
 import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
 import { WithdrawDialog } from './withdraw-dialog';
+import { useAction } from '../core/forms/use-act';
 import layout from '../ui/layout.module.css';
 
 type Props = {
@@ -19,18 +19,14 @@ type Props = {
 export function ConsentList({ consents, showMore }: Props) {
   const [selected, setSelected] = useState<ConsentFragment | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [withdraw, { loading }] = useWithdrawConsentMutation({ refetchQueries: [MyDataDocument] });
+  const [withdraw] = useWithdrawConsentMutation({ refetchQueries: [MyDataDocument] });
+  const { act, isPending } = useAction();
 
-  async function confirm(): Promise<void> {
-    if (!selected) return;
-    try {
-      const result = (await withdraw({ variables: { id: selected.id } })).data?.withdrawConsent;
-      if (result?.__typename === 'ConsentWithdrawn')
-        void notify({ id: 'consent', message: 'Согласие отозвано.', tone: 'success' });
-      else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
+  async function confirm({ id }: ConsentFragment): Promise<void> {
+    await act(
+      async () => problemsOf((await withdraw({ variables: { id } })).data?.withdrawConsent),
+      'Согласие отозвано.',
+    );
     setIsOpen(false);
   }
 
@@ -57,8 +53,8 @@ export function ConsentList({ consents, showMore }: Props) {
       <WithdrawDialog
         consent={selected}
         isOpen={isOpen}
-        isPending={loading}
-        onConfirm={() => void confirm()}
+        isPending={isPending}
+        onConfirm={() => selected && void confirm(selected)}
         onClose={() => setIsOpen(false)}
       />
     </Section>

@@ -1,9 +1,9 @@
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { Section } from '../ui/text/section';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
+import { useAction } from '../core/forms/use-act';
 import styles from './my-data.module.css';
 import layout from '../ui/layout.module.css';
 
@@ -11,19 +11,16 @@ type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string }
 
 /** A checkbox for the newsletter; switching it on is a separate consent. */
 export function NewsletterSection({ isOn, document, email }: Props) {
-  const [set, { loading }] = useSetNewsletterMutation({ refetchQueries: [MyDataDocument] });
-
-  async function change(newValue: boolean): Promise<void> {
-    try {
-      const input = { isOn: newValue, document: newValue ? document.id : null };
-      const result = (await set({ variables: { input } })).data?.setNewsletter;
-      const message = newValue ? 'Рассылка включена.' : 'Рассылка выключена.';
-      if (result?.__typename === 'ConsentsChanged') void notify({ id: 'newsletter', message, tone: 'success' });
-      else void notify({ message: result?.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+  const [set] = useSetNewsletterMutation({ refetchQueries: [MyDataDocument] });
+  const { act, isPending } = useAction();
+  const change = (newValue: boolean) =>
+    act(
+      async () => {
+        const input = { isOn: newValue, document: newValue ? document.id : null };
+        return problemsOf((await set({ variables: { input } })).data?.setNewsletter);
+      },
+      newValue ? 'Рассылка включена.' : 'Рассылка выключена.',
+    );
 
   return (
     <Section title="Рассылка" id="newsletter">
@@ -31,7 +28,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
         <CheckboxWithLink
           label="Согласен(на) получать информационные письма о будущих мероприятиях"
           checked={isOn}
-          disabled={loading}
+          disabled={isPending}
           onChange={(event) => void change(event.currentTarget.checked)}
           link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
         />

@@ -1,7 +1,8 @@
 import { PageHead } from '../core/routing/page-head';
 import type { PageLoader } from '../core/routing/page';
 import { useSiteQuery } from '../core/site.generated';
-import { tierLabels, tierPluralLabels } from '../events/labels';
+import { partnerTiers } from '../../rules/events/event-labels';
+import { tierPluralLabels } from '../events/labels';
 import { contactsPattern } from '../feedback/paths';
 import type { PartnerTier } from '../schema.generated';
 import { ButtonLink } from '../ui/text/button-link';
@@ -14,7 +15,7 @@ import { partnersPattern } from './paths';
 import styles from './partners-page.module.css';
 
 /** From the highest tier down. */
-const tiers = Object.keys(tierLabels) as PartnerTier[];
+const tiers = Object.keys(partnerTiers) as PartnerTier[];
 
 const SIZES: Record<PartnerTier, PartnerSize> = {
   ORGANISER: 'xl',
@@ -106,7 +107,7 @@ export function Component() {
         return (
           <section key={tier} className={styles.tier} data-size={SIZES[tier]} aria-labelledby={`tier-${tier}`}>
             <h2 id={`tier-${tier}`} className={styles.tierTitle}>
-              {(members.length > 1 ? tierPluralLabels : tierLabels)[tier]}
+              {(members.length > 1 ? tierPluralLabels : partnerTiers)[tier]}
             </h2>
             <ul className={styles.members}>
               {members.map((partner) => (

@@ -1,31 +1,24 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../core/format';
-import { notify } from '../core/notices';
-import { errorMessage } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { Dialog } from '../ui/dialog';
 import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './sso.generated';
 import styles from './partner-sites.module.css';
 import { scopesText } from './labels';
+import { useAction } from '../core/forms/use-act';
 
 /** A partner's site with the data that it gets, and a button to withdraw the consent. */
 export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
   const { site, scopes, agreedAt } = agreement;
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [withdraw, { loading }] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });
+  const [withdraw] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });
+  const { act, isPending } = useAction();
 
   async function confirm(): Promise<void> {
-    try {
-      const result = (await withdraw()).data?.withdrawSignOnAgreement;
-      const problemText = result?.__typename === 'Problems' ? result.problems[0]?.message : undefined;
-      void notify({
-        message: problemText ?? `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`,
-        tone: problemText ? 'problem' : 'success',
-      });
-      setDialogOpen(false);
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
+    const message = `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`;
+    await act(async () => problemsOf((await withdraw()).data?.withdrawSignOnAgreement), message);
+    setDialogOpen(false);
   }
 
   return (
@@ -52,7 +45,7 @@ export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragme
         title="Отозвать согласие?"
         actions={
           <>
-            <Button className={styles.danger} loading={loading} onClick={() => void confirm()}>
+            <Button className={styles.danger} loading={isPending} onClick={() => void confirm()}>
               Отозвать согласие
             </Button>
             <Button variant="default" onClick={() => setDialogOpen(false)} data-autofocus>

@@ -1,3 +1,4 @@
+import { eventTypes, partnerTiers, speakerRoles } from '../../rules/events/event-labels.js';
 import { nmoStates } from '../../rules/states/event-states.js';
 import { eventStates as events } from '../../rules/states/event-states.js';
 import { bindStates, registerStates } from '../core/graphql/states.js';
@@ -16,22 +17,7 @@ export const EventFormat = registerEnum('EventFormat', 'Where an event takes pla
 });
 export type EventFormat = keyof typeof EventFormat;
 
-export const eventTypeNames = {
-  CONGRESS: 'Конгресс',
-  CONVENTION: 'Съезд',
-  FORUM: 'Форум',
-  CONFERENCE: 'Конференция',
-  SYMPOSIUM: 'Симпозиум',
-  SCHOOL: 'Школа',
-  SEMINAR: 'Семинар',
-  WEBINAR: 'Вебинар',
-  WEBINAR_SERIES: 'Цикл вебинаров',
-  MASTER_CLASS: 'Мастер-класс',
-  ROUND_TABLE: 'Круглый стол',
-  CASE_REVIEW: 'Клинический разбор',
-  SOCIETY_MEETING: 'Заседание общества',
-} as const;
-export const EventType = registerEnum('EventType', 'Kind of event.', eventTypeNames);
+export const EventType = registerEnum('EventType', 'Kind of event.', eventTypes);
 export type EventType = keyof typeof EventType;
 
 export const formatNames: Record<EventFormat, string> = { IN_PERSON: 'очно', ONLINE: 'онлайн', MIXED: 'смешанный' };
@@ -67,34 +53,10 @@ export const SessionKind = registerEnum('SessionKind', 'Kind of a session of the
 });
 export type SessionKind = keyof typeof SessionKind;
 
-export const SpeakerRole = registerEnum('SpeakerRole', 'Role of a person in a session or talk.', {
-  CHAIR: 'Председатель.',
-  CO_CHAIR: 'Сопредседатель.',
-  MODERATOR: 'Модератор.',
-  CO_MODERATOR: 'Сомодератор.',
-  SPEAKER: 'Докладчик.',
-  LECTURER: 'Лектор.',
-  EXPERT: 'Эксперт.',
-  DISCUSSANT: 'Дискутант.',
-  WORKSHOP_LEAD: 'Ведущий мастер-класса.',
-  PROGRAMME_COMMITTEE: 'Член программного комитета.',
-  ORGANISING_COMMITTEE: 'Член организационного комитета.',
-  SECRETARY: 'Ответственный секретарь.',
-  WELCOME: 'Приветственное слово.',
-});
+export const SpeakerRole = registerEnum('SpeakerRole', 'Role of a person in a session or talk.', speakerRoles);
 export type SpeakerRole = keyof typeof SpeakerRole;
 
-export const PartnerTier = registerEnum('PartnerTier', 'Rank of a partner of an event.', {
-  ORGANISER: 'Организатор.',
-  GENERAL: 'Генеральный партнёр.',
-  OFFICIAL: 'Официальный партнёр.',
-  SECTION: 'Партнёр секции.',
-  TECHNICAL: 'Технический партнёр.',
-  EXHIBITION: 'Партнёр выставки.',
-  INFORMATION: 'Информационный партнёр.',
-  SCIENTIFIC: 'Научный партнёр.',
-  SUPPORT: 'При поддержке.',
-});
+export const PartnerTier = registerEnum('PartnerTier', 'Rank of a partner of an event.', partnerTiers);
 export type PartnerTier = keyof typeof PartnerTier;
 
 export const QuestionKind = registerEnum('QuestionKind', 'Type of the answer to a question of the registration form.', {

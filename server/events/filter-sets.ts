@@ -1,5 +1,6 @@
 import type { Event } from './event.entity.js';
-import { eventTypeNames, formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
+import { eventTypes } from '../../rules/events/event-labels.js';
+import { formatNames, type EventFormat, type EventState, type EventType } from './event.enums.js';
 import type { Bits } from './calendar/bit-set.js';
 
 /** Columns of an event that the catalogue is built from. */
@@ -51,7 +52,7 @@ export class FilterSets {
 
   addEvent({ row, dates }: ScheduledRow, index: number): void {
     for (const format of waysToTakePart[row.format]) this.add(`format:${format}`, index, formatNames[format]);
-    this.add(`type:${row.type}`, index, eventTypeNames[row.type]);
+    this.add(`type:${row.type}`, index, eventTypes[row.type]);
     if (row.city) this.add(`city:${row.city}`, index, row.city);
     if (row.nmoState === 'APPROVED') this.add('withNmo', index);
     if (row.nmoState === 'SUBMITTED') this.add('nmoApplied', index);

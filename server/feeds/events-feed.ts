@@ -8,7 +8,7 @@ import { titlePrefixes } from '../events/calendar/calendar.js';
 import { effectiveDatesOf } from '../events/calendar/effective-dates.js';
 import type { Event } from '../events/event.entity.js';
 import { readLatestEvents, type FeedFilter } from '../events/catalogue/event-feed.js';
-import { eventTypeNames } from '../events/event.enums.js';
+import { eventTypes } from '../../rules/events/event-labels.js';
 
 export type FeedFormat = 'rss' | 'atom';
 
@@ -66,7 +66,7 @@ export async function writeEventsFeed(app: Application, db: Db, choice: FeedFilt
       content: renderContent(event, publicUrl),
       date: new Date(changedAt),
       published: new Date(publishedAt),
-      category: [{ name: eventTypeNames[event.type], term: event.type.toLowerCase() }],
+      category: [{ name: eventTypes[event.type], term: event.type.toLowerCase() }],
     });
   }
   return form === 'rss' ? feed.rss2() : feed.atom1();

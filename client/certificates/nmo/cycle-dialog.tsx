@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { cycleProblems } from '../../../rules/nmo/nmo-points';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
+import { problemsOf } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import {
   NmoPageDocument,
@@ -13,6 +12,7 @@ import {
   type NmoCycleFragment,
 } from '../certificates.generated';
 import { SpecialtyField, type SpecialtyName } from '../specialty-field';
+import { useAction } from '../../core/forms/use-act';
 import styles from './nmo-cycles.module.css';
 
 type Props = {
@@ -29,7 +29,7 @@ const refetchOptions = { refetchQueries: [NmoPageDocument], awaitRefetchQueries:
 export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: Props) {
   const [save] = useSaveNmoCycleMutation(refetchOptions);
   const [remove] = useRemoveNmoCycleMutation(refetchOptions);
-  const [isRemoving, setRemoving] = useState(false);
+  const { act, isPending } = useAction();
   const form = useProblemForm({
     draftName: `cycle ${cycle?.specialty.id ?? 'new'}`,
     initialValues: { specialtyId: cycle?.specialty.id ?? mainSpecialty?.id ?? '', endsOn: cycle?.endsOn ?? '' },
@@ -42,17 +42,12 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
     },
   });
 
-  async function removeCycle(): Promise<void> {
-    if (!cycle) return;
-    setRemoving(true);
-    try {
-      await remove({ variables: { id: cycle.id } });
-      void notify({ message: 'Цикл удалён. Баллы остались.', tone: 'success' });
-      onClose();
-    } catch (error) {
-      setRemoving(false);
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
+  async function removeCycle({ id }: NmoCycleFragment): Promise<void> {
+    const isRemoved = await act(
+      async () => problemsOf((await remove({ variables: { id } })).data?.removeNmoCycle),
+      'Цикл удалён. Баллы остались.',
+    );
+    if (isRemoved) onClose();
   }
 
   return (
@@ -74,7 +69,7 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
       />
       {cycle && (
         <div>
-          <Button variant="default" loading={isRemoving} onClick={() => void removeCycle()}>
+          <Button variant="default" loading={isPending} onClick={() => void removeCycle(cycle)}>
             Удалить цикл
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
+import { problemsOf } from '../../core/forms/problems';
 import { Badge } from '../../ui/text/badge';
 import { useMarkNmoCodeMutation, type NmoCodeFragment } from '../certificates.generated';
 import { CopyCode } from '../copy-code';
+import { useAction } from '../../core/forms/use-act';
 import styles from './nmo-code.module.css';
 
 type Props = { code: NmoCodeFragment; eventTitle: string };
@@ -43,17 +43,12 @@ function EnteredCheckbox({ code: { id, enteredAt }, eventTitle }: Props) {
   /** The new value while the mutation is pending; null: none is pending. */
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
 
+  const { act } = useAction();
+
   async function set(isEntered: boolean): Promise<void> {
     setPendingValue(isEntered);
-    try {
-      const result = (await mark({ variables: { id, isEntered } })).data?.markNmoCode;
-      if (result?.__typename === 'Problems')
-        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPendingValue(null);
-    }
+    await act(async () => problemsOf((await mark({ variables: { id, isEntered } })).data?.markNmoCode), null);
+    setPendingValue(null);
   }
 
   return (

@@ -3,7 +3,7 @@ import { useBrowserZone } from '../../core/viewer-zone';
 import { FormatBadge, NmoBadge, StateBadge } from '../badges';
 import { eventPath } from '../paths';
 import { SpecialtyChips } from '../list/specialty-chips';
-import { typeLabels } from '../labels';
+import { eventTypes } from '../../../rules/events/event-labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-agenda.module.css';
@@ -48,7 +48,7 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
   if (!day) return null;
   const hours = dayHours(entry, day);
   const hoursOfUser = viewerHours(entry, day, userZone);
-  const facts = [typeLabels[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
+  const facts = [eventTypes[event.type], event.city, dayOfEvent(entry, date)].filter(Boolean);
   return (
     <li className={styles.event} data-off={event.state === 'CANCELLED' || undefined}>
       <p className={styles.hours}>

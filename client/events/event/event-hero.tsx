@@ -9,7 +9,8 @@ import type { EventDetails } from '../price';
 import { seatsLines } from '../list/seats';
 import { SeatsLeft } from '../list/seats-left';
 import { SpecialtyChips } from '../list/specialty-chips';
-import { formatExplanations, typeLabels } from '../labels';
+import { eventTypes } from '../../../rules/events/event-labels';
+import { formatExplanations } from '../labels';
 import type { OwnSpecialties } from '../list/own-specialties';
 import { Fact } from '../../ui/text/fact';
 import styles from './event-hero.module.css';
@@ -24,7 +25,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
       <p className={styles.back}>
         <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
         <span aria-hidden="true"> / </span>
-        {typeLabels[event.type]}
+        {eventTypes[event.type]}
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {event.title}

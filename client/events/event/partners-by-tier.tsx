@@ -1,9 +1,10 @@
 import type { EventDetails } from '../price';
-import { tierLabels, tierPluralLabels } from '../labels';
+import { partnerTiers } from '../../../rules/events/event-labels';
+import { tierPluralLabels } from '../labels';
 import styles from './partners-by-tier.module.css';
 import layout from '../../ui/layout.module.css';
 
-const tiers = Object.keys(tierLabels) as (keyof typeof tierLabels)[];
+const tiers = Object.keys(partnerTiers) as (keyof typeof partnerTiers)[];
 
 export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
   return (
@@ -13,7 +14,7 @@ export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
         if (members.length === 0) return null;
         return (
           <div key={tier}>
-            <h3 className={styles.tier}>{(members.length > 1 ? tierPluralLabels : tierLabels)[tier]}</h3>
+            <h3 className={styles.tier}>{(members.length > 1 ? tierPluralLabels : partnerTiers)[tier]}</h3>
             <ul className={styles.members}>
               {members.map(({ name, url, text, advertisingMark }) => (
                 <li key={name} className={styles.member}>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { noFilters, hasFilters, listPath, type EventListState } from './event-filter';
 import type { FacetFragment, FacetsFragment } from '../events.generated';
-import { formatLabels, typeLabels } from '../labels';
+import { eventTypes } from '../../../rules/events/event-labels';
+import { formatLabels } from '../labels';
 import styles from './active-filters.module.css';
 
 type ActiveFilter = { key: string; label: string; without: Partial<EventListState> };
@@ -27,7 +28,7 @@ function activeFilters(state: EventListState, facets: FacetsFragment): ActiveFil
         ]
       : []),
     ...(city ? [{ key: 'city', label: city, without: { city: null } }] : []),
-    ...(type ? [{ key: 'type', label: typeLabels[type], without: { type: null } }] : []),
+    ...(type ? [{ key: 'type', label: eventTypes[type], without: { type: null } }] : []),
     ...specialties.map((id) => ({
       key: id,
       label: labelOf(facets.specialties, id) ?? 'Специальность',

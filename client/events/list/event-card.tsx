@@ -7,7 +7,7 @@ import type { EventCardFragment } from '../events.generated';
 import { eventPath } from '../paths';
 import { SeatsLeft } from './seats-left';
 import { SpecialtyChips } from './specialty-chips';
-import { typeLabels } from '../labels';
+import { eventTypes } from '../../../rules/events/event-labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
 import layout from '../../ui/layout.module.css';
@@ -34,7 +34,7 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
         <div className={styles.when}>
           <DateBlock event={event} />
           <div className={styles.meta}>
-            <p>{typeLabels[event.type]}</p>
+            <p>{eventTypes[event.type]}</p>
             {event.city && <p>{event.city}</p>}
             {times && <p className={styles.times}>{times}</p>}
             {times && timesOfUser && <p className={styles.times}>{timesOfUser}</p>}

@@ -1,3 +1,4 @@
+import { eventTypes } from '../../../rules/events/event-labels';
 import { isMonth } from '../../../rules/dates/dates';
 import type { EventFilter, EventFormat, EventType } from '../../schema.generated';
 import { eventsPath } from '../paths';
@@ -56,21 +57,7 @@ export const fields = {
 } as const;
 
 const formats: readonly EventFormat[] = ['IN_PERSON', 'ONLINE', 'MIXED'];
-const types: readonly EventType[] = [
-  'CONGRESS',
-  'CONVENTION',
-  'FORUM',
-  'CONFERENCE',
-  'SYMPOSIUM',
-  'SCHOOL',
-  'SEMINAR',
-  'WEBINAR',
-  'WEBINAR_SERIES',
-  'MASTER_CLASS',
-  'ROUND_TABLE',
-  'CASE_REVIEW',
-  'SOCIETY_MEETING',
-];
+const types = Object.keys(eventTypes) as EventType[];
 
 const MAX_SPECIALTIES = 20;
 const ID = /^[\w-]{1,64}$/;

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { datesProblems } from '../../../rules/events/event';
 import { lineProblems } from '../../../rules/text/lines';
 import { useProblemForm } from '../../core/forms/form';
-import { formatLabels, typeLabels } from '../labels';
+import { eventTypes } from '../../../rules/events/event-labels';
+import { formatLabels } from '../labels';
 import type { EventFormat, EventType } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { officeEventPath } from '../../office/paths';
@@ -58,7 +59,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <div className={styles.pair}>

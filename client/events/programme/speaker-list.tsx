@@ -1,6 +1,6 @@
 import type { AppearanceFragment } from '../event.generated';
 import { regaliaText } from './regalia';
-import { roleLabels } from '../labels';
+import { speakerRoles } from '../../../rules/events/event-labels';
 import styles from './speaker-list.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ export function SpeakerList({ people, allRoles = false }: Props) {
         return (
           <li key={`${role}-${speaker.id}`}>
             <span className={styles.name}>{speaker.fullName}</span>
-            {(allRoles || role !== 'SPEAKER') && <span className={styles.role}>, {roleLabels[role]}</span>}
+            {(allRoles || role !== 'SPEAKER') && <span className={styles.role}>, {speakerRoles[role]}</span>}
             {details && <span className={styles.about}> — {details}</span>}
           </li>
         );

@@ -2,7 +2,7 @@ import type { EventDetails } from '../price';
 import { programmePeople, type ProgrammePerson } from './programme-grid';
 import { regaliaText } from './regalia';
 import { SpeakerAvatar } from './speaker-avatar';
-import { roleLabels } from '../labels';
+import { speakerRoles } from '../../../rules/events/event-labels';
 import styles from './speakers.module.css';
 
 const shownCount = 12;
@@ -14,7 +14,7 @@ function Person({ speaker, roles }: ProgrammePerson) {
       <SpeakerAvatar {...speaker} />
       <div>
         <p className={styles.name}>{speaker.fullName}</p>
-        <p className={styles.about}>{roles.map((role) => roleLabels[role]).join(', ')}</p>
+        <p className={styles.about}>{roles.map((role) => speakerRoles[role]).join(', ')}</p>
         {speaker.regalia && <p className={styles.about}>{regaliaText(speaker.regalia)}</p>}
         {work && <p className={styles.about}>{work}</p>}
       </div>

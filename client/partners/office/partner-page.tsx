@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
-import { tierLabels } from '../../events/labels';
+import { partnerTiers } from '../../../rules/events/event-labels';
 import { officeContentPath } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
 import { PartnerForm } from './partner-form';
@@ -25,7 +25,7 @@ export function Component() {
         title={partner?.name ?? 'Новый партнёр'}
         back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
       />
-      <PartnerForm key={id} partner={partner} allPartners={partners} tierWords={tierLabels} />
+      <PartnerForm key={id} partner={partner} allPartners={partners} tierWords={partnerTiers} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { emailWarnings } from '../../../rules/people/person-warnings';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
-import { errorMessage, type Problem } from '../../core/forms/problems';
+import { type Problem } from '../../core/forms/problems';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { Badge } from '../../ui/text/badge';
@@ -19,6 +19,7 @@ import {
   useRequestEmailChangeMutation,
   type SecurityPageQuery,
 } from './security.generated';
+import { useAction } from '../../core/forms/use-act';
 import styles from './security-page.module.css';
 
 type Props = { security: SecurityPageQuery['accountSecurity']; onChange: () => Promise<void> };
@@ -26,16 +27,14 @@ type Props = { security: SecurityPageQuery['accountSecurity']; onChange: () => P
 export function EmailSection({ security, onChange }: Props) {
   const { email, emailConfirmedAt, pendingEmail } = security;
   const [isOpen, setOpen] = useState(false);
-  const [cancel, { loading }] = useCancelEmailChangeMutation();
-
-  async function cancelChange(): Promise<void> {
-    try {
+  const [cancel] = useCancelEmailChangeMutation();
+  const { act, isPending } = useAction();
+  const cancelChange = () =>
+    act(async () => {
       await cancel();
       await onChange();
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+      return [];
+    }, null);
 
   return (
     <Section title="Адрес почты" id="email">
@@ -51,7 +50,7 @@ export function EmailSection({ security, onChange }: Props) {
             Мы отправили письмо на <strong className={styles.address}>{pendingEmail.email}</strong>. Откройте ссылку из
             него до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
           </p>
-          <Button variant="default" loading={loading} onClick={() => void cancelChange()} mt="sm">
+          <Button variant="default" loading={isPending} onClick={() => void cancelChange()} mt="sm">
             Отменить смену адреса
           </Button>
         </Message>

@@ -6,7 +6,8 @@ import type { Searchable, SearchDocument } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
 import { formatDateRange, plural } from '../../../rules/text/format.js';
 import { effectiveDatesOf, effectiveStart } from '../calendar/effective-dates.js';
-import { eventTypeNames, formatNames } from '../event.enums.js';
+import { eventTypes } from '../../../rules/events/event-labels.js';
+import { formatNames } from '../event.enums.js';
 import type { Event } from '../event.entity.js';
 import type { Speaker, Talk } from '../programme.entity.js';
 
@@ -84,7 +85,7 @@ const events: Searchable = {
         path: `/events/${event.slug}`,
         title: event.title,
         names: [...new Set(names), ...(people.get(event.id) ?? []).map(({ fullName }) => fullName)].join(', '),
-        text: [about, eventTypeNames[event.type], event.venueName, event.city, ...titles].filter(Boolean).join(' · '),
+        text: [about, eventTypes[event.type], event.venueName, event.city, ...titles].filter(Boolean).join(' · '),
         note: joinParts(
           formatEventDates(event),
           event.city,

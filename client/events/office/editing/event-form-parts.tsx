@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { nmoStates } from '../../../../rules/states/event-states';
-import { formatLabels, typeLabels } from '../../labels';
+import { eventTypes } from '../../../../rules/events/event-labels';
+import { formatLabels } from '../../labels';
 import { MarkdownField } from '../../../office/forms/markdown-field';
 import { optionsFromLabels } from '../../../office/words';
 import type { EventFormProps } from './event-form-props';
@@ -20,7 +21,7 @@ export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: read
     <div className={styles.fields}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" />
       <div className={styles.pair}>
-        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(typeLabels)} />
+        <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
       <TextInput

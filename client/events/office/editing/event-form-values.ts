@@ -1,7 +1,8 @@
 import { nmoStates } from '../../../../rules/states/event-states';
 import { eventProblems, type EventValues } from '../../../../rules/events/event';
 import type { Problem } from '../../../core/forms/problems';
-import { formatLabels, typeLabels } from '../../labels';
+import { eventTypes } from '../../../../rules/events/event-labels';
+import { formatLabels } from '../../labels';
 import type { EventInput } from '../../../schema.generated';
 import type { EventFormValuesFragment } from './event-form.generated';
 
@@ -113,7 +114,7 @@ export function formatFieldValue(
   specialties: readonly { id: string; name: string }[],
 ): string {
   const labels: Record<string, string> =
-    name === 'type' ? typeLabels : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStates.titles : {};
+    name === 'type' ? eventTypes : name === 'format' ? formatLabels : name === 'nmoState' ? nmoStates.titles : {};
   if (typeof value === 'string') return labels[value] ?? value.replace('T', ' ');
   return value
     .map((item) =>
