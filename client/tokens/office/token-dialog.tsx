@@ -5,7 +5,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import type { TokenScope } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { checkToken, emptyToken, tokenScopeLabels, lifetimeOptions, type TokenForm } from './token-labels';
+import { checkToken, emptyToken, scopeName, tokenScopeLabels, lifetimeOptions, type TokenForm } from './token-labels';
 import { useCreateApiTokenMutation } from './tokens.generated';
 import styles from '../../office/office.module.css';
 
@@ -48,8 +48,8 @@ export function TokenDialog({ onCreated: onMade, onClose }: Props) {
               key={scope}
               name="scopes"
               value={scope}
-              label={tokenScopeLabels[scope].text}
-              description={tokenScopeLabels[scope].name}
+              label={tokenScopeLabels[scope]}
+              description={scopeName(scope)}
             />
           ))}
         </div>

@@ -5,17 +5,17 @@ export type TokenForm = { name: string; scopes: TokenScope[]; days: string };
 
 export const emptyToken: TokenForm = { name: '', scopes: [], days: '90' };
 
-/** Scopes of API tokens: name in the documentation for integrators, and label. */
-export const tokenScopeLabels: Record<TokenScope, { name: string; text: string }> = {
-  EVENTS_READ: { name: 'events:read', text: 'Читать опубликованные мероприятия' },
-  REGISTRATIONS_READ: { name: 'registrations:read', text: 'Читать регистрации: имена и\u00a0ответы, без контактов' },
-  REGISTRATIONS_WRITE: { name: 'registrations:write', text: 'Подтверждать и\u00a0отменять регистрации' },
-  REFUNDS_WRITE: {
-    name: 'refunds:write',
-    text: 'Возвращать деньги при\u00a0отмене и\u00a0подтверждать без\u00a0оплаты (вместе с\u00a0registrations:write)',
-  },
-  CERTIFICATES_READ: { name: 'certificates:read', text: 'Читать выданные документы' },
-  PAYMENTS_READ: { name: 'payments:read', text: 'Читать платежи и\u00a0возвраты' },
+/** Name of a scope in the documentation for integrators, such as `events:read`. */
+export const scopeName = (scope: TokenScope): string => scope.toLowerCase().replace('_', ':');
+
+export const tokenScopeLabels: Record<TokenScope, string> = {
+  EVENTS_READ: 'Читать опубликованные мероприятия',
+  REGISTRATIONS_READ: 'Читать регистрации: имена и\u00a0ответы, без контактов',
+  REGISTRATIONS_WRITE: 'Подтверждать и\u00a0отменять регистрации',
+  REFUNDS_WRITE:
+    'Возвращать деньги при\u00a0отмене и\u00a0подтверждать без\u00a0оплаты (вместе с\u00a0registrations:write)',
+  CERTIFICATES_READ: 'Читать выданные документы',
+  PAYMENTS_READ: 'Читать платежи и\u00a0возвраты',
 };
 
 export const lifetimeOptions = [

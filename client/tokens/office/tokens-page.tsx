@@ -11,7 +11,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { IntegrationsFrame } from '../../office/integrations/integrations-frame';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { TokenDialog } from './token-dialog';
-import { tokenScopeLabels, tokenStateLabels } from './token-labels';
+import { scopeName, tokenStateLabels } from './token-labels';
 import { OfficeTokensDocument, useRevokeApiTokenMutation, type OfficeTokenFragment } from './tokens.generated';
 import styles from '../../office/office.module.css';
 
@@ -71,7 +71,7 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
       </div>
       <dl className={styles.pairs}>
         <dt>Открывает</dt>
-        <dd>{scopes.map((scope) => tokenScopeLabels[scope].name).join(', ')}</dd>
+        <dd>{scopes.map(scopeName).join(', ')}</dd>
         <dt>Начинается с</dt>
         <dd>
           <code>{start}…</code>
