@@ -6,7 +6,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { checkVersion } from '../core/graphql/form-version.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import type { Value } from '../core/database/sql.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
@@ -76,7 +76,7 @@ async function sectionFor(transaction: Transaction, { entryId, ...columns }: Sec
 }
 
 async function markChanged(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
-  await transaction.query('UPDATE archive_entries SET "updatedAt" = ? WHERE id = ?', [toIso(now), entry.id]);
+  await updateRow(transaction, 'archive_entries', entry.id, { updatedAt: toIso(now) });
   // A section without talks is removed.
   await transaction.query(
     `DELETE FROM archive_sections WHERE "entryId" = ?

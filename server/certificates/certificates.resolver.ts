@@ -1,14 +1,14 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public, Authorized } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { load } from '../core/graphql/loaders.js';
 import { Limited } from '../core/graphql/limited.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
-import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { eventsById } from '../events/events.service.js';
 import { Specialty } from '../specialties/specialty.entity.js';
+import { specialtiesById } from '../specialties/specialties.service.js';
 import { usersById } from '../users/users.service.js';
 import { Certificate } from './certificate.entity.js';
 import { CertificateState, NmoCodeState } from './certificate.states.js';
@@ -47,13 +47,6 @@ import { readSnapshot } from './documents/snapshot.js';
 import { checkCertificate } from './documents/verify.service.js';
 import { fullNameOf } from '../../rules/people/names.js';
 import { CertificateConnection, certificateList, codeList, NmoCodeConnection } from './certificates.list.js';
-
-export const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
 
 @Resolver()
 export class CertificatesResolver {

@@ -1,5 +1,6 @@
+import { updateRow } from '../core/database/insert.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
@@ -74,12 +75,7 @@ export const readTariffs = (db: Db, ids: readonly string[]): Promise<Tariff[][]>
 export const seatsOfEvents = ofEvents<EventSeats>('event_seats', 'participation DESC');
 export const tariffsOfEvents = cachedLoader('tariffs of', ofEvents<Tariff>('tariffs', 'position'));
 
-const quotasById: Loader<string, TariffQuota | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<TariffQuota>(`SELECT * FROM tariff_quotas WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
+const quotasById = rowLoader<TariffQuota>('tariff_quotas');
 
 /** Remaining seats of the tariff's quota; null: it has no quota, and only the seats of the event limit it. */
 async function leftInQuota(context: Context, { quotaId }: Tariff): Promise<number | null> {
@@ -149,5 +145,5 @@ export const readRegistrationForm = (
 
 /** Sets the address of the recording; null removes it. */
 export const setRecording = async (transaction: Transaction, eventId: string, url: string | null): Promise<void> => {
-  await transaction.query('UPDATE events SET "recordingUrl" = ? WHERE id = ?', [url, eventId]);
+  await updateRow(transaction, 'events', eventId, { recordingUrl: url });
 };

@@ -1,3 +1,4 @@
+import { updateRow } from '../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -107,22 +108,17 @@ export async function updateGallery(
       slug: values.slug === null ? before.slug : await slugFor(transaction, values, id),
       updatedAt: toIso(now),
     };
-    await transaction.query(
-      `UPDATE galleries SET slug = ?, title = ?, summary = ?, "takenOn" = ?, city = ?, photographer = ?, "eventId" = ?,
-         "isPublished" = ?, "updatedAt" = ? WHERE id = ?`,
-      [
-        row.slug,
-        row.title,
-        row.summary,
-        row.takenOn,
-        row.city,
-        row.photographer,
-        row.eventId,
-        row.isPublished,
-        row.updatedAt,
-        id,
-      ],
-    );
+    await updateRow(transaction, 'galleries', id, {
+      slug: row.slug,
+      title: row.title,
+      summary: row.summary,
+      takenOn: row.takenOn,
+      city: row.city,
+      photographer: row.photographer,
+      eventId: row.eventId,
+      isPublished: row.isPublished,
+      updatedAt: row.updatedAt,
+    });
     await enqueueIndexing(transaction, 'GALLERY', id, uuid(), now);
     return toGallery(row);
   });

@@ -4,7 +4,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueue, type Job } from '../core/jobs/outbox.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
@@ -29,10 +29,7 @@ function checkCaption(value: string, field: 'caption' | 'alt' = 'caption'): stri
 
 /** Marks a gallery as changed. This locks its row, so that photos of one gallery are stored one after another. */
 async function markChanged(transaction: Transaction, galleryId: string, now: Date): Promise<Gallery> {
-  const [gallery] = await transaction.query<Gallery>('UPDATE galleries SET "updatedAt" = ? WHERE id = ? RETURNING *', [
-    toIso(now),
-    galleryId,
-  ]);
+  const gallery = await updateRow<Gallery>(transaction, 'galleries', galleryId, { updatedAt: toIso(now) });
   if (!gallery) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
   await enqueueIndexing(transaction, 'GALLERY', galleryId, uuid(), now);
   return toGallery(gallery);
@@ -114,12 +111,11 @@ export async function updatePhoto({ app, now }: Context, id: string, input: Phot
     await markChanged(transaction, galleryId, now);
     // Read after the lock, so that concurrent changes of other fields are kept.
     const updated = toPhoto({ ...(await findPhoto(transaction, id)), ...changes });
-    await transaction.query('UPDATE photos SET caption = ?, alt = ?, "isHidden" = ? WHERE id = ?', [
-      updated.caption,
-      updated.alt,
-      updated.isHidden,
-      id,
-    ]);
+    await updateRow(transaction, 'photos', id, {
+      caption: updated.caption,
+      alt: updated.alt,
+      isHidden: updated.isHidden,
+    });
     return updated;
   });
   return { photo };

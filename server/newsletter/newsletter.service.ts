@@ -1,3 +1,4 @@
+import { updateRow } from '../core/database/insert.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, toIso } from '../core/clock.js';
 import { groupByKey } from '../core/graphql/loaders.js';
@@ -115,10 +116,9 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
     })),
   );
   const isLast = people.length < batchSize;
-  await transaction.query('UPDATE newsletter_issues SET "lastUserId" = ?, "doneAt" = ? WHERE id = ?', [
-    people.at(-1)?.id ?? issue!.lastUserId,
-    isLast ? toIso(now) : null,
-    id,
-  ]);
+  await updateRow(transaction, 'newsletter_issues', id, {
+    lastUserId: people.at(-1)?.id ?? issue!.lastUserId,
+    doneAt: isLast ? toIso(now) : null,
+  });
   return !isLast;
 }

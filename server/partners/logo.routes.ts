@@ -1,3 +1,4 @@
+import { updateRow } from '../core/database/insert.js';
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
@@ -31,7 +32,7 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
         [toIso(app.clock.now()), id],
       );
       if (!previous) return rejectNotFound();
-      await transaction.query('UPDATE partners SET "logoKey" = ? WHERE id = ?', [key, id]);
+      await updateRow(transaction, 'partners', id, { logoKey: key });
       return previous.logoKey;
     });
   const previousKey = await replaceKey().catch(async (error: unknown) => {

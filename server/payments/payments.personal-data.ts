@@ -1,3 +1,4 @@
+import { updateRow } from '../core/database/insert.js';
 import { definePersonalData, type PersonalData } from '../core/personal-data.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/money/ledger.js';
@@ -51,8 +52,7 @@ const payments = definePersonalData<Payment & PaidRow & SettledRow>({
          AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?) ORDER BY id`,
       [userId],
     );
-    for (const { id, note } of notes)
-      await transaction.query('UPDATE money_events SET note = ? WHERE id = ?', [note.split(':')[0]!, id]);
+    for (const { id, note } of notes) await updateRow(transaction, 'money_events', id, { note: note.split(':')[0]! });
   },
   retained: {
     what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',

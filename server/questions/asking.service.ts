@@ -8,7 +8,7 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { newNumber } from '../core/reference-number.js';
@@ -76,11 +76,7 @@ async function store(
   if (insertedRows.length === 0) return;
   if (publication !== 'NO') {
     const consentId = await recordPublicationConsent(transaction, question, consents, { origin, now });
-    await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
-      publication,
-      consentId,
-      question.id,
-    ]);
+    await updateRow(transaction, 'questions', question.id, { publication, consentId });
   }
   await notifyStaff(transaction, question.id, 0, now);
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../core/database/insert.js';
 import { checkConsents } from '../../rules/people/consents.js';
 import { checkMessage } from '../../rules/events/feedback.js';
 import { normaliseText } from '../../rules/text/text.js';
@@ -41,16 +42,12 @@ export async function setPublication(
   if (showsMore) rejectAny(checkConsents(await questionConsents(app, db).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
     // The update locks the row: a concurrent publication runs before or after this transaction.
-    await transaction.query('UPDATE questions SET "updatedAt" = ? WHERE id = ?', [toIso(now), id]);
+    await updateRow(transaction, 'questions', id, { updatedAt: toIso(now) });
     if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
     const consentId = showsMore
       ? await recordPublicationConsent(transaction, question, consents, context)
       : question.consentId;
-    await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
-      publication,
-      publication === 'NO' ? null : consentId,
-      id,
-    ]);
+    await updateRow(transaction, 'questions', id, { publication, consentId: publication === 'NO' ? null : consentId });
     await transaction.query('UPDATE published_questions SET "askerName" = ?, "consentId" = ? WHERE "questionId" = ?', [
       await publicNameFor(transaction, question.userId, publication),
       consentId,
@@ -77,10 +74,10 @@ export async function publishQuestion(
     }),
   );
   await app.database.inTransaction(async (transaction) => {
-    const [question] = await transaction.query<Question>(
-      'UPDATE questions SET "publicationDeclinedAt" = NULL, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [toIso(now), id],
-    );
+    const question = await updateRow<Question>(transaction, 'questions', id, {
+      publicationDeclinedAt: null,
+      updatedAt: toIso(now),
+    });
     if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
     const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
     return setWording(transaction, context, question, wording);

@@ -1,4 +1,4 @@
-import { rowsByKeys, cachedLoader, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { rowsByKeys, cachedLoader, orderByKeys, type Loader, rowLoader, rowsLoader } from '../core/graphql/loaders.js';
 import type { Db } from '../core/database/db.js';
 import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } from '../core/graphql/page.js';
 import { placeholders } from '../core/database/sql.js';
@@ -37,15 +37,7 @@ export async function findQuestionByKey(db: Db, userId: string, key: string): Pr
   return row && toQuestion(row);
 }
 
-export const messagesOfQuestions: Loader<string, QuestionMessage[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<QuestionMessage>(
-      `SELECT * FROM question_messages WHERE "questionId" IN (${placeholders(ids)}) ORDER BY position`,
-      ids,
-    ),
-    (row) => row.questionId,
-  );
+export const messagesOfQuestions = rowsLoader<QuestionMessage>('question_messages', 'questionId', 'ORDER BY position');
 
 /** The public copy of each question; null: not public. */
 export const publishedOfQuestions: Loader<string, PublishedQuestion | null> = async (ids, { db }) =>
@@ -69,12 +61,7 @@ export const latestWordings: Loader<string, QuestionWording | null> = async (ids
   return rowsByKeys(ids, rows, (row) => row.questionId).map((wordings) => wordings.at(-1) ?? null);
 };
 
-export const speakersById: Loader<string, Speaker | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Speaker>(`SELECT * FROM speakers WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
+export const speakersById = rowLoader<Speaker>('speakers');
 
 export const talkTitles: Loader<string, string | null> = async (ids, { db }) => {
   const rows = await db.query<{ id: string; title: string }>(

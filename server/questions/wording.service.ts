@@ -4,7 +4,7 @@ import { isReworded } from '../../rules/text/rewording.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject } from '../core/graphql/problems.js';
 import type { User } from '../users/user.entity.js';
@@ -159,10 +159,7 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
   await requireOwnQuestion(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
-    const [question] = await transaction.query<Question>(
-      'UPDATE questions SET "updatedAt" = ? WHERE id = ? RETURNING *',
-      [toIso(now), wording.questionId],
-    );
+    const question = await updateRow<Question>(transaction, 'questions', wording.questionId, { updatedAt: toIso(now) });
     const decidedWording = await transitionIfAllowed<QuestionWording>(
       transaction,
       questionWordingStates,

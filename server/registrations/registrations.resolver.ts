@@ -3,10 +3,9 @@ import { lacksRequiredAnswers } from '../../rules/events/answers.js';
 import { isStaff, Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { load, rowLoader } from '../core/graphql/loaders.js';
 import { type Page, PageArgs } from '../core/graphql/page.js';
 import { DateTime } from '../core/graphql/scalars.js';
-import { placeholders } from '../core/database/sql.js';
 import { Event } from '../events/event.entity.js';
 import { Tariff } from '../events/event-parts.entity.js';
 import { CallToAction, Money } from '../events/events.results.js';
@@ -29,12 +28,7 @@ import { hasSeatsByEvent } from './seats/seat-availability.service.js';
 import { findRegistrationByNumber, findRegistrationByTicket, ticketOfViewer } from './tickets/ticket.service.js';
 import { fullNamesOfUsers } from '../users/users.service.js';
 
-const tariffsById: Loader<string, Tariff | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Tariff>(`SELECT * FROM tariffs WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
+const tariffsById = rowLoader<Tariff>('tariffs');
 
 @Resolver()
 export class RegistrationQueries {

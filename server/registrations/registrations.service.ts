@@ -1,7 +1,7 @@
 import { cancellationGuards, expiryGuards } from './hooks.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { rowsByKeys, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { rowsByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
 import { reject, ProblemsError } from '../core/graphql/problems.js';
 import { placeholders } from '../core/database/sql.js';
@@ -25,12 +25,7 @@ export const liveRegistrationsOfViewer: Loader<string, Registration | null> = as
   return rowsByKeys(eventIds, rows, (row) => row.eventId).map((registrations) => registrations[0] ?? null);
 };
 
-export const registrationsById: Loader<string, Registration | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Registration>(`SELECT * FROM registrations WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
+export const registrationsById = rowLoader<Registration>('registrations');
 
 /** Loads positions in the waiting list, 1 is first; null for registrations that are not on it. */
 export const waitingPositions: Loader<string, number | null> = async (ids, { db }) => {

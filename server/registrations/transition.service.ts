@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { enqueue } from '../core/jobs/outbox.js';
 import { reject } from '../core/graphql/problems.js';
@@ -125,7 +125,7 @@ export async function transitionRegistration(
  */
 async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Registration): Promise<void> {
   if (promoCodeId && !(await retakePromoCodeUse(transaction, promoCodeId)))
-    await transaction.query('UPDATE registrations SET "promoCodeId" = NULL WHERE id = ?', [id]);
+    await updateRow(transaction, 'registrations', id, { promoCodeId: null });
 }
 
 async function recordCancellation(

@@ -8,7 +8,7 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Database, Transaction } from '../core/database/database.js';
 import { checkVersion, versionOf } from '../core/graphql/form-version.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import type { Db } from '../core/database/db.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
@@ -115,10 +115,12 @@ export async function changeSynonym(
     if (!before) throw synonymNotFound();
     checkVersion(version, synonymVersion(before));
     await validate(transaction, id, values);
-    const [saved] = await transaction.query<SearchSynonym>(
-      'UPDATE search_synonyms SET phrases = ?, meanings = ?, "isMutual" = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [values.phrases, values.meanings, values.isMutual, toIso(now), id],
-    );
+    const saved = await updateRow<SearchSynonym>(transaction, 'search_synonyms', id, {
+      phrases: values.phrases,
+      meanings: values.meanings,
+      isMutual: values.isMutual,
+      updatedAt: toIso(now),
+    });
     return saved!;
   });
   return { synonym: Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }) };

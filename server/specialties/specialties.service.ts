@@ -2,7 +2,10 @@ import { specialtyLabel, type KnownSpecialties } from '../../rules/nmo/specialti
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Db } from '../core/database/db.js';
+import { rowLoader } from '../core/graphql/loaders.js';
 import type { Specialty } from './specialty.entity.js';
+
+export const specialtiesById = rowLoader<Specialty>('specialties');
 
 /** The whole dictionary including former and future entries: frequent ones first, then by name. */
 export const allSpecialties = (app: Application, db: Db): Promise<Specialty[]> =>

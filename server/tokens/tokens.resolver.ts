@@ -3,7 +3,7 @@ import { AuditAct } from '../audit/audit.entity.js';
 import { Authorized } from '../core/graphql/access.js';
 import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { load, orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../core/graphql/page.js';
 import { placeholders } from '../core/database/sql.js';
@@ -29,12 +29,7 @@ const creatorsById: Loader<string, NamedCreator | null> = async (ids, { db }) =>
     ({ id }) => id,
   );
 
-const tokensById: Loader<string, ApiToken | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<ApiToken>(`SELECT * FROM api_tokens WHERE id IN (${placeholders(ids)})`, ids),
-    ({ id }) => id,
-  );
+const tokensById = rowLoader<ApiToken>('api_tokens');
 
 @Resolver(() => ApiToken)
 export class TokensResolver {

@@ -1,26 +1,14 @@
 import { Ctx, FieldResolver, nullable, Query, Resolver, Root } from '../core/graphql/schema.js';
 import { Public } from '../core/graphql/access.js';
 import { type Context } from '../core/context.js';
-import { load, orderByKeys, type Loader } from '../core/graphql/loaders.js';
-import { placeholders } from '../core/database/sql.js';
+import { load, rowLoader } from '../core/graphql/loaders.js';
 import { Specialty } from '../specialties/specialty.entity.js';
 import { Region, User } from './user.entity.js';
+import { specialtiesById } from '../specialties/specialties.service.js';
 import { findUser } from './users.service.js';
 import { fullNameOf } from '../../rules/people/names.js';
 
-const specialtiesById: Loader<string, Specialty | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Specialty>(`SELECT * FROM specialties WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
-
-const regionsById: Loader<string, Region | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Region>(`SELECT * FROM regions WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
+const regionsById = rowLoader<Region>('regions');
 
 @Resolver(() => User)
 export class UsersResolver {

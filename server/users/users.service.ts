@@ -1,6 +1,6 @@
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
-import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
+import { orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
 import { placeholders } from '../core/database/sql.js';
 import type { User } from './user.entity.js';
 import { fullNameOf } from '../../rules/people/names.js';
@@ -36,8 +36,7 @@ export const emptyProfile = {
 export const findUser = (db: Db, id: string): Promise<User | null> =>
   db.queryOne<User>('SELECT * FROM users WHERE id = ? AND "deletedAt" IS NULL', [id]);
 
-export const usersById: Loader<string, User | null> = async (ids, { db }) =>
-  orderByKeys(ids, await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids), ({ id }) => id);
+export const usersById = rowLoader<User>('users');
 
 type NameColumns = Pick<User, 'id' | 'lastName' | 'firstName' | 'middleName'>;
 

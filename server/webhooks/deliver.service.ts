@@ -3,7 +3,7 @@ import { transitionIfAllowed } from '../core/graphql/states.js';
 import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
+import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { PermanentFailure, type Job } from '../core/jobs/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
@@ -101,7 +101,7 @@ async function recordAttempt(
   await insertRows(transaction, 'webhook_attempts', [attempt]);
   if (isSuccess(response)) {
     await endDelivery(transaction, delivery.id, 'DELIVERED');
-    await transaction.query('UPDATE webhooks SET "failingSince" = NULL WHERE id = ?', [delivery.webhookId]);
+    await updateRow(transaction, 'webhooks', delivery.webhookId, { failingSince: null });
     return true;
   }
   const { failingSince } = webhook;
@@ -111,7 +111,7 @@ async function recordAttempt(
   await endDelivery(transaction, delivery.id, 'FAILED');
   // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
-    await transaction.query('UPDATE webhooks SET "failingSince" = ? WHERE id = ?', [toIso(now), webhook.id]);
+    await updateRow(transaction, 'webhooks', webhook.id, { failingSince: toIso(now) });
   return true;
 }
 

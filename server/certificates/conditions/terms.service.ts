@@ -2,7 +2,7 @@ import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo/nm
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
@@ -111,7 +111,7 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
       'Мероприятие одобрено: укажите баллы хотя бы одного дня.',
       `days.${datesOf(event)[0]}.points`,
     );
-  await transaction.query('UPDATE events SET "nmoPointsPerDay" = ? WHERE id = ?', [JSON.stringify(points), event.id]);
+  await updateRow(transaction, 'events', event.id, { nmoPointsPerDay: JSON.stringify(points) });
   await announceChange(transaction, event, ['facts'], now);
 }
 

@@ -24,7 +24,7 @@ import { Specialty } from '../../specialties/specialty.entity.js';
 import { User } from '../../users/user.entity.js';
 import { Certificate } from '../certificate.entity.js';
 import { NmoOwnPointsInput, SaveNmoCycleInput } from '../certificates.inputs.js';
-import { specialtiesById } from '../certificates.resolver.js';
+import { specialtiesById } from '../../specialties/specialties.service.js';
 import { NmoOwnPointsConnection, NmoOwnPointsResult, NmoProgress, RemoveNmoResult } from './cycle.results.js';
 import {
   listCycles,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { enqueueEmail, enqueueEmails } from '../../core/email/enqueue-email.js';
 import { announceCertificates } from '../announcements.js';
 import { certificateIssued, certificateReplaced, certificateRevoked } from '../certificate.emails.js';
@@ -45,7 +45,7 @@ export async function replaceDocument(
   const { reason, byId, now } = revocation;
   await transitionCertificate(transaction, certificate, 'REPLACED', revocation);
   await insertRows(transaction, 'certificates', [replacement]);
-  await transaction.query('UPDATE certificates SET "replacedById" = ? WHERE id = ?', [replacement.id, certificate.id]);
+  await updateRow(transaction, 'certificates', certificate.id, { replacedById: replacement.id });
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
   await announceCertificates(transaction, [replacement], now);
   const { id, userId } = certificate;

@@ -1,6 +1,18 @@
 import type { Transaction } from './database.js';
 import { placeholders, type Value } from './sql.js';
 
+/** Updates columns of the row with an id, and returns it; undefined: there is none. */
+export async function updateRow<Row extends object>(
+  transaction: Transaction,
+  table: string,
+  id: string,
+  columns: Partial<Row>,
+): Promise<Row | undefined> {
+  const assignments = Object.keys(columns).map((name) => `"${name}" = ?`);
+  const sql = `UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ? RETURNING *`;
+  return (await transaction.query<Row>(sql, [...(Object.values(columns) as Value[]), id]))[0];
+}
+
 /** Inserts many rows with few statements. All rows have the columns of the first. `after`: SQL such as `ON CONFLICT …`. */
 export async function insertRows(
   transaction: Transaction,

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Context } from '../context.js';
+import { placeholders } from '../database/sql.js';
 
 /** Loads many values of one kind with one statement, in the order of the keys. */
 export type Loader<Key, Value> = (keys: readonly Key[], context: Context) => Promise<Value[]>;
@@ -55,3 +56,19 @@ export function orderByKeys<Key, T>(keys: readonly Key[], rows: T[], keyOf: (row
   const rowByKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => rowByKey.get(key) ?? null);
 }
+
+/** A loader of the row with each key; null: there is none. */
+export const rowLoader =
+  <T extends object>(table: string, key: keyof T & string = 'id' as keyof T & string): Loader<string, T | null> =>
+  async (keys, { db }) => {
+    const rows = await db.query<T>(`SELECT * FROM ${table} WHERE "${key}" IN (${placeholders(keys)})`, keys);
+    return orderByKeys(keys, rows, (row) => row[key] as string);
+  };
+
+/** A loader of the rows with each key. @param rest SQL behind the condition, such as `ORDER BY position` */
+export const rowsLoader =
+  <T extends object>(table: string, key: keyof T & string, rest: string): Loader<string, T[]> =>
+  async (keys, { db }) => {
+    const rows = await db.query<T>(`SELECT * FROM ${table} WHERE "${key}" IN (${placeholders(keys)}) ${rest}`, keys);
+    return rowsByKeys(keys, rows, (row) => row[key] as string);
+  };

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { datedTables, shiftRow } from '../dates/dated-table.js';
 import { onEventCopy, type EventCopy } from '../hooks.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Value } from '../../core/database/sql.js';
 import { addDays } from '../../core/zones.js';
@@ -39,10 +39,7 @@ async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise
     const condition = JSON.parse(showIf!) as Condition | null;
     const questionId = condition && ids.get(condition.questionId);
     if (questionId)
-      await transaction.query('UPDATE event_questions SET "showIf" = ? WHERE id = ?', [
-        JSON.stringify({ ...condition, questionId }),
-        id,
-      ]);
+      await updateRow(transaction, 'event_questions', id, { showIf: JSON.stringify({ ...condition, questionId }) });
   }
 }
 

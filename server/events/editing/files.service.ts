@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { isFileInUse } from '../../ports/shared-files.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { enqueue, type Job } from '../../core/jobs/outbox.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
@@ -38,10 +38,7 @@ export const enqueueFileRemoval = (transaction: Transaction, key: string, now: D
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
   const [before] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
   if (!before) return reject('NOT_FOUND', 'Такого мероприятия нет.');
-  const [after] = await transaction.query<Event>('UPDATE events SET "coverKey" = ? WHERE id = ? RETURNING *', [
-    key,
-    id,
-  ]);
+  const after = await updateRow<Event>(transaction, 'events', id, { coverKey: key });
   await enqueueFileRemoval(transaction, before.coverKey, now);
   await announceChange(transaction, after!, ['cover'], now);
   return toEvent(after!);
@@ -150,7 +147,7 @@ export async function setDocuments(
       await enqueueFileRemoval(transaction, fileKey, now);
     }
     for (const [position, { id, title }] of target.entries())
-      await transaction.query('UPDATE event_documents SET position = ?, title = ? WHERE id = ?', [position, title, id]);
+      await updateRow(transaction, 'event_documents', id, { position, title });
     await announceChange(transaction, event, ['documents'], now);
     return documentsOf(transaction, eventId);
   });

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
 import { toEvent } from '../editing/save-event.service.js';
@@ -47,7 +47,7 @@ export async function setHalls(
     const calendar = await trackCalendarChanges(transaction, eventId);
     for (const [position, { id, name }] of halls.entries())
       if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
-      else await transaction.query('UPDATE halls SET name = ?, position = ? WHERE id = ?', [name, position, id]);
+      else await updateRow(transaction, 'halls', id, { name, position });
     await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);

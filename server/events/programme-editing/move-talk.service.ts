@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { withoutTalk, withTalk } from '../../../rules/events/talk-order.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -15,12 +16,7 @@ import { rejectConflict, lockProgramme, readSession, versionOfSession, type Talk
 /** Writes session and times of talks. */
 async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkData[]): Promise<void> {
   for (const { id, startsAt, endsAt } of talks)
-    await transaction.query('UPDATE talks SET "sessionId" = ?, "startsAt" = ?, "endsAt" = ? WHERE id = ?', [
-      sessionId,
-      startsAt,
-      endsAt,
-      id,
-    ]);
+    await updateRow(transaction, 'talks', id, { sessionId, startsAt, endsAt });
 }
 
 /**

@@ -6,7 +6,7 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { checkVersion, versionOf } from '../../core/graphql/form-version.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { searchables, enqueueIndexing } from '../../search/searchable.js';
 import { Speaker } from '../programme.entity.js';
@@ -110,10 +110,13 @@ export async function saveSpeaker(
     checkVersion(version, versionOfSpeaker(before));
     // A short name that somebody wrote by hand stays while the full name does not change.
     const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
-    const [row] = await transaction.query<Speaker>(
-      'UPDATE speakers SET "fullName" = ?, "shortName" = ?, regalia = ?, workplace = ?, city = ? WHERE id = ? RETURNING *',
-      [form.fullName, shortName, form.regalia, form.workplace, form.city, id],
-    );
+    const row = await updateRow<Speaker>(transaction, 'speakers', id, {
+      fullName: form.fullName,
+      shortName,
+      regalia: form.regalia,
+      workplace: form.workplace,
+      city: form.city,
+    });
     await indexSpeaker(context, transaction, id);
     return { speaker: toSpeaker(row!) };
   });

@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { invoiceStates } from '../invoice.states.js';
 import { orderByKeys, type Loader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -88,7 +89,7 @@ export async function registrationToCredit(
   );
   for (const unpaid of unpaidInvoices)
     await cancelAndNotify(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
-  await transaction.query('UPDATE invoices SET "registrationId" = ? WHERE id = ?', [other.id, invoice.id]);
+  await updateRow(transaction, 'invoices', invoice.id, { registrationId: other.id });
   await logInvoiceEvent(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;
 }

@@ -1,9 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../core/context.js';
-import { type Loader, orderByKeys } from '../../core/graphql/loaders.js';
+import { rowLoader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
-import { placeholders } from '../../core/database/sql.js';
 import { nextCheckColumns } from '../attempts/check-schedule.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { transitionReceipt, recordReceipt } from '../transitions.service.js';
@@ -14,15 +13,7 @@ import { enqueueReceipt, planReceipt } from './plan-receipt.service.js';
 import { lockReceipt, clearReceiptMark } from './apply-receipt.service.js';
 import type { SettlementReceipt } from './settlement-receipt.entity.js';
 
-export const settlementReceipts: Loader<string, SettlementReceipt | null> = async (paymentIds, { db }) =>
-  orderByKeys(
-    paymentIds,
-    await db.query<SettlementReceipt>(
-      `SELECT * FROM settlement_receipts WHERE "paymentId" IN (${placeholders(paymentIds)})`,
-      paymentIds,
-    ),
-    ({ paymentId }) => paymentId,
-  );
+export const settlementReceipts = rowLoader<SettlementReceipt>('settlement_receipts', 'paymentId');
 
 /**
  * Requests the second receipt of a payment: again after a failure, or now, if the automatic attempts have stopped.

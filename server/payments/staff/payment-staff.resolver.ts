@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { isStaff, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { load, rowLoader } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../../core/graphql/page.js';
-import { placeholders } from '../../core/database/sql.js';
 import { PaymentOverview } from './payment-overview.results.js';
 import { askAboutPayment, overviewOfPayments } from './payment-overview.service.js';
 import { PaymentAttentionResult } from './payment-lists.results.js';
@@ -14,12 +13,7 @@ import { Refund } from '../refunds/refund.entity.js';
 import { RefundState } from '../refunds/refund.states.js';
 import { RefundConnection, refundList } from '../refunds/refunds.list.js';
 
-const paymentsById: Loader<string, Payment | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<Payment>(`SELECT * FROM payments WHERE id IN (${placeholders(ids)})`, ids),
-    ({ id }) => id,
-  );
+const paymentsById = rowLoader<Payment>('payments');
 
 /** Lists and actions of staff for payments and refunds. */
 @Resolver(() => Refund)

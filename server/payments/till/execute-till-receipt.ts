@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { isCash, isMethodWhich } from '../../../rules/money/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
@@ -103,10 +104,10 @@ const settle = (app: Application, id: string, key: string, answer: CashReceipt):
     const columns = { tillId: answer.id, ...nextCheckColumns(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
     if (to !== 'SUCCEEDED') return;
-    await transaction.query('UPDATE ledger_entries SET "receiptNumber" = ?, "noReceiptReason" = NULL WHERE id = ?', [
-      answer.number ?? answer.id,
-      entry.id,
-    ]);
+    await updateRow(transaction, 'ledger_entries', entry.id, {
+      receiptNumber: answer.number ?? answer.id,
+      noReceiptReason: null,
+    });
     await clearTillReceiptMark(transaction, payment.id, now);
   });
 

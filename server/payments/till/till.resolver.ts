@@ -1,20 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { load, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { load, rowLoader } from '../../core/graphql/loaders.js';
 import { Mutate } from '../../core/graphql/mutate.js';
-import { placeholders } from '../../core/database/sql.js';
 import { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
 import { EnterReceiptResult } from '../ledger/ledger.results.js';
 import { retryTillReceipt } from './retry-till-receipt.js';
 import { TillReceipt } from './till-receipt.entity.js';
 
-const receiptsOfEntries: Loader<string, TillReceipt | null> = async (entryIds, { db }) =>
-  orderByKeys(
-    entryIds,
-    await db.query<TillReceipt>(`SELECT * FROM till_receipts WHERE "entryId" IN (${placeholders(entryIds)})`, entryIds),
-    ({ entryId }) => entryId,
-  );
+const receiptsOfEntries = rowLoader<TillReceipt>('till_receipts', 'entryId');
 
 @Resolver(() => LedgerEntry)
 export class TillResolver {

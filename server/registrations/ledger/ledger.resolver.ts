@@ -2,23 +2,14 @@ import { Ctx, FieldResolver, nullable, Resolver, Root } from '../../core/graphql
 import { paymentStatus, type PaymentStatus } from '../../../rules/money/registration-money.js';
 import { isStaff } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
-import { placeholders } from '../../core/database/sql.js';
+import { load, rowsLoader } from '../../core/graphql/loaders.js';
 import { Money } from '../../events/events.results.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { RegistrationMoney } from './registration-money.enum.js';
 
-export const ledgerOfRegistrations: Loader<string, LedgerEntry[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<LedgerEntry>(
-      `SELECT * FROM ledger_entries WHERE "registrationId" IN (${placeholders(ids)}) ORDER BY at, id`,
-      ids,
-    ),
-    ({ registrationId }) => registrationId,
-  );
+export const ledgerOfRegistrations = rowsLoader<LedgerEntry>('ledger_entries', 'registrationId', 'ORDER BY at, id');
 
 @Resolver(() => Registration)
 export class RegistrationMoneyResolver {

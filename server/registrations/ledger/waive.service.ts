@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Registration } from '../registration.entity.js';
@@ -14,9 +15,10 @@ export async function waivePayment(
   now: Date,
 ): Promise<void> {
   const { id, priceAmount } = registration;
-  await transaction.query(
-    'UPDATE registrations SET "priceAmount" = 0, "freeBecause" = ?, "updatedAt" = ? WHERE id = ?',
-    [decision.reason, toIso(now), id],
-  );
+  await updateRow(transaction, 'registrations', id, {
+    priceAmount: 0,
+    freeBecause: decision.reason,
+    updatedAt: toIso(now),
+  });
   await postWaiver(transaction, registration, { ...decision, reduction: priceAmount }, now);
 }

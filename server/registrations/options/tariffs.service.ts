@@ -6,7 +6,7 @@ import { isStaff } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -158,7 +158,7 @@ export async function endTariff(context: Context, id: string): OfferChange {
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
         reject('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
-      await transaction.query('UPDATE tariffs SET "availableUntil" = ? WHERE id = ?', [now, id]);
+      await updateRow(transaction, 'tariffs', id, { availableUntil: now });
       await announceChange(transaction, event, ['tariffs'], context.now);
     }
     return tariff.eventId;

@@ -4,7 +4,7 @@ import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
+import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
 import { announceChange } from '../../events/publication/announcements.js';
@@ -55,17 +55,11 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
     ...tariffIds,
   ]);
   for (const quota of formerQuotas)
-    await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [
-      await countTaken(transaction, quota.id),
-      quota.id,
-    ]);
+    await updateRow(transaction, 'tariff_quotas', quota.id, { taken: await countTaken(transaction, quota.id) });
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
     reject('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
-  await transaction.query(
-    'UPDATE tariff_quotas SET title = ?, capacity = ?, "addedSeats" = 0, taken = ? WHERE id = ?',
-    [title, capacity, taken, id],
-  );
+  await updateRow(transaction, 'tariff_quotas', id, { title, capacity, addedSeats: 0, taken });
   await offerFreeSeats(transaction, pool, now);
   await announceSeats(transaction, eventId, now);
   const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);

@@ -6,6 +6,7 @@ import { Mutate } from '../../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../../core/graphql/page.js';
 import { normaliseNumber } from '../../core/reference-number.js';
 import { User } from '../../users/user.entity.js';
+import { usersById } from '../../users/users.service.js';
 import { Registration } from '../registration.entity.js';
 import { tariffDoubts } from '../register/tariff-doubt.js';
 import { RegistrationResult } from '../registrations.results.js';
@@ -17,7 +18,7 @@ import {
 } from './staff-list.inputs.js';
 import { TariffMoveInput } from './tariff-move.inputs.js';
 import { moveToTariff } from './tariff-move.service.js';
-import { historyOfRegistrations, listForStaff, participantsById } from './staff-list.service.js';
+import { historyOfRegistrations, listForStaff } from './staff-list.service.js';
 
 @Resolver()
 export class StaffRegistrationQueries {
@@ -61,7 +62,7 @@ export class StaffRegistrationQueries {
 export class RegistrationStaffResolver {
   @FieldResolver(() => User, 'The participant, for managers; null for others.', nullable)
   participant(@Root() { userId }: Registration, @Ctx() context: Context): Promise<User | null> | null {
-    return isStaff(context.viewer, 'MANAGER') ? load(context, participantsById, userId) : null;
+    return isStaff(context.viewer, 'MANAGER') ? load(context, usersById, userId) : null;
   }
 
   @FieldResolver(

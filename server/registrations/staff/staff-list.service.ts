@@ -1,9 +1,8 @@
 import { auditTitle } from '../../core/audited-actions.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, orderByKeys, type Loader } from '../../core/graphql/loaders.js';
+import { rowsByKeys, type Loader } from '../../core/graphql/loaders.js';
 import { pageOf, pageSize, readCursor, writeCursor, type CountedPage, type PageArgs } from '../../core/graphql/page.js';
 import { placeholders } from '../../core/database/sql.js';
-import type { User } from '../../users/user.entity.js';
 import { auditValues } from '../../audit/audit.service.js';
 import type { AuditChange } from '../../audit/audit.entity.js';
 import type { Registration } from '../registration.entity.js';
@@ -70,13 +69,6 @@ export async function listForStaff(
 }
 
 /** Loads accounts of participants, including deleted ones, whose row still exists. */
-export const participantsById: Loader<string, User | null> = async (ids, { db }) =>
-  orderByKeys(
-    ids,
-    await db.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids),
-    (row) => row.id,
-  );
-
 const maxHistoryLines = 50;
 
 type HistoryRow = AuditChange & { at: string; action: string; lastName: string | null; firstName: string | null };

@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/text/lines.js';
 import { tariffReviewReason } from '../../../rules/money/tariffs.js';
@@ -60,20 +61,15 @@ async function storeTariff(
   now: Date,
 ): Promise<void> {
   const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, registration.userId);
-  await transaction.query(
-    `UPDATE registrations SET "tariffId" = ?, participation = ?, "priceAmount" = ?, "discountAmount" = ?, "updatedAt" = ?,
-       "educationLevel" = ?, "specialtyId" = ? WHERE id = ?`,
-    [
-      tariff.id,
-      tariff.participation,
-      priceAmount,
-      discountAmount,
-      toIso(now),
-      educationLevel,
-      specialtyId,
-      registration.id,
-    ],
-  );
+  await updateRow(transaction, 'registrations', registration.id, {
+    tariffId: tariff.id,
+    participation: tariff.participation,
+    priceAmount,
+    discountAmount,
+    updatedAt: toIso(now),
+    educationLevel,
+    specialtyId,
+  });
 }
 
 /**

@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, nullable, Query, Resolver, Root } from '../../core/graphql/schema.js';
 import { canSeePrivate, Authorized } from '../../core/graphql/access.js';
 import { type Context } from '../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../core/graphql/loaders.js';
+import { load, rowsLoader } from '../../core/graphql/loaders.js';
 import { Mutate, resultUnion, success } from '../../core/graphql/mutate.js';
 import { PageArgs, type Page } from '../../core/graphql/page.js';
-import { placeholders } from '../../core/database/sql.js';
 import { User } from '../user.entity.js';
 import { fullNamesOfUsers, usersById } from '../users.service.js';
 import { IdentityChange } from './identity-change.entity.js';
@@ -12,15 +11,11 @@ import { decideIdentityChange } from './identity-decision.service.js';
 import { maskIdentityChange } from './identity.encrypted.js';
 import { identityChangesOfUser, IdentityChangeConnection, waitingIdentityChanges } from './identity.list.js';
 
-const waitingChangesOfUsers: Loader<string, IdentityChange[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<IdentityChange>(
-      `SELECT * FROM identity_changes WHERE "userId" IN (${placeholders(ids)}) AND state = 'REQUESTED' ORDER BY id`,
-      ids,
-    ),
-    ({ userId }) => userId,
-  );
+const waitingChangesOfUsers = rowsLoader<IdentityChange>(
+  'identity_changes',
+  'userId',
+  `AND state = 'REQUESTED' ORDER BY id`,
+);
 
 @Resolver()
 export class IdentityQueries {

@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../../rules/people/account.js';
 import { toIso, addMs } from '../../core/clock.js';
@@ -124,12 +125,7 @@ async function applyChange(
       [userId, tokenHash],
     );
     if (claimed.length === 0) return null;
-    await transaction.query('UPDATE users SET email = ?, "emailConfirmedAt" = ?, "updatedAt" = ? WHERE id = ?', [
-      email,
-      at,
-      at,
-      userId,
-    ]);
+    await updateRow(transaction, 'users', userId, { email, emailConfirmedAt: at, updatedAt: at });
     await transaction.query('DELETE FROM password_resets WHERE "userId" = ?', [userId]);
     await recordEvent(transaction, { userId, kind: 'EMAIL_CHANGED', origin, now });
     return { __typename: 'EmailChanged', email } as const;

@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -23,10 +24,7 @@ async function replacePortrait(
 ): Promise<User | undefined> {
   await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
   const [before] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
-  const [after] = await transaction.query<User>('UPDATE users SET "photoKey" = ? WHERE id = ? RETURNING *', [
-    photoKey,
-    userId,
-  ]);
+  const after = await updateRow<User>(transaction, 'users', userId, { photoKey });
   if (before?.photoKey) {
     const payload: RemovePortrait = { key: before.photoKey };
     await enqueue(transaction, removePortraitJob, `${removePortraitJob} ${payload.key}`, payload, now, 9);

@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed, transitionWhere } from '../../core/graphql/states.js';
 import { raisedIssueStates } from './profile.enums.js';
@@ -54,7 +55,7 @@ export async function raiseDataIssue(
     if (updated.length === 0) throw graphqlError('NOT_FOUND', 'Такого человека нет.');
     const open = await findOpenIssue(transaction, userId, field);
     if (open) {
-      await transaction.query('UPDATE raised_data_issues SET comment = ? WHERE id = ?', [comment, open.id]);
+      await updateRow(transaction, 'raised_data_issues', open.id, { comment });
     } else {
       const row = { id: uuid(), userId, field, comment, state: 'OPEN', raisedAt: at, raisedById: viewer!.id };
       const { sql, values } = insertSql('raised_data_issues', row);
@@ -70,7 +71,7 @@ async function clearFlagIfResolved(transaction: Transaction, userId: string): Pr
   const open = await transaction.query(`SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN'`, [
     userId,
   ]);
-  if (open.length === 0) await transaction.query('UPDATE users SET "dataIssuesSince" = NULL WHERE id = ?', [userId]);
+  if (open.length === 0) await updateRow(transaction, 'users', userId, { dataIssuesSince: null });
 }
 
 /** Withdraws an issue. A closed issue does not change. */

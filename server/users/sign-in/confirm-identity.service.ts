@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { toIso, addMs } from '../../core/clock.js';
 import { confirmationLifetime } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
@@ -18,7 +19,7 @@ export async function confirmIdentity(
   await app.database.inTransaction(async (transaction) => {
     await requirePasswordUnchanged(transaction, context, user.passwordHash, 'password');
     await spendOwnCode(transaction);
-    await transaction.query('UPDATE sessions SET "confirmedAt" = ? WHERE id = ?', [toIso(now), viewer!.sessionId]);
+    await updateRow(transaction, 'sessions', viewer!.sessionId, { confirmedAt: toIso(now) });
   });
   await app.limits.reset('ownCodeByAccount', user.id);
   return { until: toIso(addMs(now, confirmationLifetime)) };

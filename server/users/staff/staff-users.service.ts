@@ -1,3 +1,4 @@
+import { updateRow } from '../../core/database/insert.js';
 import { newAuditAction, type RoleName } from '../../core/graphql/access.js';
 import { recordView } from '../../core/audit/audit-actions.js';
 import { toIso } from '../../core/clock.js';
@@ -77,10 +78,7 @@ export async function setRole(
       reject('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
     if (role !== 'USER' && !target.emailConfirmedAt)
       reject('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
-    const [updated] = await transaction.query<User>(
-      'UPDATE users SET role = ?, "updatedAt" = ? WHERE id = ? RETURNING *',
-      [role, toIso(now), userId],
-    );
+    const updated = await updateRow<User>(transaction, 'users', userId, { role, updatedAt: toIso(now) });
     await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
     await endAllSessions(transaction, userId);
     await enqueueEmail(

@@ -1,6 +1,6 @@
 import { toIso } from '../../../core/clock.js';
 import { type Context } from '../../../core/context.js';
-import { rowsByKeys, load, type Loader } from '../../../core/graphql/loaders.js';
+import { rowsByKeys, load, type Loader, rowsLoader } from '../../../core/graphql/loaders.js';
 import { placeholders } from '../../../core/database/sql.js';
 import type { Registration } from '../../../registrations/registration.entity.js';
 import type { Payment } from '../../payment.entity.js';
@@ -12,26 +12,13 @@ import type { Refund } from '../refund.entity.js';
 import type { Event } from '../../../events/event.entity.js';
 
 /** Payments that are not fully refunded, by registration. */
-const refundablePayments: Loader<string, Payment[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<Payment>(
-      `SELECT * FROM payments WHERE "registrationId" IN (${placeholders(ids)}) AND state = 'SUCCEEDED' AND "refundReserved" < amount
-       ORDER BY attempt`,
-      ids,
-    ),
-    (row) => row.registrationId,
-  );
+const refundablePayments = rowsLoader<Payment>(
+  'payments',
+  'registrationId',
+  `AND state = 'SUCCEEDED' AND "refundReserved" < amount ORDER BY attempt`,
+);
 
-export const refundsOfPayments: Loader<string, Refund[]> = async (ids, { db }) =>
-  rowsByKeys(
-    ids,
-    await db.query<Refund>(
-      `SELECT * FROM refunds WHERE "paymentId" IN (${placeholders(ids)}) ORDER BY "createdAt", id`,
-      ids,
-    ),
-    (row) => row.paymentId,
-  );
+export const refundsOfPayments = rowsLoader<Refund>('refunds', 'paymentId', 'ORDER BY "createdAt", id');
 
 export const refundsOfRegistrations: Loader<string, Refund[]> = async (ids, { db }) => {
   const rows = await db.query<Refund & { registrationId: string }>(
