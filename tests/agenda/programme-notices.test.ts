@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import {
   changeEvent,
@@ -12,14 +12,14 @@ import {
   staff,
   type TestEvent,
 } from '../support/factories.js';
-import { openRefundHarness, advanceAndRun, type RefundHarness } from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { advanceAndRun } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let editor: TestClient;
 let event: TestEvent;
 beforeEach(async () => {
-  harness = await openRefundHarness();
   editor = await staff(harness.test, 'ADMINISTRATOR');
   event = await makeEvent(harness.test, {
     startsAt: '2027-02-10T06:00:00.000Z',
@@ -27,7 +27,6 @@ beforeEach(async () => {
     dates: '["2027-02-10","2027-02-11"]',
   });
 });
-afterEach(() => harness.close());
 
 type Talk = { id: string; title: string };
 type Session = { id: string; version: string; talks: Talk[] };

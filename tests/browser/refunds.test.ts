@@ -5,6 +5,7 @@ import { insertRows } from '../../server/core/database/insert.js';
 import type { User } from '../../server/users/user.entity.js';
 import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
+
 import { price } from '../support/refund-harness.js';
 
 let site: Site;

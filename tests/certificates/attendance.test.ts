@@ -1,25 +1,14 @@
 import { v7 as uuid } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs } from '../../server/core/clock.js';
 import { makeEvent, password, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  advanceAndRun,
-  price,
-  refundsOf,
-  type RefundHarness,
-  type Payer,
-} from '../support/refund-harness.js';
+import { harnessForEachTest, refundsOf } from '../support/payment-harness.js';
+import { paidPayer, advanceAndRun, price, type Payer } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let manager: TestClient;
-beforeEach(async () => {
-  harness = await openRefundHarness();
-  manager = await staff(harness.test, 'MANAGER');
-});
-afterEach(() => harness.close());
+beforeEach(async () => (manager = await staff(harness.test, 'MANAGER')));
 
 const soon = () => toIso(addMs(harness.clock.now(), hour / 4));
 /** An event that begins in a quarter of an hour, while a cancellation is still fully refunded. */

@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeEmail } from '../../server/core/email/email-content.js';
 import { makeEvent, password, registerForTest, signInAs } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun } from '../support/refund-harness.js';
 import { emailTo } from '../support/schedule.js';
 
-let harness: RefundHarness;
-beforeEach(async () => (harness = await openRefundHarness()));
-afterEach(() => harness.close());
+const harness = harnessForEachTest();
 
 describe('email about a registration', () => {
   it('contains all days, the end, and that participation is free', async () => {

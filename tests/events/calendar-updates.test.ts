@@ -1,23 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { QueryRunner } from 'typeorm';
 import { hour, minute } from '../../server/core/clock.js';
 import { dialects, fillCalendarEntries } from '../../server/migrations/calendar-entries-back-fill.js';
 import { CalendarClient, readCalendar, type CalendarFile } from '../support/calendar-client.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import { openRefundHarness, advanceAndRun, type RefundHarness } from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { advanceAndRun } from '../support/refund-harness.js';
 import { postpone, republish, saveForm } from '../support/schedule.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let editor: TestClient;
-beforeEach(async () => {
-  harness = await openRefundHarness();
-  editor = await staff(harness.test, 'ADMINISTRATOR');
-});
-afterEach(() => harness.close());
+beforeEach(async () => (editor = await staff(harness.test, 'ADMINISTRATOR')));
 
 const twoDays = {
   startsAt: '2027-02-10T06:00:00.000Z',

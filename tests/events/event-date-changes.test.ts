@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hour } from '../../server/core/clock.js';
 import type { Tariff } from '../../server/events/event-parts.entity.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import { openRefundHarness, advanceAndRun, type RefundHarness } from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { advanceAndRun } from '../support/refund-harness.js';
 import { emailTo, formOf, postpone } from '../support/schedule.js';
 import { makePromoCode } from '../support/tariffs.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let editor: TestClient;
 let event: TestEvent;
 const earlyBirdEnd = '2027-01-20T20:59:59.000Z';
 const closes = '2027-02-08T15:00:00.000Z';
 const answersEnd = '2027-02-05T15:00:00.000Z';
 beforeEach(async () => {
-  harness = await openRefundHarness();
   editor = await staff(harness.test, 'ADMINISTRATOR');
   event = await makeEvent(harness.test, {
     startsAt: '2027-02-10T06:00:00.000Z',
@@ -29,7 +29,6 @@ beforeEach(async () => {
   });
   await makePromoCode(harness.test, event, { code: 'NEVA', validUntil: earlyBirdEnd });
 });
-afterEach(() => harness.close());
 
 type Move = { key: string; field: string | null; what: string; becomes: string; staysBecause: string | null };
 type Decision = { move: string[]; keep: string[] };

@@ -14,6 +14,7 @@ import {
 } from '../support/invoices.js';
 import { invoiceHarness } from '../support/invoice-harness.js';
 import { changeEvent, makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
+
 import { refundBy } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 

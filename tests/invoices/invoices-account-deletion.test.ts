@@ -5,6 +5,7 @@ import { invoicesPersonalData } from '../../server/invoices/invoices.personal-da
 import { appForFile } from '../support/app.js';
 import { buyer, call, invoiceFor, markPaid, payer } from '../support/invoices.js';
 import { makeEvent, staff } from '../support/factories.js';
+
 import { refundBy } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 import { invoiceHarness } from '../support/invoice-harness.js';

@@ -1,19 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { password, staff } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  refundOf,
-  type RefundHarness,
-  type Payer,
-} from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun, refundOf, type Payer } from '../support/refund-harness.js';
 import { emailTo } from '../support/schedule.js';
 
-let harness: RefundHarness;
-beforeEach(async () => (harness = await openRefundHarness()));
-afterEach(() => harness.close());
+const harness = harnessForEachTest();
 
 const deleteAccount = ({ client }: Payer) =>
   client.graphqlWithRetry(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { refundCancelledRegistration } from '../../server/payments/refunds/cancellation-refund.service.js';
 import {
@@ -10,27 +10,21 @@ import {
   staff,
   type TestEvent,
 } from '../support/factories.js';
+import { cancelRegistrationOf, harnessForFile, paymentOf, refundsOf } from '../support/payment-harness.js';
 import {
   pendingPayer,
-  cancel,
   emailsOf,
-  openRefundHarness,
   paidPayer,
   paidEvent,
   advanceAndRun,
-  paymentOf,
   price,
   refundBy,
   refundOf,
-  refundsOf,
-  type RefundHarness,
   type Payer,
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
-beforeAll(async () => (harness = await openRefundHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 const setSteps = `mutation Set($eventId: ID!, $steps: [RefundStepInput!]!) {
   setRefundSteps(eventId: $eventId, steps: $steps) {
@@ -60,7 +54,7 @@ const readQuote = (client: TestClient, number: string) =>
   );
 
 const cancelAndPass = async ({ client, registrationId }: Payer): Promise<void> => {
-  await cancel(client, registrationId);
+  await cancelRegistrationOf(client, registrationId);
   await advanceAndRun(harness, 0);
 };
 
@@ -99,7 +93,7 @@ describe('cancelling a paid registration', () => {
     const { refundQuote } = await readQuote(payer.client, payer.number);
     const moment = Date.parse(refundQuote!.until!) + milliseconds;
     harness.clock.forward(moment - harness.clock.now().getTime());
-    await cancel(await signInAs(harness.test, await userOf(payer)), payer.registrationId);
+    await cancelRegistrationOf(await signInAs(harness.test, await userOf(payer)), payer.registrationId);
     // The job runs much later.
     await advanceAndRun(harness, 5 * day);
     expect((await refundOf(harness.test, payer.paymentId)).amount).toBe(amount);
@@ -129,7 +123,7 @@ describe('cancelling a paid registration', () => {
 
   it('refunds once, also for repeated requests and jobs', async () => {
     const payer = await paidPayer(harness, await eventWithSteps(10));
-    await Promise.all(Array.from({ length: 5 }, () => cancel(payer.client, payer.registrationId)));
+    await Promise.all(Array.from({ length: 5 }, () => cancelRegistrationOf(payer.client, payer.registrationId)));
     await advanceAndRun(harness, 0);
     const job = { registrationId: payer.registrationId, at: toIso(harness.clock.now()) };
     await Promise.all(Array.from({ length: 5 }, () => refundCancelledRegistration(harness.test.app, job)));
@@ -198,7 +192,7 @@ describe('cancelling before the payment is complete', () => {
     const client = await signInAs(harness.test);
     const { id, number } = await registerForTest(harness.test, client, event);
     expect(await readQuote(client, number)).toEqual({ refundQuote: null, refunds: [] });
-    await cancel(client, id);
+    await cancelRegistrationOf(client, id);
     await advanceAndRun(harness, hour);
     const rows = await harness.test.rows('SELECT id FROM payments WHERE "registrationId" = ?', [id]);
     expect(rows).toEqual([]);

@@ -8,6 +8,7 @@ import type { TillReceipt } from '../../server/payments/till/till-receipt.entity
 import { startApp, type TestApp } from '../support/app.js';
 import { startAtolFake, type AtolFake } from '../support/atol-fake.js';
 import { makeEvent, makeUser, staff } from '../support/factories.js';
+
 import { refundBy } from '../support/refund-harness.js';
 
 const price = 500_000;

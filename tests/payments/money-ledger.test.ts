@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentStatus } from '../../rules/money/registration-money.js';
 import { fillLedger } from '../../server/migrations/ledger-back-fill.js';
 import { matchRefunds } from '../../server/payments/refunds/match-refunds.service.js';
@@ -11,26 +11,13 @@ import type { LedgerEntry } from '../../server/registrations/ledger/ledger-entry
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { makeEvent, registrationInput, signInAs, staff } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  advanceAndRun,
-  paymentOf,
-  price,
-  refundBy,
-  refundOf,
-  runRefundStep,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForFile, paymentOf } from '../support/payment-harness.js';
+import { paidPayer, advanceAndRun, price, refundBy, refundOf, runRefundStep } from '../support/refund-harness.js';
 import { makePromoCode } from '../support/tariffs.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let manager: Awaited<ReturnType<typeof staff>>;
-beforeAll(async () => {
-  harness = await openRefundHarness();
-  manager = await staff(harness.test, 'MANAGER');
-});
-afterAll(() => harness.close());
+beforeAll(async () => (manager = await staff(harness.test, 'MANAGER')));
 
 const entriesOf = async (registrationId: string): Promise<Partial<LedgerEntry>[]> => {
   const rows = await harness.test.rows<LedgerEntry>(

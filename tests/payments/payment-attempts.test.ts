@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { day, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
@@ -14,7 +14,6 @@ import {
   pendingPayer,
   emailsOf,
   transitionsOf,
-  startPaymentHarness,
   paidEvent,
   payer,
   payFor,
@@ -24,13 +23,11 @@ import {
   runPaymentJobs,
   type PendingPayer,
   type Payer,
-  type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 afterEach(() => harness.acquirer.fault(null));
 
 const change = (id: string, columns: Partial<Payment>) =>

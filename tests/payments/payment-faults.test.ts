@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { day, hour, minute } from '../../server/core/clock.js';
 import { reconcile } from '../../server/payments/attempts/reconcile.service.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
@@ -10,7 +10,6 @@ import {
   startPayment,
   cancelRegistrationOf,
   transitionsOf,
-  startPaymentHarness,
   paidEvent,
   payer,
   payFor,
@@ -18,12 +17,10 @@ import {
   paymentsOf,
   stateOf,
   runPaymentJobs,
-  type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 afterEach(() => harness.acquirer.fault(null));
 
 const paymentsAtAcquirer = async (paymentId: string) =>

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day, hour, toIso, addMs, systemClock } from '../../server/core/clock.js';
 import { makeEvent, registerForTest, signInAs } from '../support/factories.js';
 import { expectConsistentMoney } from '../support/money-rules.js';
-import {
-  startPaymentHarness,
-  price,
-  stateOf,
-  runPaymentJobs,
-  type PaymentHarness,
-} from '../support/payment-harness.js';
+import { price, stateOf, runPaymentJobs, harnessForFile } from '../support/payment-harness.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 it('a process that is killed during payments loses no money', async () => {
   const { test, acquirer, clock } = harness;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inErasureOrder } from '../../server/core/personal-data.js';
 import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
@@ -9,23 +9,18 @@ import { password, signInAs, staff } from '../support/factories.js';
 import {
   startPayment,
   pendingPayer,
-  startPaymentHarness,
   paidEvent,
   paymentOf,
   price,
   runPaymentJobs,
   type PendingPayer,
-  type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: PaymentHarness;
+const harness = harnessForFile();
 let manager: TestClient & { user: { id: string } };
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  manager = await staff(harness.test, 'MANAGER');
-});
-afterAll(() => harness.close());
+beforeAll(async () => (manager = await staff(harness.test, 'MANAGER')));
 
 /** A user with a payment that the site has recorded. */
 async function paidUser(event?: Awaited<ReturnType<typeof paidEvent>>): Promise<PendingPayer> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { webhookPath } from '../../server/payments/attempts/webhook.routes.js';
 import {
@@ -6,19 +6,16 @@ import {
   startPayment,
   emailsOf,
   transitionsOf,
-  startPaymentHarness,
   payer,
   paymentOf,
   paymentsOf,
   stateOf,
   runPaymentJobs,
   type PendingPayer,
-  type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness({ TRUSTED_PROXIES: '1' })));
-afterAll(() => harness.close());
+const harness = harnessForFile({ TRUSTED_PROXIES: '1' });
 
 /** The state of a user's payment, seat and emails. */
 async function outcome({ paymentId, id, userId }: PendingPayer) {

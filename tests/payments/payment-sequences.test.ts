@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import { registrationStates } from '../../server/registrations/registration.states.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
@@ -8,19 +8,16 @@ import { makeUser, register, signInAs, type TestEvent } from '../support/factori
 import { expectConsistentMoney, expectConsistentSeats } from '../support/money-rules.js';
 import {
   cancelRegistrationOf,
-  startPaymentHarness,
   paidEvent,
   payer,
   payFor,
   runPaymentJobs,
   runUntilIdle,
-  type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 type Model = { event: TestEvent; user: User; client: TestClient };
 type RegistrationRow = { id: string; number: string };

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerForTest, signInAs } from '../support/factories.js';
-import { startPaymentHarness, paidEvent, paymentsOf, payFor, type PaymentHarness } from '../support/payment-harness.js';
+import { paidEvent, paymentsOf, payFor, harnessForFile } from '../support/payment-harness.js';
 
-let harness: PaymentHarness;
-beforeAll(async () => (harness = await startPaymentHarness()));
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 it('makes one payment of simultaneous clicks in two processes', async () => {
   const firstBrowser = await signInAs(harness.test);

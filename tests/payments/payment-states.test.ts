@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { nextPaymentCheck } from '../../server/payments/attempts/check-schedule.js';
@@ -11,20 +11,16 @@ import type { Refund } from '../../server/payments/refunds/refund.entity.js';
 import { refundStates, type RefundState } from '../../server/payments/refunds/refund.states.js';
 import {
   pendingPayer,
-  startPaymentHarness,
   payer,
   paymentOf,
   type PendingPayer,
   type PaymentHarness,
+  harnessForFile,
 } from '../support/payment-harness.js';
 
-let harness: PaymentHarness;
+const harness = harnessForFile();
 let person: PendingPayer;
-beforeAll(async () => {
-  harness = await startPaymentHarness();
-  person = await pendingPayer(harness.test);
-});
-afterAll(() => harness.close());
+beforeAll(async () => (person = await pendingPayer(harness.test)));
 
 const inTransaction: PaymentHarness['test']['app']['database']['inTransaction'] = (work) =>
   harness.test.app.database.inTransaction(work);

@@ -1,30 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { bestTerms } from '../../server/payments/refunds/rules/agreed-terms.js';
 import { staff, type TestEvent } from '../support/factories.js';
-import {
-  cancel,
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  price,
-  refundOf,
-  type RefundHarness,
-  type Payer,
-} from '../support/refund-harness.js';
+import { cancelRegistrationOf, harnessForEachTest } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun, price, refundOf, type Payer } from '../support/refund-harness.js';
 import { emailTo, moveToDate, postpone, republish } from '../support/schedule.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let manager: TestClient;
 let editor: TestClient;
 beforeEach(async () => {
-  harness = await openRefundHarness();
   manager = await staff(harness.test, 'MANAGER');
   editor = await staff(harness.test, 'EDITOR');
 });
-afterEach(() => harness.close());
 
 type Step = { daysBefore: number; percent: number };
 type Terms = { percent: number; until: string | null }[];
@@ -56,7 +45,7 @@ describe('refund terms of a purchase', () => {
     await advanceAndRun(harness);
     expect(await setSteps(event, [{ daysBefore: 120, percent: 100 }, { daysBefore: 80, percent: 50 }])).toBe(1); // prettier-ignore
     expect(await readTerms(payer)).toEqual({ quote: price, refundTerms: [{ percent: 100, until: event.startsAt }] });
-    await cancel(payer.client, payer.registrationId);
+    await cancelRegistrationOf(payer.client, payer.registrationId);
     await advanceAndRun(harness, 0);
     expect(await refundOf(harness.test, payer.paymentId)).toMatchObject({ state: 'DONE', amount: price });
   });

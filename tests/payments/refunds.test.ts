@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hour, minute } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
 import { applyAcquirerRefund } from '../../server/payments/refunds/apply-refund.service.js';
 import { webhookPath } from '../../server/payments/attempts/webhook.routes.js';
 import { staff } from '../support/factories.js';
+import { harnessForFile, paymentOf, refundsOf } from '../support/payment-harness.js';
 import {
   emailsOf,
   transitionsOf,
-  openRefundHarness,
   paidPayer,
   advanceAndRun,
-  paymentOf,
   price,
   refundBy,
   refundOf,
-  refundsOf,
   runRefundStep,
-  type RefundHarness,
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let manager: TestClient;
-beforeAll(async () => (harness = await openRefundHarness()));
-afterAll(() => harness.close());
 beforeEach(async () => {
   await harness.acquirer.fault(null);
   harness.acquirer.setRefundResult({ status: 'succeeded' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { purgeReceiptEmails } from '../../server/payments/attempts/purge-emails.service.js';
 import { planReceipts } from '../../server/payments/receipts/plan-receipt.service.js';
@@ -6,24 +6,13 @@ import { checkReceipts } from '../../server/payments/receipts/apply-receipt.serv
 import type { SettlementReceipt } from '../../server/payments/receipts/settlement-receipt.entity.js';
 import { staff, type TestEvent } from '../support/factories.js';
 import { crashPoint } from '../support/crash-point.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  paymentOf,
-  price,
-  refundBy,
-  refundOf,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForFile, paymentOf } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun, price, refundBy, refundOf } from '../support/refund-harness.js';
 import type { Payer } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let manager: TestClient;
-beforeAll(async () => (harness = await openRefundHarness()));
-afterAll(() => harness.close());
 beforeEach(async () => {
   await harness.acquirer.fault(null);
   harness.acquirer.setRefundResult({ status: 'succeeded' });

@@ -1,33 +1,26 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import { matchRefunds } from '../../server/payments/refunds/match-refunds.service.js';
 import { applyAcquirerPayment } from '../../server/payments/attempts/apply-payment.service.js';
 import { makeUser, signInAs, staff } from '../support/factories.js';
+import { harnessForFile, paymentOf, refundsOf } from '../support/payment-harness.js';
 import {
   pendingPayer,
   transitionsOf,
-  openRefundHarness,
   paidPayer,
   paidEvent,
   advanceAndRun,
-  paymentOf,
   price,
   refundBy,
   refundOf,
-  refundsOf,
   runRefundStep,
-  type RefundHarness,
 } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let manager: TestClient;
-beforeAll(async () => {
-  harness = await openRefundHarness();
-  manager = await staff(harness.test, 'MANAGER');
-});
-afterAll(() => harness.close());
+beforeAll(async () => (manager = await staff(harness.test, 'MANAGER')));
 
 describe('refunds by staff', () => {
   it('never exceed the paid amount, even when five managers refund at once', async () => {

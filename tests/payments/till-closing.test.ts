@@ -4,6 +4,7 @@ import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-p
 import { appForFile } from '../support/app.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { makeEvent, staff, type TestEvent } from '../support/factories.js';
+
 import { refundBy } from '../support/refund-harness.js';
 
 const test = appForFile();

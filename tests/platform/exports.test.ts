@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { auditTitle } from '../../server/core/audited-actions.js';
 import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
@@ -10,21 +10,14 @@ import { selectInBatches } from '../../server/core/database/select-in-batches.js
 import { exports } from '../../server/modules.js';
 import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
 import { makeEvent, signInAs, staff, type TestEvent } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidEvent,
-  paidPayer,
-  price,
-  refundBy,
-  type Payer,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForFile } from '../support/payment-harness.js';
+import { paidEvent, paidPayer, price, refundBy, type Payer } from '../support/refund-harness.js';
 import { buyer, invoiceFor } from '../support/invoices.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let test: TestApp;
 let manager: TestClient & { user: { id: string } };
 /** Has a row for each export of an event, with a name that a spreadsheet would run. */
@@ -34,7 +27,6 @@ let emptyEvent: TestEvent;
 const hostileName = '=cmd()';
 
 beforeAll(async () => {
-  harness = await openRefundHarness();
   ({ test } = harness);
   manager = await staff(test, 'MANAGER');
   fullEvent = await paidEvent(test);
@@ -58,7 +50,6 @@ beforeAll(async () => {
     await transaction.query('UPDATE users SET "lastName" = ?', [hostileName]);
   });
 });
-afterAll(() => harness.close());
 
 const assignedCode = ({ userId, registrationId }: Payer) => ({
   id: uuid(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { formatInUserZone } from '../../rules/dates/user-zone-time.js';
 import { day, hour } from '../../server/core/clock.js';
 import { formatDateTimeForReader, formatDateTimeWithMoscow } from '../../server/core/wording.js';
@@ -8,7 +8,8 @@ import { zoneOfRegion } from '../../server/users/profile/region-time-zone.js';
 import { regions } from '../../server/users/profile/regions.data.js';
 import { call, payer } from '../support/invoices.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
-import { openRefundHarness, paidEvent, advanceAndRun, type RefundHarness } from '../support/refund-harness.js';
+import { harnessForEachTest } from '../support/payment-harness.js';
+import { paidEvent, advanceAndRun } from '../support/refund-harness.js';
 import { emailTo, moveToDate } from '../support/schedule.js';
 
 const [moscow, vladivostok, kaliningrad] = ['Europe/Moscow', 'Asia/Vladivostok', 'Europe/Kaliningrad'];
@@ -67,13 +68,11 @@ describe("the time in the reader's zone", () => {
 });
 
 describe('times in an email', () => {
-  let harness: RefundHarness;
+  const harness = harnessForEachTest();
   beforeEach(async () => {
-    harness = await openRefundHarness();
     // 23:40 in Moscow on the 21st is 06:40 on the 22nd in Vladivostok.
     harness.clock.forward(11 * hour + 40 * 60_000);
   });
-  afterEach(() => harness.close());
 
   const userIn = async (regionId: string | null) => signInAs(harness.test, await makeUser(harness.test, { regionId }));
   const evening = {

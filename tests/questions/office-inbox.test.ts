@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signInAs, staff } from '../support/factories.js';
 import { makeFeedback } from '../support/feedback.js';
-import {
-  pendingPayer,
-  startPaymentHarness,
-  payer,
-  runPaymentJobs,
-  type PaymentHarness,
-} from '../support/payment-harness.js';
+import { pendingPayer, payer, runPaymentJobs, harnessForFile } from '../support/payment-harness.js';
 import { answer, submitQuestion, close, participant, take, type Participant } from '../support/questions.js';
 import { insertPaymentWithRefund } from '../support/refund-harness.js';
 import { buyer, invoiceFor, markPaid } from '../support/invoices.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: PaymentHarness;
+const harness = harnessForFile();
 let manager: TestClient;
 let participantClient: Participant;
 beforeAll(async () => {
-  harness = await startPaymentHarness();
   manager = await staff(harness.test, 'MANAGER');
   participantClient = await participant(harness.test);
 });
-afterAll(() => harness.close());
 
 const askedQuestion = async (overrides: Record<string, unknown> = {}) =>
   (await submitQuestion(participantClient, overrides)).question!;

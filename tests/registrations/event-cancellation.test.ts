@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import type { TestApp } from '../support/app.js';
@@ -13,28 +13,17 @@ import {
   staff,
   type TestEvent,
 } from '../support/factories.js';
-import {
-  cancel,
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  price,
-  refundOf,
-  refundsOf,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { cancelRegistrationOf, harnessForEachTest, refundsOf } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun, price, refundOf } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let test: TestApp;
 let manager: TestClient;
 beforeEach(async () => {
-  harness = await openRefundHarness();
   test = harness.test;
   manager = await staff(test, 'MANAGER');
 });
-afterEach(() => harness.close());
 
 const reason = 'Зал закрыт на ремонт.';
 const cancelEvent = (event: TestEvent, variables: object = {}, client = manager) =>
@@ -231,7 +220,7 @@ describe('postponement of an event', () => {
     expect(text).toContain(reason);
     expect(text).toContain('вернём всё: 3 500 ₽');
     expect(text).toContain('Мои мероприятия: http://localhost:0/registrations --');
-    await cancel(payer.client, payer.registrationId);
+    await cancelRegistrationOf(payer.client, payer.registrationId);
     await advanceAndRun(harness, 0);
     expect(await refundsOf(test, payer.paymentId)).toMatchObject([{ amount: price }]);
   });

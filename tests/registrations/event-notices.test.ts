@@ -2,31 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import {
-  cancel,
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { cancelRegistrationOf, harnessForEachTest } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun } from '../support/refund-harness.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForEachTest();
 let test: TestApp;
 let manager: TestClient;
 beforeEach(async () => {
-  harness = await openRefundHarness();
   test = harness.test;
   manager = await staff(test, 'ADMINISTRATOR');
 });
-afterEach(() => harness.close());
 
 type ListedEmail = { subject: string; text: string; calendar: string };
 
@@ -160,7 +152,7 @@ describe('the email about a registration that the doctor cancels', () => {
       ],
     });
     const payer = await paidPayer(harness, event);
-    await cancel(payer.client, payer.registrationId);
+    await cancelRegistrationOf(payer.client, payer.registrationId);
     await advanceAndRun(harness, 0);
     const letter = (await emailsTo(payer.email)).find(({ subject }) => subject.startsWith('Участие отменено'))!;
     expect(letter.text).toContain(first);

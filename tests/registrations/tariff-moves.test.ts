@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
-import {
-  pendingPayer,
-  openRefundHarness,
-  paidPayer,
-  advanceAndRun,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForFile } from '../support/payment-harness.js';
+import { pendingPayer, paidPayer, advanceAndRun } from '../support/refund-harness.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let test: TestApp;
 let manager: TestClient;
 beforeAll(async () => {
-  harness = await openRefundHarness();
   ({ test } = harness);
   manager = await staff(test, 'MANAGER');
 });
-afterAll(() => harness.close());
 beforeEach(() => harness.clock.forward(2 * minute));
 
 const [regular, dearer, cheaper, free] = [200_000, 300_000, 100_000, 0];

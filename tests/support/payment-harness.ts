@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { hour, minute, second } from '../../server/core/clock.js';
 import { checkRefunds } from '../../server/payments/refunds/execute-refund.service.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
@@ -15,47 +16,46 @@ export type PaymentHarness = { test: TestApp; acquirer: TestAcquirer; clock: Fix
 export async function startPaymentHarness(env: Record<string, string> = {}): Promise<PaymentHarness> {
   const clock = new FixedClock();
   const acquirer = await startTestAcquirer({ clock });
-  const test = await startApp({ env: { ...acquirer.env, ...env }, clock });
   acquirer.setAutomatic(false);
+  return harnessOf(await startApp({ env: { ...acquirer.env, ...env }, clock }), acquirer);
+}
+
+/** Restarts the application on the same database. */
+export const restartHarness = async ({ test, acquirer }: PaymentHarness, env?: Record<string, string>) =>
+  harnessOf(await test.restart(env), acquirer);
+
+function harnessOf(test: TestApp, acquirer: TestAcquirer): PaymentHarness {
   acquirer.setSiteUrl(test.url);
   const close = async (): Promise<void> => {
     await test.close();
     await acquirer.close();
   };
-  return { test, acquirer, clock, close };
+  return { test, acquirer, clock: test.clock, close };
 }
 
-/** Restarts the application on the same database. The acquirer gets its new address. */
-export async function restartHarness(harness: PaymentHarness, env?: Record<string, string>): Promise<PaymentHarness> {
-  const test = await harness.test.restart(env);
-  harness.acquirer.setSiteUrl(test.url);
-  const close = async (): Promise<void> => {
-    await test.close();
-    await harness.acquirer.close();
-  };
-  return { ...harness, test, close };
+/** Starts a harness before the tests of a file or block, and closes it after them. It is filled on the start. */
+export function harnessForFile(env?: Record<string, string>): PaymentHarness {
+  const harness = {} as PaymentHarness;
+  beforeAll(async () => void Object.assign(harness, await startPaymentHarness(env)));
+  afterAll(() => harness.close());
+  return harness;
 }
 
-const standing = `... on PaymentStanding { registration { id state } payment { id state confirmationUrl } }
-  ... on Problems { problems { code message } }`;
-const pay = `mutation Pay($number: String!) { result: payRegistration(number: $number) { ${standing} } }`;
-const check = `mutation Check($id: ID!) { result: checkPayment(id: $id) { ${standing} } }`;
-const cancel = `mutation Cancel($id: ID!) { result: cancelRegistration(id: $id) {
-  ... on RegistrationChanged { registration { id state } } ... on Problems { problems { code } } } }`;
+/** The same for each test: for tests that move the clock by days. */
+export function harnessForEachTest(): PaymentHarness {
+  const harness = {} as PaymentHarness;
+  beforeEach(async () => void Object.assign(harness, await startPaymentHarness()));
+  afterEach(() => harness.close());
+  return harness;
+}
 
-export type PayResult = {
-  registration?: { id: string; state: string };
-  payment?: { id: string; state: string; confirmationUrl: string | null } | null;
-  problems?: { code: string; message: string }[];
-};
+const standing = 'registration { id state } payment { id state confirmationUrl }';
+export type PayResult = Awaited<ReturnType<typeof payFor>>;
 
-const resultOf = async (client: TestClient, text: string, variables: Record<string, string>): Promise<PayResult> =>
-  (await client.graphqlWithRetry<{ result: PayResult }>(text, variables)).data.result;
-
-export const payFor = (client: TestClient, number: string): Promise<PayResult> => resultOf(client, pay, { number });
-export const checkPaymentOf = (client: TestClient, id: string): Promise<PayResult> => resultOf(client, check, { id });
-export const cancelRegistrationOf = (client: TestClient, id: string): Promise<PayResult> =>
-  resultOf(client, cancel, { id });
+export const payFor = (client: TestClient, number: string) => client.mutate('payRegistration', { number }, standing);
+export const checkPaymentOf = (client: TestClient, id: string) => client.mutate('checkPayment', { id }, standing);
+export const cancelRegistrationOf = (client: TestClient, id: string) =>
+  client.mutate('cancelRegistration', { id }, 'registration { id state }');
 
 /** A user with a registration that awaits payment. */
 export type Payer = { client: TestClient; userId: string; id: string; number: string };
@@ -87,27 +87,20 @@ export async function startPayment(test: TestApp, owner: Payer): Promise<{ payme
   return { paymentId, acquirerId: (await paymentOf(test, paymentId)).acquirerId! };
 }
 
-export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [row] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  return row!;
-}
+export const paymentOf = (test: TestApp, id: string) => test.row<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
 
-export const paymentsOf = ({ app }: TestApp, registrationId: string): Promise<Payment[]> =>
-  app.database.query<Payment>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', [registrationId]);
+export const paymentsOf = (test: TestApp, registrationId: string) =>
+  test.rows<Payment>('SELECT * FROM payments WHERE "registrationId" = ? ORDER BY attempt', [registrationId]);
 
-export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
-  app.database.query<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt"', [paymentId]);
+export const refundsOf = (test: TestApp, paymentId: string) =>
+  test.rows<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt", id', [paymentId]);
 
-export async function stateOf({ app }: TestApp, registrationId: string): Promise<string> {
-  const [row] = await app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
-    registrationId,
-  ]);
-  return row!.state;
-}
+export const stateOf = (test: TestApp, registrationId: string) =>
+  test.value<string>('SELECT state FROM registrations WHERE id = ?', [registrationId]);
 
 /** Logged transitions of a payment: «CREATED → PENDING». */
-export async function transitionsOf({ app }: TestApp, paymentId: string): Promise<string[]> {
-  const rows = await app.database.query<{ before: string | null; after: string }>(
+export async function transitionsOf(test: TestApp, paymentId: string): Promise<string[]> {
+  const rows = await test.rows<{ before: string | null; after: string }>(
     'SELECT before, after FROM money_events WHERE "paymentId" = ? AND "refundId" IS NULL AND (before IS NULL OR before <> after) ORDER BY id',
     [paymentId],
   );
@@ -115,8 +108,8 @@ export async function transitionsOf({ app }: TestApp, paymentId: string): Promis
 }
 
 /** Number of queued and sent emails to a user, by kind. */
-export async function emailsOf({ app }: TestApp, userId: string): Promise<Record<string, number>> {
-  const rows = await app.database.query<{ letter: string; count: number }>(
+export async function emailsOf(test: TestApp, userId: string): Promise<Record<string, number>> {
+  const rows = await test.rows<{ letter: string; count: number }>(
     'SELECT letter, COUNT(*) AS count FROM outbox WHERE "userId" = ? AND letter IS NOT NULL GROUP BY letter',
     [userId],
   );
@@ -133,8 +126,8 @@ export async function runPaymentJobs({ running, app }: TestApp): Promise<void> {
 }
 
 /** Whether no payments, refunds or jobs are open, except emails. */
-async function isQuiet({ app }: TestApp): Promise<boolean> {
-  const [row] = await app.database.query(
+async function isQuiet(test: TestApp): Promise<boolean> {
+  const [row] = await test.rows(
     `SELECT id FROM payments WHERE state IN ('CREATED', 'PENDING', 'WAITING_FOR_CAPTURE')
      UNION ALL SELECT id FROM refunds WHERE state IN ('CREATED', 'IN_TRANSIT')
      UNION ALL SELECT id FROM outbox WHERE letter IS NULL AND "doneAt" IS NULL LIMIT 1`,

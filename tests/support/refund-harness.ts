@@ -3,28 +3,11 @@ import { toIso, minute } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
-import type { Payment } from '../../server/payments/payment.entity.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
-import { FixedClock, startApp, type TestApp } from './app.js';
+import type { TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
-import { startTestAcquirer, type TestAcquirer } from './test-acquirer.js';
+import { checkPaymentOf, payFor, paymentOf, refundsOf, type PaymentHarness } from './payment-harness.js';
 import type { TestClient } from './client.js';
-
-/** An application and its test acquirer, with one clock. Notifications are sent by `deliver` only. */
-export type RefundHarness = { test: TestApp; acquirer: TestAcquirer; clock: FixedClock; close: () => Promise<void> };
-
-export async function openRefundHarness(): Promise<RefundHarness> {
-  const clock = new FixedClock();
-  const acquirer = await startTestAcquirer({ clock });
-  const test = await startApp({ env: acquirer.env, clock });
-  acquirer.setAutomatic(false);
-  acquirer.setSiteUrl(test.url);
-  const close = async (): Promise<void> => {
-    await test.close();
-    await acquirer.close();
-  };
-  return { test, acquirer, clock, close };
-}
 
 export const price = 350_000;
 
@@ -42,39 +25,24 @@ export type Payer = {
   acquirerId: string;
 };
 
-type Standing = { registration: { state: string }; payment: { id: string; state: string } };
-const standing = `... on PaymentStanding { registration { state } payment { id state } } ... on Problems { problems { code } }`;
-
 /** Registers a user and starts a payment, which is pending at the acquirer. */
-export async function pendingPayer({ test }: RefundHarness, event?: TestEvent): Promise<Payer> {
+export async function pendingPayer({ test }: PaymentHarness, event?: TestEvent): Promise<Payer> {
   const client = await signInAs(test);
   const { id, number } = await registerForTest(test, client, event ?? (await paidEvent(test)));
-  const { payment } = await client.mutate('payRegistration', { number }, 'registration { state } payment { id state }');
-  const paymentId = payment.id;
+  const paymentId = (await payFor(client, number)).payment.id;
   const { acquirerId } = await paymentOf(test, paymentId);
   const { id: userId, email } = client.user;
   return { client, userId, email, registrationId: id, number, paymentId, acquirerId: acquirerId! };
 }
 
-export async function paidPayer(harness: RefundHarness, event?: TestEvent): Promise<Payer> {
+export async function paidPayer(harness: PaymentHarness, event?: TestEvent): Promise<Payer> {
   const payer = await pendingPayer(harness, event);
   await harness.acquirer.pay(payer.acquirerId);
-  const { data } = await payer.client.graphql<{ checkPayment: Standing }>(
-    `mutation Check($id: ID!) { checkPayment(id: $id) { ${standing} } }`,
-    { id: payer.paymentId },
-  );
-  if (data.checkPayment.registration.state !== 'CONFIRMED') throw new Error(JSON.stringify(data));
+  const result = await checkPaymentOf(payer.client, payer.paymentId);
+  if (result.registration?.state !== 'CONFIRMED') throw new Error(JSON.stringify(result));
   await harness.test.running.outbox.runPendingJobs();
   return payer;
 }
-
-export async function paymentOf({ app }: TestApp, id: string): Promise<Payment> {
-  const [row] = await app.database.query<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
-  return row!;
-}
-
-export const refundsOf = ({ app }: TestApp, paymentId: string): Promise<Refund[]> =>
-  app.database.query<Refund>('SELECT * FROM refunds WHERE "paymentId" = ? ORDER BY "createdAt", id', [paymentId]);
 
 /** The only refund of a payment. @throws when there is none or more */
 export async function refundOf(test: TestApp, paymentId: string): Promise<Refund> {
@@ -84,16 +52,16 @@ export async function refundOf(test: TestApp, paymentId: string): Promise<Refund
 }
 
 /** Logged transitions of refunds: «CREATED → DONE CLOCK». */
-export async function transitionsOf({ app }: TestApp, paymentId: string): Promise<string[]> {
-  const rows = await app.database.query<{ before: string | null; after: string; source: string }>(
+export async function transitionsOf(test: TestApp, paymentId: string): Promise<string[]> {
+  const rows = await test.rows<{ before: string | null; after: string; source: string }>(
     'SELECT before, after, source FROM money_events WHERE "paymentId" = ? AND "refundId" IS NOT NULL ORDER BY id',
     [paymentId],
   );
   return rows.map(({ before, after, source }) => `${before ?? ''} → ${after} ${source}`.trim());
 }
 
-export const emailsOf = async ({ app }: TestApp, userId: string): Promise<string[]> => {
-  const rows = await app.database.query<{ letter: string }>(
+export const emailsOf = async (test: TestApp, userId: string): Promise<string[]> => {
+  const rows = await test.rows<{ letter: string }>(
     `SELECT letter FROM outbox WHERE "userId" = ? AND letter LIKE 'refund%' ORDER BY id`,
     [userId],
   );
@@ -101,31 +69,12 @@ export const emailsOf = async ({ app }: TestApp, userId: string): Promise<string
 };
 
 /** Advances the clock to the next retries and runs the outbox. */
-export async function advanceAndRun({ test, clock }: RefundHarness, milliseconds = minute): Promise<void> {
+export async function advanceAndRun({ test, clock }: PaymentHarness, milliseconds = minute): Promise<void> {
   clock.forward(milliseconds);
   await test.running.outbox.runPendingJobs();
 }
 
-export const cancel = async (client: TestClient, id: string): Promise<unknown> =>
-  (
-    await client.graphql(
-      `mutation Cancel($id: ID!) { cancelRegistration(id: $id) {
-        ... on RegistrationChanged { registration { state } } ... on Problems { problems { code } } } }`,
-      { id },
-    )
-  ).data;
-
-export type RefundAnswer = {
-  refund?: { id: string; state: string; source: string; reason: string | null; sum: { amount: number } };
-  problems?: { code: string; field: string | null }[];
-};
-
-export async function refundBy(
-  client: TestClient,
-  paymentId: string,
-  amount: number,
-  options: Record<string, unknown> = {},
-) {
+export function refundBy(client: TestClient, paymentId: string, amount: number, options: Record<string, unknown> = {}) {
   const input = { paymentId, amount, reason: 'Договорились с участником', idempotencyKey: uuid(), ...options };
   return client.mutate('refundPayment', { input }, 'refund { id state source reason sum { amount } }');
 }

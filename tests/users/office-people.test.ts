@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
 import { encryptProfile } from '../../server/users/profile/profile.encrypted.js';
 import { pageStatement, nextUsersStatement } from '../../server/registrations/staff/staff-selection.js';
@@ -13,27 +13,18 @@ import {
   staff,
   type TestEvent,
 } from '../support/factories.js';
-import {
-  openRefundHarness,
-  paidPayer,
-  paidEvent,
-  advanceAndRun,
-  price,
-  refundsOf,
-  type RefundHarness,
-} from '../support/refund-harness.js';
+import { harnessForFile, refundsOf } from '../support/payment-harness.js';
+import { paidPayer, paidEvent, advanceAndRun, price } from '../support/refund-harness.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 
-let harness: RefundHarness;
+const harness = harnessForFile();
 let test: TestApp;
 let manager: TestClient & { user: { id: string; email: string } };
 beforeAll(async () => {
-  harness = await openRefundHarness();
   ({ test } = harness);
   manager = await staff(test, 'MANAGER');
 });
-afterAll(() => harness.close());
 // Moves on, so that limits per minute start again.
 beforeEach(() => harness.clock.forward(2 * minute));
 const list = (eventId: string, variables: object = {}) =>

@@ -10,7 +10,8 @@ import { transitionRegistration } from '../../server/registrations/transition.se
 import { startApp, type TestApp } from '../support/app.js';
 import { call as nmo, issueCertificate, manager as certifier, pastEvent } from '../support/certificates.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
-import { cancel as cancelPaid, openRefundHarness, paidPayer, advanceAndRun, price } from '../support/refund-harness.js';
+import { cancelRegistrationOf, startPaymentHarness } from '../support/payment-harness.js';
+import { paidPayer, advanceAndRun, price } from '../support/refund-harness.js';
 import { startReceiver, type Received, type Receiver } from '../support/receiver.js';
 import type { TestClient } from '../support/client.js';
 
@@ -247,7 +248,7 @@ describe('a webhook message', () => {
   });
 
   it('is written once for a payment and once for a refund', async () => {
-    const harness = await openRefundHarness();
+    const harness = await startPaymentHarness();
     await harness.test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'webhooks', [
         {
@@ -263,7 +264,7 @@ describe('a webhook message', () => {
       ]),
     );
     const payer = await paidPayer(harness);
-    await cancelPaid(payer.client, payer.registrationId);
+    await cancelRegistrationOf(payer.client, payer.registrationId);
     await advanceAndRun(harness);
     const rows = await harness.test.app.database.query<{ body: string }>(
       'SELECT body FROM webhook_deliveries ORDER BY id',
