@@ -64,16 +64,16 @@ const production: UserConfig = {
                 { name: 'frame', tags: ['$initial'] },
                 {
                   name: 'lists',
-                  test: /rules[\\/](format|months)\.|client[\\/](core[\\/](use-now|viewer-zone)|ui[\\/](badge|button-link|card|empty-state|layout|message|prose|results|search-box|section))\.|[\\/]VisuallyHidden[\\/]/,
+                  test: /rules[\\/](\w+[\\/])?(format|months)\.|client[\\/](core[\\/](use-now|viewer-zone)|ui[\\/](\w+[\\/])?(badge|button-link|card|empty-state|message|prose|results|search-box|section))\./,
                 },
                 // Dates, places and prices, shared by event cards and event pages.
                 {
                   name: 'facts',
-                  test: /client[\\/]events[\\/](badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words)\./,
+                  test: /client[\\/]events[\\/](\w+[\\/])?(badges|date-block|event-dates|nmo|price|seats|seats-left|specialty-chips|words)\./,
                 },
                 {
                   name: 'cards',
-                  test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
+                  test: /client[\\/](archives[\\/](archive-card|entry-days)|galleries[\\/]gallery-card|events[\\/]list[\\/](nearest-events|feed-links)|partners[\\/]partner-logo)\./,
                 },
                 // One file keeps the import order of the styles: those of Checkbox override those of Input.
                 {

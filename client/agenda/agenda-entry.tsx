@@ -44,7 +44,7 @@ export function AgendaEntry({ item, dates, overlaps, onChange }: Props) {
           Время изменилось. Раньше было {unbreakableRange(changedFrom.startsAt, changedFrom.endsAt, event.timeZone)}.{' '}
           <button
             type="button"
-            className={styles.seen}
+            className="text-button"
             data-no-print
             onClick={() => void mark(id)}
             aria-label={`Понятно: время доклада ${quoted(title)} изменилось`}

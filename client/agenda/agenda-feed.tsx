@@ -6,8 +6,6 @@ import { FeedAddress } from '../ui/feed-address';
 import { Section } from '../ui/text/section';
 import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
 import { useAction } from '../core/forms/use-act';
-import styles from './agenda.module.css';
-import layout from '../ui/layout.module.css';
 
 function useRenewal(onDone: () => void) {
   const { act, isPending } = useAction();
@@ -33,9 +31,9 @@ export function AgendaFeed({ address }: { address: string | null }) {
   const { renew, isPending } = useRenewal(() => setConfirming(false));
 
   return (
-    <div className={styles.subscription} data-no-print>
+    <div className="mt-7" data-no-print>
       <Section id="feed" title="Программа в вашем календаре">
-        <div className={styles.feed}>
+        <div className="stack gap-3 measure">
           <p>
             Отмеченные доклады и&nbsp;мероприятия, на&nbsp;которые вы записаны, появятся в&nbsp;календаре телефона или
             компьютера и&nbsp;будут обновляться сами.
@@ -56,7 +54,7 @@ export function AgendaFeed({ address }: { address: string | null }) {
                   Сменить адрес
                 </Button>
               </FeedAddress>
-              <p className={layout.note}>
+              <p className="note">
                 Не&nbsp;пересылайте адрес: по&nbsp;нему программу видно без входа на&nbsp;сайт. Если его узнал кто-то
                 ещё, смените.
               </p>

@@ -16,7 +16,6 @@ import { AgendaEntry } from './agenda-entry';
 import { AgendaFeed } from './agenda-feed';
 import { AgendaPageDocument, useAgendaPageQuery, type AgendaItemFragment } from './agenda.generated';
 import { agendaPattern } from './paths';
-import styles from './agenda.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AgendaPageDocument });
@@ -50,7 +49,7 @@ export function Component() {
   }, [userId, content]);
 
   const renderList = (listed: Items) => (
-    <ul className={styles.list}>
+    <ul className="stack gap-4">
       {listed.map((item) => (
         <AgendaEntry
           key={item.id}
@@ -72,10 +71,10 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <div className={styles.head}>
+      <div className="row gap-x-5 baseline between">
         <PageTitle lead={<TextLink to={registrationsPattern}>Мои мероприятия</TextLink>}>Моя программа</PageTitle>
         {items.length > 0 && (
-          <button type="button" className={styles.print} onClick={() => window.print()} data-no-print>
+          <button type="button" className="text-button" onClick={() => window.print()} data-no-print>
             Распечатать
           </button>
         )}
@@ -85,7 +84,7 @@ export function Component() {
       {renderDays(upcoming)}
       {postponed.length > 0 && <Section title="Перенесённые мероприятия">{renderList(postponed)}</Section>}
       {past.length > 0 && (
-        <details className={styles.past} data-no-print>
+        <details className="mt-7" data-no-print>
           <summary>Прошедшие доклады ({past.length})</summary>
           {renderDays(past)}
         </details>

@@ -1,5 +1,4 @@
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { VisuallyHidden } from '@mantine/core';
 import { useAgendaMarksQuery } from './marks.generated';
 import { notifyMarked, useBookmarks } from './use-bookmarks';
 import styles from './bookmark-button.module.css';
@@ -24,9 +23,9 @@ export function BookmarkButton({ id, eventId, title }: Props) {
       data-no-print
     >
       <Icon size={20} aria-hidden="true" />
-      <VisuallyHidden>
+      <span className="visually-hidden">
         {isMarked ? 'Убрать из моей программы' : 'Добавить в мою программу'}: {title}
-      </VisuallyHidden>
+      </span>
     </button>
   );
 }

@@ -56,7 +56,7 @@ export function ArchiveFilters({ state, years, specialties, onChange }: Props) {
         Найти
       </button>
       {hasFilters(state) && (
-        <Link className={styles.reset} to={archivesPath()} preventScrollReset>
+        <Link className="target text-s" to={archivesPath()} preventScrollReset>
           Сбросить
         </Link>
       )}
@@ -68,12 +68,12 @@ function TextField({ text }: Pick<ArchiveListState, 'text'>) {
   const id = useId();
   return (
     <div className={styles.text}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="block mb-1 text-s medium">
         Название, тема или докладчик
       </label>
       <input
         id={id}
-        className={styles.input}
+        className="control"
         type="search"
         name={fields.text}
         defaultValue={text ?? ''}

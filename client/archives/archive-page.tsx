@@ -77,13 +77,13 @@ function EntryHead({ entry }: { entry: Entry }) {
   const amounts = amountTexts(counts);
   return (
     <header className={styles.head}>
-      <p className={styles.back}>
+      <p className="links text-s" data-no-print>
         <Link to={archivesPath()}>Архив мероприятий</Link>
       </p>
       <h1 className={styles.title} tabIndex={-1}>
         {entry.title}
       </h1>
-      <p className={styles.when}>
+      <p className="medium tabular">
         {entryDays(entry)}
         {city ? `, ${city}` : ', онлайн'}
       </p>
@@ -92,7 +92,7 @@ function EntryHead({ entry }: { entry: Entry }) {
         <Fact name="В архиве">
           {amounts.length > 0 &&
             amounts.map((text) => (
-              <span key={text} className={styles.line}>
+              <span key={text} className="block">
                 {text}
               </span>
             ))}
@@ -101,7 +101,7 @@ function EntryHead({ entry }: { entry: Entry }) {
         <Fact name="Специальности">{specialties.map(({ label }) => label).join(', ')}</Fact>
       </dl>
       {event && (
-        <p className={styles.event}>
+        <p className="links text-s" data-no-print>
           <Link to={eventPath(event.slug)}>Страница мероприятия с полной программой</Link>
         </p>
       )}
@@ -113,7 +113,7 @@ function EntrySection({ section, slug }: { section: Entry['sections'][number]; s
   const titleId = `section-${section.id}`;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <p className={styles.where}>{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
+      <p className="faint-note tabular">{[dayName(section.day), section.hall].filter(Boolean).join(', ')}</p>
       <h3 id={titleId} className={styles.sectionTitle}>
         {section.title}
       </h3>

@@ -38,17 +38,17 @@ export function ArchiveTalk({ talk, slug }: Props) {
       <div className={styles.text}>
         <h4 className={styles.title}>{title}</h4>
         {speakers.length > 0 && (
-          <ul className={styles.speakers} aria-label="Докладчики">
+          <ul className="stack gap-2 mt-3" aria-label="Докладчики">
             {speakers.map(({ id, fullName, regalia, workplace, city }) => (
               <li key={id}>
-                <span className={styles.name}>{fullName}</span>
+                <span className="block medium">{fullName}</span>
                 <span className={styles.about}>{[regalia, workplace, city].filter(Boolean).join(', ')}</span>
               </li>
             ))}
           </ul>
         )}
         {annotation && <p className={styles.annotation}>{annotation}</p>}
-        <p className={styles.facts}>
+        <p className="row gap-1 gap-x-4 middle mt-3">
           {hasMaterial && <AccessBadge access={talk.access} />}
           {slides && <Slides slides={slides} title={title} />}
           {needsSignIn && !talk.video && <SignInButton talk={talk} slug={slug} label="Войти и скачать" />}
@@ -61,7 +61,7 @@ export function ArchiveTalk({ talk, slug }: Props) {
 
 function LockedVideo({ talk, slug }: Props) {
   return (
-    <div className={video.locked}>
+    <div className={video.locked} data-no-print>
       <p>
         Запись{talk.durationSeconds !== null && `, ${durationText(talk.durationSeconds)},`} {accessPhrase(talk)}
       </p>
@@ -99,7 +99,7 @@ function Slides({ slides, title }: { slides: NonNullable<ArchiveTalkFragment['sl
   const kind = `${slides.format}, ${formatBytes(slides.size)}`;
   if (slides.url === null) return <span className={styles.about}>Слайды: {kind}</span>;
   return (
-    <a className={styles.slides} href={slides.url} aria-label={`Слайды, ${kind}: ${title}`} data-no-print>
+    <a className="target gap-2 text-s tabular" href={slides.url} aria-label={`Слайды, ${kind}: ${title}`} data-no-print>
       <IconFileText size={18} aria-hidden="true" />
       Слайды, {kind}
     </a>

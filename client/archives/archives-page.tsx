@@ -15,7 +15,6 @@ import { ArchiveFilters } from './archive-filters';
 import { ArchivesPageDocument, useArchivesPageQuery } from './archives.generated';
 import { ContinueWatching } from './video/continue-watching';
 import { archivesPath, archivesPattern } from './paths';
-import styles from './archives-page.module.css';
 
 const PAGE_SIZE = 24;
 
@@ -56,7 +55,7 @@ export function Component() {
       {pageData && (
         <>
           {pageData.viewer && !hasFilters(state) && !state.after && (
-            <div className={styles.continue}>
+            <div className="mb-6">
               <ContinueWatching talks={pageData.viewer.unfinishedTalks} />
             </div>
           )}

@@ -69,7 +69,7 @@ function CheckResult({ check }: { check: Check }) {
           <p className={styles.explanation}>{explanation(check)}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
+      <dl className="measure">
         {detailsOf(check).map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
@@ -77,7 +77,7 @@ function CheckResult({ check }: { check: Check }) {
           </div>
         ))}
       </dl>
-      <div className={styles.another}>
+      <div className="mt-7">
         <Section title="Проверить другой документ">
           <CodeForm />
         </Section>
@@ -108,7 +108,7 @@ function UnknownCode({ code }: { code: string }) {
   return (
     <>
       <PageTitle lead="Документа с таким кодом мы не выдавали.">Документ не&nbsp;найден</PageTitle>
-      <ul className={styles.advice}>
+      <ul className="stack bullets gap-2 mb-5 measure">
         <li>Сравните каждый знак: в&nbsp;коде нет букв I, L, O и&nbsp;цифр 0 и&nbsp;1.</li>
         <li>Проверьте, что введены все 16&nbsp;букв и&nbsp;цифр.</li>
         <li>Если код набран верно, документ выдали не&nbsp;мы. Спросите того, кто его показал.</li>

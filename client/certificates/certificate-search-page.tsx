@@ -5,7 +5,6 @@ import { PageHead } from '../core/routing/page-head';
 import { PageTitle } from '../ui/text/page-title';
 import { CodeForm } from './nmo/code-form';
 import { certificatePath } from './paths';
-import styles from './nmo/code-form.module.css';
 
 export const loader: PageLoader = async ({ url }) => {
   const code = normaliseCertificateCode(url.searchParams.get('code') ?? '');
@@ -25,8 +24,8 @@ export function Component() {
         Проверить сертификат
       </PageTitle>
       <CodeForm initialCode={enteredCode} error={error} />
-      <p className={styles.hint}>
-        Код выглядит так: <span className={styles.sample}>7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
+      <p className="mt-5 measure faint">
+        Код выглядит так: <span className="tabular nowrap">7KQM-3XPA-W92T-HR5D</span>. Регистр, пробелы и&nbsp;дефисы
         не&nbsp;важны. Ещё проще навести камеру телефона на&nbsp;QR-код документа.
       </p>
     </>

@@ -28,7 +28,7 @@ export function CopyCode({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <div className={styles.copy}>
+    <div className="row gap-3 middle shrink">
       <input ref={ref} className={styles.text} readOnly value={text} size={text.length} aria-label={`Код: ${label}`} />
       <Button
         variant="default"

@@ -30,19 +30,19 @@ export function NewNameRequest({ certificate, eventTitle }: Props) {
   return (
     <>
       {newNameRequest?.state === 'WAITING' && (
-        <p className={styles.detail} role="status">
+        <p className="mt-1 faint-note" role="status">
           Вы&nbsp;попросили документ на&nbsp;новое имя {formatDate(newNameRequest.createdAt)}: организатор ответит
           письмом. До&nbsp;этого действует прежний.
         </p>
       )}
       {isDeclined && (
-        <p className={styles.detail}>
+        <p className="mt-1 faint-note">
           Организатор отклонил запрос документа на&nbsp;новое имя: {newNameRequest.comment}
         </p>
       )}
       {viewerCanRequestNewName && (
         <div className={styles.request} data-no-print>
-          <p className={styles.detail}>
+          <p className="mt-1 faint-note">
             В&nbsp;документе прежние ФИО: {holderName}. Он&nbsp;действует, пока не&nbsp;выдан новый; у&nbsp;нового будет
             другой код.
           </p>

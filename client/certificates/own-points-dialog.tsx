@@ -68,7 +68,7 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
     >
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
       <NativeSelect {...form.field('source')} label="Что это было" data={sources} />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('earnedOn')} type="date" label="Когда получены" />
         <TextInput {...form.field('points')} label="Сколько баллов" inputMode="numeric" autoComplete="off" />
       </div>

@@ -28,15 +28,15 @@ export function OwnPoints({ entries, mainSpecialty, ownSpecialties, cycles }: Pr
   const close = () => setOpenDialog(null);
   return (
     <div>
-      <div className={styles.ownHead}>
-        <h3 className={styles.ownTitle}>Баллы, полученные не&nbsp;у&nbsp;нас</h3>
+      <div className="row gap-3 middle between mt-6">
+        <h3 className="text-l">Баллы, полученные не&nbsp;у&nbsp;нас</h3>
         <Button variant="default" onClick={() => setOpenDialog({ what: 'change', entry: null })} data-no-print>
           Добавить баллы
         </Button>
       </div>
-      <p className={styles.detail}>Видны только вам. Мы&nbsp;их не&nbsp;проверяем и&nbsp;никуда не&nbsp;передаём.</p>
+      <p className="mt-1 faint-note">Видны только вам. Мы&nbsp;их не&nbsp;проверяем и&nbsp;никуда не&nbsp;передаём.</p>
       {entries.length > 0 && (
-        <ul className={styles.own}>
+        <ul className="stack mt-3">
           {entries.map((entry) => (
             <Entry
               key={entry.id}
@@ -73,14 +73,14 @@ function Entry({ entry, warning, onChange, onRemove }: EntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.entryFacts}>
-        <p className={styles.entryName}>
+        <p className="semibold">
           {entry.title} {warning && <Badge tone="warning">{warning}</Badge>}
         </p>
-        <p className={styles.detail}>
+        <p className="mt-1 faint-note">
           {pointsText(entry.points)}, {dayText(entry.earnedOn)}, {ownSourceNames[entry.source]}. {entry.specialty.label}
         </p>
       </div>
-      <div className={styles.entryActions} data-no-print>
+      <div className="flex gap-1" data-no-print>
         <Button variant="subtle" color="neva" aria-label={`Изменить: ${entry.title}`} onClick={onChange}>
           Изменить
         </Button>
@@ -121,8 +121,8 @@ function RemoveDialog({ entry, onClose }: { entry: NmoOwnPointsFragment; onClose
         </>
       }
     >
-      <p className={styles.entryName}>{entry.title}</p>
-      <p className={styles.detail}>{pointsText(entry.points)} больше не&nbsp;будут учтены в&nbsp;цикле.</p>
+      <p className="semibold">{entry.title}</p>
+      <p className="mt-1 faint-note">{pointsText(entry.points)} больше не&nbsp;будут учтены в&nbsp;цикле.</p>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function PortalSteps({ portalUrl, email }: Props) {
         </ol>
       </Section>
       <Section title="Если код не пришёл" id="no-code">
-        <p className={styles.text}>
+        <p className="measure">
           Коды приходят в&nbsp;течение 14&nbsp;дней после мероприятия. Если этот срок прошёл, проверьте папку «Спам»
           и&nbsp;данные в&nbsp;личном кабинете, а&nbsp;затем напишите на&nbsp;
           <TextLink to={`mailto:${email}`}>{email}</TextLink>: укажите ФИО, название и&nbsp;дату мероприятия.

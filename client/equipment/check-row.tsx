@@ -17,9 +17,9 @@ export function CheckRow({ title, hint, finding = waitingResult, children }: Pro
   return (
     <li className={styles.row}>
       <StateIcon state={state} />
-      <div className={styles.body}>
-        <div className={styles.head}>
-          <h3 className={styles.title}>{title}</h3>
+      <div>
+        <div className="row gap-x-4 baseline between">
+          <h3 className="text-m">{title}</h3>
           <p className={styles.state} data-state={state}>
             {stateLabels[state]}
           </p>

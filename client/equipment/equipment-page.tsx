@@ -24,7 +24,7 @@ export const loader: PageLoader = async ({ client }) => {
 function NoScript() {
   return (
     <noscript>
-      <div className={styles.noScript}>
+      <div className="mb-5">
         <Message tone="warning" title="В браузере выключен JavaScript">
           <p>
             Без него нельзя ни проверить оборудование, ни участвовать в вебинаре: не работают видео, вопросы докладчику
@@ -42,7 +42,7 @@ function SummaryHeading({ state, title, text }: Summary) {
     <div className={styles.verdict}>
       <StateIcon state={state} size={40} />
       <div role="status">
-        <h2 className={styles.verdictTitle}>{title}</h2>
+        <h2 className="text-xl">{title}</h2>
         <p className={styles.verdictText}>{text}</p>
       </div>
     </div>
@@ -81,8 +81,8 @@ export function Component() {
           <ReportButton report={() => reportNow(findings, streamingHost)} disabled={!isOver} />
         </div>
       </section>
-      <h2 className={styles.listTitle}>Что проверено</h2>
-      <ul className={styles.list} aria-busy={isRunning}>
+      <h2 className="mt-6 text-l">Что проверено</h2>
+      <ul className="line-above mt-2" aria-busy={isRunning}>
         {checks.map(({ id, title, hint }) => (
           <CheckRow key={id} title={title} hint={hint} finding={findings[id]}>
             {id === 'video' && (
@@ -103,7 +103,7 @@ export function Component() {
           </CheckRow>
         ))}
       </ul>
-      <p className={styles.help}>
+      <p className="mt-5">
         Не получается исправить? <TextLink to={contactsPattern}>Напишите нам</TextLink> и приложите отчёт: он не
         содержит личных данных.
       </p>

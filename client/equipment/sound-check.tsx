@@ -3,7 +3,6 @@ import { useState, type RefObject } from 'react';
 import { evaluateSound } from './checks';
 import { playWithSound } from './environment';
 import type { CheckResult } from './check-result';
-import styles from './sound-check.module.css';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
@@ -35,7 +34,7 @@ export function SoundCheck({ video, finding, onResult }: Props) {
     onResult(evaluateSound(isHeard));
   };
   return (
-    <div className={styles.actions}>
+    <div className="row gap-2 mt-3">
       <Button
         variant={finding?.state === 'question' && !isPlayed ? 'filled' : 'default'}
         disabled={!isReady}

@@ -20,16 +20,16 @@ export function DateBlock({ event, size = 'small' }: Props) {
           <div aria-hidden="true" className={styles.face}>
             <span className={styles.days}>{content.days}</span>
             <span className={styles.month}>{content.month}</span>
-            <span className={styles.rest}>
+            <span className="text-xs faint">
               {content.weekday} · {content.year}
             </span>
           </div>
-          <time className={styles.spoken} dateTime={event.effectiveDates?.startsAt}>
+          <time className="visually-hidden" dateTime={event.effectiveDates?.startsAt}>
             {eventDatesText(event)}
           </time>
         </>
       ) : (
-        <p className={styles.unknown}>{dateUnknownText}</p>
+        <p className="text-s medium">{dateUnknownText}</p>
       )}
       {former && (
         <p className={styles.former}>

@@ -13,7 +13,6 @@ import type { SendFeedbackInput } from '../schema.generated';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
-import styles from './feedback-form.module.css';
 
 type Props = {
   initialValues: Values;
@@ -47,7 +46,7 @@ export function FeedbackForm({ initialValues, consents, send, renderConsents }: 
   return (
     <SubmitForm form={form} submitLabel="Отправить сообщение" name="SendFeedback" captcha={captcha}>
       <DraftNotice form={form} />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('name')} label="Как к вам обращаться" autoComplete="name" />
         <TextInput
           {...form.field('email')}

@@ -16,7 +16,7 @@ export function FeedbackSent({ number, email, onSendAnother }: Props) {
   return (
     <section aria-labelledby={headingId} className={styles.sent}>
       <IconMailCheck aria-hidden="true" stroke={1.5} className={styles.icon} />
-      <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-xl">
         Сообщение отправлено
       </h2>
       <p>

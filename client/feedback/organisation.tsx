@@ -1,9 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconClock, IconMail, IconMap2, IconMapPin, IconMailbox, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ContactsPageQuery } from './feedback.generated';
 import styles from './organisation.module.css';
-import layout from '../ui/layout.module.css';
 
 type SiteFacts = ContactsPageQuery['site'];
 
@@ -11,8 +9,8 @@ function Fact({ icon: Icon, name, children }: { icon: typeof IconMail; name: str
   return (
     <div className={styles.fact}>
       <Icon aria-hidden="true" stroke={1.5} className={styles.icon} />
-      <dt className={layout.note}>{name}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dt className="note">{name}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -35,16 +33,16 @@ export function Addresses({ site }: { site: SiteFacts }) {
         {site.hours}
       </Fact>
       <Fact icon={IconMapPin} name="Юридический адрес">
-        <address className={styles.address}>{site.legalAddress}</address>
+        <address>{site.legalAddress}</address>
         <a href={site.mapUrl} target="_blank" rel="noopener" className={styles.map}>
           <IconMap2 aria-hidden="true" stroke={1.5} />
           Показать на карте
-          <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+          <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
-        {site.directions && <p className={layout.note}>{site.directions}</p>}
+        {site.directions && <p className="note">{site.directions}</p>}
       </Fact>
       <Fact icon={IconMailbox} name="Почтовый адрес">
-        <address className={styles.address}>{site.postalAddress}</address>
+        <address>{site.postalAddress}</address>
       </Fact>
     </dl>
   );
@@ -56,7 +54,7 @@ export function LegalDetails({ site }: { site: SiteFacts }) {
     <div className={styles.details}>
       <p className={styles.legalName}>{site.legalName}</p>
       {(site.inn ?? site.ogrn) && (
-        <p className={styles.numbers}>
+        <p className="row gap-1 gap-x-4">
           {site.inn && <span>ИНН&nbsp;{site.inn}</span>}
           {site.ogrn && <span>ОГРН&nbsp;{site.ogrn}</span>}
         </p>

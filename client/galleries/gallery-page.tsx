@@ -103,8 +103,8 @@ function GalleryView({ gallery, site }: { gallery: GalleryDetails; site: Gallery
 function GalleryHeader({ gallery }: { gallery: GalleryDetails }) {
   const { title, summary, takenOn, city, photographer, event, photos } = gallery;
   return (
-    <header className={styles.header}>
-      <p className={styles.back}>
+    <header className="stack gap-3 mb-6">
+      <p className="links faint-note">
         <Link to={galleriesPath()}>Фотоотчёты</Link>
         <span aria-hidden="true"> / </span>
         <Link to={galleriesPath(Number(takenOn.slice(0, 4)))}>{takenOn.slice(0, 4)}</Link>
@@ -138,7 +138,7 @@ function GalleryHeader({ gallery }: { gallery: GalleryDetails }) {
       {event && (
         <p>
           Мероприятие:{' '}
-          <TextLink to={eventPath(event.slug)} className={styles.event}>
+          <TextLink to={eventPath(event.slug)} className="target">
             {event.title}
           </TextLink>
         </p>

@@ -47,7 +47,7 @@ export default function PhotoLightbox(props: Props) {
   }));
   const caption = current && (
     <div className="photo-bar">
-      <p className="photo-caption" aria-live="polite">
+      <p aria-live="polite">
         {current.caption} <span className="photo-number">{`${index + 1} из ${photos.length}`}</span>
       </p>
       <button type="button" className="photo-removal" onClick={() => onAsk(current)}>

@@ -18,7 +18,6 @@ import { FormProblem } from '../ui/forms/form-problem';
 import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
 import { Picture } from './picture';
 import styles from './removal-dialog.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 
@@ -69,7 +68,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
         </>
       )}
     >
-      <form {...form.formProps} {...captcha.formProps} id={formId} className={layout.stack}>
+      <form {...form.formProps} {...captcha.formProps} id={formId} className="stack gap-4">
         <Subject photo={photo} />
         <DraftNotice form={form} />
         <FormProblem problem={form.problem} />
@@ -88,7 +87,7 @@ export default function RemovalDialog({ photo, onClosed }: Props) {
           rows={3}
           maxLength={removalReasonLimit}
         />
-        <p className={layout.note}>
+        <p className="note">
           Имя и почта нужны, чтобы ответить; через полгода после ответа мы их удалим.{' '}
           <a href={privacyPattern} target="_blank" rel="noopener">
             Политика конфиденциальности

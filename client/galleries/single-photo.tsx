@@ -18,9 +18,9 @@ export function SinglePhoto({ gallery, photo, photos, email }: Props) {
         widths="(min-width: 62em) 60rem, 100vw"
         loading="first"
       />
-      <figcaption className={styles.caption}>
+      <figcaption className="mt-3">
         {photo.caption}
-        <span className={styles.links}>
+        <span className="row gap-x-5 links">
           {previous && <a href={galleryPath(gallery.slug, previous.position)}>Предыдущий</a>}
           {next && <a href={galleryPath(gallery.slug, next.position)}>Следующий</a>}
           {photo.downloadUrl && (

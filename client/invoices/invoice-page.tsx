@@ -19,7 +19,6 @@ import {
   useRequestInvoiceMutation,
 } from './invoices.generated';
 import { PayerForm } from './payer-form';
-import styles from './invoice.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   const variables = { number: params.number ?? '' };
@@ -61,7 +60,7 @@ export function Component() {
       )}
       {(canRequest || isChanging) && (
         <>
-          <p className={styles.intro}>
+          <p className="mt-5 measure">
             {participantName && `Участник: ${participantName}. `}К&nbsp;оплате {formatMoney(price)}.{' '}
             {isChanging
               ? 'Прежний счёт будет отменён, срок оплаты не изменится.'

@@ -13,13 +13,13 @@ export function InvoiceRow({ invoice }: { invoice: InvoiceRowFragment }) {
   return (
     <article className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>
+        <p className="row gap-2 middle semibold tabular">
           <TextLink to={invoicePath(registration.number)}>
             Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
           </TextLink>
           <StateBadge label={invoiceStates.labels[state]} />
         </p>
-        <p className={styles.detail}>
+        <p className="mt-1 faint-note">
           {registration.event.title}. {payer.name}, {formatMoney(total)}
           {statusText(invoice)}
         </p>

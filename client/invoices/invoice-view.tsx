@@ -26,9 +26,9 @@ export function InvoiceView({ invoice, isPayable, onChange }: Props) {
   const { number, state, issuedOn, total, payer } = invoice;
   const formerActs = invoice.acts.filter(({ standing }) => standing !== 'IN_FORCE');
   return (
-    <section className={styles.invoice} aria-labelledby="invoice-title">
-      <div className={styles.head}>
-        <h2 id="invoice-title" className={styles.title}>
+    <section className="stack gap-5 measure" aria-labelledby="invoice-title">
+      <div className="row gap-2 gap-x-3 middle">
+        <h2 id="invoice-title" className="text-l tabular">
           Счёт №&nbsp;{number} от&nbsp;{formatDates([issuedOn])}
         </h2>
         <StateBadge label={invoiceStates.labels[state]} />

@@ -3,7 +3,6 @@ import { MoreButton } from '../ui/more-button';
 import { Section } from '../ui/text/section';
 import { InvoiceRow } from './invoice-row';
 import { useMyInvoicesQuery, type MyInvoicesQueryVariables } from './invoices.generated';
-import layout from '../ui/layout.module.css';
 
 /** Variables of the first page, which the loader preloads. */
 export const firstInvoices: MyInvoicesQueryVariables = { first: 10 };
@@ -16,7 +15,7 @@ export function MyInvoices() {
 
   return (
     <Section title="Счета">
-      <div className={layout.narrowStack}>
+      <div className="stack gap-4">
         {list.nodes.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}

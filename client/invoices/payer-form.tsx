@@ -11,7 +11,6 @@ import { DraftNotice } from '../ui/forms/draft-notice';
 import type { InvoicePayerFragment } from './invoices.generated';
 import { checkPayer, isSoleTrader, payerForm, payerInput, type PayerForm as PayerValues } from './payer-values';
 import styles from './invoice.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = {
   /** The current payer; null: none yet. */
@@ -92,7 +91,7 @@ function PayerInputs({ form }: { form: ProblemForm<PayerValues> }) {
         autoComplete="off"
         maxLength={2 * payerLimits.address}
       />
-      <div className={layout.stackSmall}>
+      <div className="stack gap-3">
         <TextInput
           {...form.field('documentsEmail')}
           type="email"

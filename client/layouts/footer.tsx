@@ -17,8 +17,8 @@ export function Footer() {
     <footer className={styles.footer} data-no-print>
       <div className={styles.inner}>
         <div>
-          <p className={styles.name}>{site.legalName}</p>
-          <p className={styles.small}>{site.licence}</p>
+          <p className="semibold">{site.legalName}</p>
+          <p className="mt-2 muted">{site.licence}</p>
         </div>
         <nav aria-label="Документы">
           <ul className={styles.list}>
@@ -51,11 +51,11 @@ export function Footer() {
         </div>
         <address className={styles.address}>
           <p>
-            <span className={styles.label}>Юридический адрес</span>
+            <span className="block text-xs faint">Юридический адрес</span>
             {site.legalAddress}
           </p>
           <p>
-            <span className={styles.label}>Почтовый адрес</span>
+            <span className="block text-xs faint">Почтовый адрес</span>
             {site.postalAddress}
           </p>
         </address>

@@ -9,7 +9,7 @@ export function RouteProgress() {
       {isLoading && (
         <>
           <div className={styles.bar} />
-          <span className={styles.words}>Загрузка страницы…</span>
+          <span className="visually-hidden">Загрузка страницы…</span>
         </>
       )}
     </div>

@@ -17,10 +17,10 @@ export function Editions({ kind, earlier, current }: Props) {
   if (earlier.length === 0) return null;
   return (
     <section className={styles.editions} aria-labelledby="editions-title" data-no-print>
-      <h2 id="editions-title" className={styles.editionsTitle}>
+      <h2 id="editions-title" className="text-l">
         Предыдущие редакции
       </h2>
-      <ul className={styles.list}>
+      <ul className="mt-3">
         {earlier.map(({ id, version, effectiveFrom }) => (
           <li key={id}>
             <Link

@@ -31,7 +31,7 @@ export function Component() {
           Если кабинет удалили не вы, напишите нам: <TextLink to={`mailto:${email}`}>{email}</TextLink>.
         </p>
       )}
-      <div className={styles.begin}>
+      <div className="mt-5">
         <ButtonLink to={eventsPath()}>Смотреть мероприятия</ButtonLink>
       </div>
     </>

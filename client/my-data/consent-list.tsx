@@ -7,7 +7,6 @@ import { ConsentRow } from './consent-row';
 import { MyDataDocument, useWithdrawConsentMutation, type ConsentFragment } from './my-data.generated';
 import { WithdrawDialog } from './withdraw-dialog';
 import { useAction } from '../core/forms/use-act';
-import layout from '../ui/layout.module.css';
 
 type Props = {
   consents: readonly ConsentFragment[];
@@ -37,7 +36,7 @@ export function ConsentList({ consents, showMore }: Props) {
           <p>Здесь появятся согласия, которые вы дадите в формах сайта, с текстом каждого.</p>
         </EmptyState>
       )}
-      <div className={layout.stackSmall}>
+      <div className="stack gap-3">
         {consents.map((consent) => (
           <ConsentRow
             key={consent.id}

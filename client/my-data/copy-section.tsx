@@ -49,12 +49,12 @@ function Downloads({ htmlPath, jsonPath, expiresAt }: Ready) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.more}>
+    <div ref={ref} tabIndex={-1} className="mt-4">
       <Message tone="success" title="Копия готова">
         Скачать её можно в&nbsp;этом браузере до&nbsp;{formatTime(expiresAt, MOSCOW)} (МСК). Храните файл так, чтобы его
         не открыл никто другой.
       </Message>
-      <div className={styles.downloads}>
+      <div className="row gap-3 mt-3">
         <Button component="a" href={htmlPath} download>
           Скачать для чтения (HTML)
         </Button>

@@ -74,11 +74,11 @@ export function DeletionDialog({ isOpen, upcoming, onClose }: Props) {
       actions={(close) => (
         <>
           {isConfirmStep ? (
-            <Button key="end" type="submit" form={formId} className={styles.danger} loading={form.pending}>
+            <Button key="end" type="submit" form={formId} color="red" loading={form.pending}>
               Удалить навсегда
             </Button>
           ) : (
-            <Button key="next" className={styles.danger} disabled={!data} onClick={() => setIsConfirmStep(true)}>
+            <Button key="next" color="red" disabled={!data} onClick={() => setIsConfirmStep(true)}>
               Продолжить
             </Button>
           )}

@@ -6,6 +6,7 @@ import { DeletionDialog } from './deletion-dialog';
 import type { MyDataQuery } from './my-data.generated';
 import { copyAnchor } from './paths';
 import { yearsText } from './labels';
+import prose from '../ui/text/prose.module.css';
 import styles from './my-data.module.css';
 
 type Props = {
@@ -37,8 +38,8 @@ export function DeletionSection({ kinds, upcoming }: Props) {
         ))}
       </ul>
       {retained.length > 0 && <Retained kinds={retained} />}
-      <div className={styles.begin}>
-        <Button variant="default" className={styles.dangerOutline} onClick={() => setIsOpen(true)}>
+      <div className="mt-5">
+        <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
           Удалить личный кабинет
         </Button>
       </div>
@@ -56,27 +57,29 @@ function Retained({ kinds }: Pick<Props, 'kinds'>) {
         кто и&nbsp;зачем открывал, записывается. Выданные документы не&nbsp;зашифрованы: их&nbsp;можно проверить
         по&nbsp;коду.
       </p>
-      <table className={styles.stays}>
-        <thead>
-          <tr>
-            <th scope="col">Что</th>
-            <th scope="col">Почему</th>
-            <th scope="col">Сколько</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(
-            ({ title, stays }) =>
-              stays && (
-                <tr key={title}>
-                  <td>{stays.what}</td>
-                  <td>{stays.why}</td>
-                  <td>{yearsText(stays.years)}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <div className={`mt-3 ${prose.prose}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Что</th>
+              <th scope="col">Почему</th>
+              <th scope="col">Сколько</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(
+              ({ title, stays }) =>
+                stays && (
+                  <tr key={title}>
+                    <td>{stays.what}</td>
+                    <td>{stays.why}</td>
+                    <td>{yearsText(stays.years)}</td>
+                  </tr>
+                ),
+            )}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

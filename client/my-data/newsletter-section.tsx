@@ -4,8 +4,6 @@ import { Section } from '../ui/text/section';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
 import { useAction } from '../core/forms/use-act';
-import styles from './my-data.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string };
 
@@ -24,7 +22,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
 
   return (
     <Section title="Рассылка" id="newsletter">
-      <div className={styles.wide}>
+      <div className="stack panel p-4 gap-4">
         <CheckboxWithLink
           label="Согласен(на) получать информационные письма о будущих мероприятиях"
           checked={isOn}
@@ -32,7 +30,7 @@ export function NewsletterSection({ isOn, document, email }: Props) {
           onChange={(event) => void change(event.currentTarget.checked)}
           link={{ text: document.title, to: legalDocumentPath(document.kind, document.version) }}
         />
-        <p className={layout.note}>
+        <p className="note">
           {isOn
             ? `Письма приходят на ${email}. Отметку можно снять в любое время: рассылка прекратится сразу.`
             : 'Сейчас рассылка выключена. Служебные письма — о регистрации, изменении даты, оплате — приходят независимо от неё.'}

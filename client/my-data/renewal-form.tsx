@@ -9,7 +9,6 @@ import { Section } from '../ui/text/section';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
 import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = { renewals: readonly ConsentToRenewFragment[] };
 
@@ -72,7 +71,7 @@ export function RenewalForm({ renewals }: Props) {
   });
   return (
     <Section title={isNew ? 'Подтвердите согласия' : 'Новая редакция'} id="renewal">
-      <form {...form.formProps} className={styles.wide}>
+      <form {...form.formProps} className="stack panel p-4 gap-4">
         {renewals.map(({ document, label, ...otherFields }) => (
           <div key={document.id}>
             <CheckboxWithLink
@@ -94,7 +93,7 @@ export function RenewalForm({ renewals }: Props) {
             {isNew ? 'Подтвердить' : 'Принять новую редакцию'}
           </Button>
         </div>
-        <p className={layout.note}>{isNew ? <NewNote /> : <EditionNote />}</p>
+        <p className="note">{isNew ? <NewNote /> : <EditionNote />}</p>
       </form>
     </Section>
   );

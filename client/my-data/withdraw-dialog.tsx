@@ -3,7 +3,6 @@ import { useNow } from '../core/use-now';
 import { Dialog } from '../ui/dialog';
 import { endingText } from './ending-text';
 import type { ConsentFragment } from './my-data.generated';
-import styles from './my-data.module.css';
 
 type Props = {
   /** The consent to withdraw; stays set during the closing animation. */
@@ -34,7 +33,7 @@ export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose 
       title="Отозвать согласие?"
       actions={
         <>
-          <Button className={styles.danger} loading={isPending} onClick={onConfirm}>
+          <Button color="red" loading={isPending} onClick={onConfirm}>
             Отозвать согласие
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -43,7 +42,7 @@ export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose 
         </>
       }
     >
-      <p className={styles.subject}>
+      <p className="mb-2 bold">
         {consent?.document.title}
         {consent?.subject && `: ${consent.subject.title}`}
       </p>

@@ -13,7 +13,6 @@ import { TextLink } from '../ui/text/text-link';
 import { NewsletterLinkDocument, useNewsletterLinkQuery } from './newsletter.generated';
 import { homePattern } from '../site/paths';
 import { unsubscribePath } from './paths';
-import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: NewsletterLinkDocument, variables: { token: params.token ?? '' } });
@@ -27,7 +26,7 @@ function ConfirmForm({ token }: { token: string }) {
       <PageTitle lead="Мы перестанем писать вам о новых мероприятиях по вашей специальности. Вернуть рассылку можно в любой день.">
         Отписаться от рассылки
       </PageTitle>
-      <div className={layout.stackLarge}>
+      <div className="stack gap-5">
         <p>Письма о регистрации, оплате и документах будут приходить по-прежнему: это служебные письма.</p>
         <form method="post" action={unsubscribePath(token)}>
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
@@ -48,7 +47,7 @@ function Unsubscribed() {
       <PageTitle lead="Писем о новых мероприятиях больше не будет. Письмо, которое уже в пути, ещё может прийти.">
         Вы отписаны
       </PageTitle>
-      <div className={layout.stackLarge}>
+      <div className="stack gap-5">
         <p>
           Нажали случайно? <TextLink to={myDataPattern}>Вернуть рассылку</TextLink> можно в личном кабинете.
         </p>
@@ -65,7 +64,7 @@ function BrokenLink() {
     <>
       <PageHead title="Ссылка не подходит" noindex />
       <PageTitle>Ссылка не подходит</PageTitle>
-      <div className={layout.stackLarge}>
+      <div className="stack gap-5">
         <Message tone="warning" role="alert">
           Скорее всего, она попала сюда не целиком. Откройте её из письма ещё раз, отключите рассылку в личном кабинете
           или <TextLink to={contactsPattern}>напишите нам</TextLink>: мы сделаем это за вас.

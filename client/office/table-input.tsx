@@ -5,7 +5,6 @@ import { errorMessage } from '../core/forms/problems';
 import { FormProblem } from '../ui/forms/form-problem';
 import { readTableFile, parseTableText, UnreadableFileError, type Table } from '../core/read-table';
 import styles from './table-input.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = {
   /** Description of the expected columns. */
@@ -40,7 +39,7 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
   return (
     <form
       method="post"
-      className={layout.stack}
+      className="stack gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         void load('Вставленные строки', () => parseTableText(text));
@@ -59,7 +58,7 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
         classNames={{ input: styles.code }}
       />
       <FormProblem problem={problem} />
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <Button type="submit" loading={isPending}>
           {submitLabel}
         </Button>

@@ -17,15 +17,15 @@ export function PartnerCard({ partner, size }: Props) {
   return (
     <article className={styles.card} data-size={size}>
       <PartnerLogo logo={logo} className={styles.logo} eager={size === 'xl'} />
-      <div className={styles.body}>
+      <div className="shrink">
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.text}>{text}</p>
         {url && (
-          <a href={url} rel={rel} className={styles.link}>
+          <a href={url} rel={rel} className="target text-s anywhere">
             {hostOf(url)}
           </a>
         )}
-        {advertisingMark && <p className={styles.mark}>{advertisingMark}</p>}
+        {advertisingMark && <p className="text-xs muted anywhere">{advertisingMark}</p>}
       </div>
     </article>
   );

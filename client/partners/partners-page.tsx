@@ -59,14 +59,14 @@ function Invitation({ ethicsUrl }: { ethicsUrl: string }) {
   return (
     <section className={styles.invitation} aria-labelledby="join-title">
       <div>
-        <h2 id="join-title" className={styles.invitationTitle}>
+        <h2 id="join-title" className="text-xl">
           Стать партнёром
         </h2>
-        <p className={styles.invitationText}>
+        <p className="mt-3 measure">
           Секция или мастер-класс, стенд на выставке, оборудование для практики, трансляция, информационная поддержка:
           расскажите, чем хотите участвовать, и мы предложим мероприятия по вашему профилю.
         </p>
-        <p className={styles.invitationText}>
+        <p className="mt-3 measure">
           Темы и докладчиков аккредитуемой части партнёры не выбирают: так записано в{' '}
           <TextLink to={ethicsUrl}>кодексе этики (PDF)</TextLink>.
         </p>

@@ -11,7 +11,6 @@ import { PaymentSummary, type PaidRegistration } from './payment-summary';
 import type { AttemptFragment } from './payments.generated';
 import styles from './payment-page.module.css';
 import type { PaymentStatus } from './payment-status';
-import layout from '../ui/layout.module.css';
 
 type PaidStatus = Extract<PaymentStatus, { kind: 'paid' }>;
 type NothingDueStatus = Exclude<PaymentStatus, { kind: 'paid' | 'open' | 'payable' }>;
@@ -34,7 +33,7 @@ export function PaidScreen({ registration, status: { attempt }, heading, facts, 
       {attempt?.isTest && <Message tone="warning">{testPaymentText}</Message>}
       <PaymentSummary registration={registration} facts={facts} name={attempt ? 'Оплачено' : 'Стоимость'}>
         {attempt?.paidAt && (
-          <p className={layout.note}>
+          <p className="note">
             {formatZonedDateTime(attempt.paidAt)}
             {attempt.methodTitle && `, ${attempt.methodTitle}`}
           </p>

@@ -11,7 +11,6 @@ import { receiptText, refundText, settlementText, paymentState } from './payment
 import { paymentPath } from './paths';
 import { Fact } from '../ui/text/fact';
 import styles from './payments-page.module.css';
-import layout from '../ui/layout.module.css';
 
 /** One payment attempt with its result. */
 export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
@@ -21,15 +20,15 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
   const paid = paidWith(payment);
   return (
     <article className={styles.card}>
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <StateBadge label={paymentState(payment)} />
         {isTest && <Badge tone="warning">Пробный платёж</Badge>}
       </div>
-      <div className={styles.head}>
+      <div className="row gap-2 gap-x-5 baseline between">
         <h3 className={styles.event}>
           <TextLink to={eventPath(registration.event.slug)}>{registration.event.title}</TextLink>
         </h3>
-        <p className={styles.sum} data-numbers>
+        <p className="text-l bold nowrap" data-numbers>
           {formatMoney(price)}
         </p>
       </div>
@@ -46,7 +45,7 @@ export function PaymentCard({ payment }: { payment: PaymentRowFragment }) {
           {refunds.map((refund) => (
             <li key={refund.id}>
               {refundText(refund)}
-              {refund.reason && <span className={styles.reason}>{refund.reason}</span>}
+              {refund.reason && <span className="block faint-note">{refund.reason}</span>}
             </li>
           ))}
         </ul>
@@ -61,7 +60,7 @@ function Actions({ payment: { state, viewerCanPay, statementUrl, registration } 
   if (!viewerCanPay && !statementUrl) return null;
   const isOver = state === 'CANCELED' || state === 'FAILED';
   return (
-    <div className={styles.actions} data-no-print>
+    <div className="buttons" data-no-print>
       {viewerCanPay && (
         <ButtonLink to={paymentPath(registration.number)}>
           {isOver ? 'Оплатить ещё раз' : 'Продолжить оплату'}

@@ -48,7 +48,7 @@ export function Component() {
     <>
       <PageHead title={status ? windowTitleOf(status, isReturn) : 'Платёж не найден'} noindex />
       {isReturn && (
-        <p className={styles.brand} data-no-print>
+        <p className={`links mb-6 ${styles.brand}`} data-no-print>
           <TextLink to={homePattern}>{site?.name}</TextLink>
         </p>
       )}

@@ -6,7 +6,6 @@ import { eventPath } from '../events/paths';
 import { TextLink } from '../ui/text/text-link';
 import type { PaymentPageQuery } from './payments.generated';
 import styles from './payment-page.module.css';
-import layout from '../ui/layout.module.css';
 
 export type PaidRegistration = NonNullable<PaymentPageQuery['registration']>;
 
@@ -24,13 +23,13 @@ type Props = {
 export function PaymentSummary({ registration, facts, name, children }: Props) {
   const { event, price } = registration;
   return (
-    <section className={styles.bill} aria-label="За что оплата">
-      <h2 className={styles.event}>
+    <section className="stack panel-large p-5 gap-4" aria-label="За что оплата">
+      <h2 className="text-l">
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
       <p className={styles.sum}>
         <span>{name}</span>
-        <span className={styles.amount}>{formatMoney(price)}</span>
+        <span className="text-xl bold">{formatMoney(price)}</span>
       </p>
       {children}
       <div className={styles.facts}>{facts}</div>
@@ -45,7 +44,7 @@ export function PaymentDeadline({ registration, now }: { registration: PaidRegis
   if (!payUntil) return null;
   const timeLeft = now === null ? null : timeLeftText(payUntil, now);
   return (
-    <p className={layout.note}>
+    <p className="note">
       Место за вами до {formatTimestamp(payUntil)}
       {timeLeft && <>, {timeLeft}</>}
     </p>

@@ -13,9 +13,7 @@ import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
 import { MyPaymentsDocument, useMyPaymentsQuery } from './account.generated';
 import { PaymentCard } from './payment-card';
-import styles from './payments-page.module.css';
 import { UnpaidRegistrationCard } from './unpaid-registration-card';
-import layout from '../ui/layout.module.css';
 
 const variables = { first: 10 };
 
@@ -38,7 +36,7 @@ export function Component() {
       <PageTitle aside={<TextLink to={registrationsPath()}>Мои мероприятия</TextLink>}>Платежи и чеки</PageTitle>
       {unpaid.length > 0 && (
         <Section title="Ждут оплаты">
-          <div className={layout.narrowStack}>
+          <div className="stack gap-4">
             {unpaid.map((registration) => (
               <UnpaidRegistrationCard key={registration.id} registration={registration} />
             ))}
@@ -53,7 +51,7 @@ export function Component() {
       )}
       {list && list.nodes.length > 0 && (
         <Section title="История платежей">
-          <div className={layout.narrowStack}>
+          <div className="stack gap-4">
             {list.nodes.map((payment) => (
               <PaymentCard key={payment.id} payment={payment} />
             ))}
@@ -68,7 +66,7 @@ export function Component() {
               }
             />
           )}
-          <p className={styles.note}>
+          <p className="mt-5 faint-note">
             Кассовый чек присылает на почту оператор фискальных данных. Справка об оплате чек не заменяет: она нужна,
             чтобы отчитаться перед работодателем.
           </p>

@@ -22,11 +22,11 @@ export function UnpaidRegistrationCard({ registration }: { registration: UnpaidR
   const isLapsed = payUntil !== null && now !== null && timeLeft === null;
   return (
     <article className={styles.card} data-due>
-      <div className={styles.head}>
+      <div className="row gap-2 gap-x-5 baseline between">
         <h3 className={styles.event}>
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h3>
-        <p className={styles.sum} data-numbers>
+        <p className="text-l bold nowrap" data-numbers>
           {formatMoney(price)}
         </p>
       </div>
@@ -47,7 +47,7 @@ export function UnpaidRegistrationCard({ registration }: { registration: UnpaidR
         </p>
       )}
       {viewerCanPay && !isLapsed && (
-        <div className={styles.actions} data-no-print>
+        <div className="buttons" data-no-print>
           <ButtonLink to={paymentPath(number)}>
             {registration.hasOpenPayment ? 'Оплата начата: вернуться' : 'Оплатить'}
           </ButtonLink>

@@ -21,7 +21,6 @@ import {
 } from './question-values';
 import { useAskableEventQuery, type QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
-import layout from '../ui/layout.module.css';
 
 export type EventOption = { id: string; slug: string; title: string };
 
@@ -87,7 +86,7 @@ export function AskForm({ events, selectedEvent, consents, questionsLeft, send }
         />
       )}
       {questionsLeft !== undefined && questionsLeft <= lowLimit && !form.problem && (
-        <p className={layout.noteLine}>{remainingText(questionsLeft)}</p>
+        <p className="note">{remainingText(questionsLeft)}</p>
       )}
     </SubmitForm>
   );

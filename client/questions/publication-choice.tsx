@@ -37,7 +37,7 @@ export function PublicationChoice({ options, value, onChange, consents, field }:
           if (option) onChange(option);
         }}
       >
-        <div className={styles.options}>
+        <div className="stack gap-1 mt-2">
           {options.map((option) => (
             <Radio key={option} value={option} label={labels[option]} className={styles.option} />
           ))}

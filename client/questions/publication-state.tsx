@@ -45,7 +45,7 @@ export function PublicationState({ question, consents }: Props) {
       {wording?.state === 'DECLINED' && (
         <p>Вы не&nbsp;согласились со&nbsp;словами, которые предложили организаторы: их никто не&nbsp;видит.</p>
       )}
-      <div className={styles.choices}>
+      <div className="row gap-x-5">
         {publication === 'NO' && (
           <Button variant="subtle" color="neva" className={styles.quiet} onClick={() => setOpen(true)}>
             Разрешить публикацию

@@ -24,16 +24,16 @@ export function PublishedQuestions({ slug, first }: { slug: string; first: Page 
 
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="stack gap-6">
         {nodes.map(({ id, askerName, question, answer, speakerName, talkTitle }) => (
-          <li key={id} className={styles.item}>
-            <p className={styles.who}>
+          <li key={id} className="stack gap-2 measure unbroken">
+            <p className="row gap-x-2 note medium">
               {askerName ?? 'Участник'}
               {talkTitle && <span className={styles.talk}>к&nbsp;докладу {quoted(talkTitle)}</span>}
             </p>
             <p className={styles.question}>{question}</p>
             <div className={styles.answer}>
-              <p className={styles.who}>{speakerName ?? 'Организаторы'}</p>
+              <p className="row gap-x-2 note medium">{speakerName ?? 'Организаторы'}</p>
               <p className={styles.text}>{answer}</p>
             </div>
           </li>

@@ -10,7 +10,6 @@ import { PublicationState } from './publication-state';
 import type { QuestionFragment, QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 import { quoted } from '../../rules/text/typography';
-import layout from '../ui/layout.module.css';
 
 type Props = { question: QuestionFragment; consents: QuestionsPageQuery['questionConsents'] };
 
@@ -20,13 +19,13 @@ export function QuestionCard({ question, consents }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <article id={number} className={styles.card} aria-labelledby={`${number}-title`}>
-      <div className={styles.head}>
-        <h3 id={`${number}-title`} className={styles.number}>
+      <div className="row gap-2 middle between">
+        <h3 id={`${number}-title`} className="text-l">
           Вопрос {number}
         </h3>
         <StateBadge label={questionStates.labels[state]} />
       </div>
-      <p className={layout.note}>
+      <p className="note">
         {formatZonedDateTime(createdAt)}, {speaker ? speaker.shortName : 'организаторам'}
         {talkTitle && <>, доклад {quoted(talkTitle)}</>}
         {event && (
@@ -39,7 +38,7 @@ export function QuestionCard({ question, consents }: Props) {
       <p className={styles.text}>{text}</p>
       {messages.map((message) => (
         <section key={message.id} className={styles.message} data-kind={message.kind}>
-          <h4 className={styles.who}>
+          <h4 className="row gap-x-3 baseline text-m">
             {message.kind === 'ANSWER' ? 'Ответ' : 'Ваше уточнение'}
             <span className={styles.when}>{formatZonedDateTime(message.createdAt)}</span>
           </h4>
@@ -48,7 +47,7 @@ export function QuestionCard({ question, consents }: Props) {
       ))}
       {closedReason && (
         <section className={styles.message}>
-          <h4 className={styles.who}>Почему без ответа</h4>
+          <h4 className="row gap-x-3 baseline text-m">Почему без ответа</h4>
           <p className={styles.text}>{closedReason}</p>
         </section>
       )}

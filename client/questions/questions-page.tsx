@@ -26,8 +26,6 @@ import {
   useQuestionsPageQuery,
   type QuestionsPageQuery,
 } from './questions.generated';
-import styles from './questions.module.css';
-import layout from '../ui/layout.module.css';
 
 const variables = { first: 10 };
 
@@ -87,7 +85,7 @@ export function Component() {
       <PageHead noindex />
       <PageTitle>Вопросы</PageTitle>
       {accepted && (
-        <div className={styles.accepted}>
+        <div className="mb-5">
           <Message tone="success" role="status">
             {acceptedText(accepted.number)}
           </Message>
@@ -105,13 +103,13 @@ export function Component() {
           />
         </Section>
       ) : (
-        <p className={styles.ask}>
+        <p className="mb-6">
           <ButtonLink to={askPath}>Задать вопрос</ButtonLink>
         </p>
       )}
       <Section id="mine" title="Ваши вопросы">
         {isEmpty && <NothingAsked />}
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           {list?.nodes.map((question) => (
             <QuestionCard key={question.id} question={question} consents={data?.questionConsents ?? []} />
           ))}

@@ -15,7 +15,6 @@ import { broadcastClosedReason } from './broadcast-closed-reason';
 import { isBroadcastOpen } from './next-step';
 import { broadcastPath, registrationsPath } from './paths';
 import { EntranceDocument, useEntranceQuery } from './registrations.generated';
-import styles from './registered-view.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   const { data } = await client.query({ query: EntranceDocument, variables: { slug: params.slug ?? '' } });
@@ -46,7 +45,7 @@ export function Component() {
       <Message tone={canTry ? 'success' : 'info'} role="status">
         {broadcastClosedReason(event, registration, now, browserZone)}
       </Message>
-      <div className={styles.actions}>
+      <div className="row gap-3 mt-5">
         {canTry && (
           <Button component="a" href={broadcastPath(event.slug)}>
             Войти в трансляцию

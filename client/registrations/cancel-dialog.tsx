@@ -10,7 +10,6 @@ import { amountText, validityText, type RefundQuote } from './refunds/refund-tex
 import type { RegistrationRow } from './registration-row';
 import { useCancellationTermsQuery } from './refunds/refunds.generated';
 import { cancelConsequence } from './labels';
-import styles from './registration-card.module.css';
 import { quoted } from '../../rules/text/typography';
 
 type Props = {
@@ -56,7 +55,7 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
       title={isWaiting ? 'Выйти из листа ожидания?' : 'Отменить участие?'}
       actions={
         <>
-          <Button className={styles.danger} loading={isPending} disabled={isUnknown} onClick={() => void confirm()}>
+          <Button color="red" loading={isPending} disabled={isUnknown} onClick={() => void confirm()}>
             {isWaiting ? 'Выйти из листа' : 'Отменить участие'}
           </Button>
           <Button variant="default" onClick={onClose} data-autofocus>
@@ -65,10 +64,10 @@ export function CancelDialog({ isOpen, registration, isPending, onConfirm, onClo
         </>
       }
     >
-      <p className={styles.subject}>{quoted(event.title)}</p>
+      <p className="mb-2 bold">{quoted(event.title)}</p>
       <p>{cancelConsequence(state)}</p>
       {canBePaid && (
-        <div aria-live="polite" className={styles.refund}>
+        <div aria-live="polite" className="stack gap-2 mt-3">
           {changeReason && <Message tone="warning">{changeReason}</Message>}
           {isUnknown && !error && <p>Узнаём, сколько вернётся…</p>}
           {isUnknown && error && (
@@ -91,7 +90,7 @@ function Refund({ quote, event }: { quote: RefundQuote; event: RegistrationRow['
   const deadlineText = validityText(quote, event);
   return (
     <>
-      <p className={styles.sum}>{amountText(quote)}</p>
+      <p className="bold">{amountText(quote)}</p>
       {amount.amount > 0 && <p>{refundTerms(quote)}</p>}
       {deadlineText && <p>{deadlineText}</p>}
       {amount.amount < paid.amount && (

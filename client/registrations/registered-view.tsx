@@ -10,7 +10,6 @@ import { TextLink } from '../ui/text/text-link';
 import { registrationsPath, ticketPath } from './paths';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
 import { RegistrationDetails } from './registration-details';
-import styles from './registered-view.module.css';
 
 type Props = {
   event: RegistrationEventFragment;
@@ -60,13 +59,13 @@ export function RegisteredView({ event, registration, when, email }: Props) {
   return (
     <>
       <PageTitle lead={text}>{title}</PageTitle>
-      <section className={styles.ticket} aria-label="Ваша регистрация">
-        <h2 className={styles.event}>
+      <section className="stack panel-large p-5 gap-4" aria-label="Ваша регистрация">
+        <h2 className="text-l">
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
         <RegistrationDetails event={event} registration={registration} when={when} />
       </section>
-      <div className={styles.actions}>
+      <div className="row gap-3 mt-5">
         {isOffered && <ButtonLink to={registrationsPath('waiting')}>Ответить на предложение</ButtonLink>}
         {canPay && (
           <ButtonLink to={paymentPath(registration.number)}>

@@ -12,7 +12,6 @@ import {
   useCancelRegistrationMutation,
   useDeclineOfferMutation,
 } from './registrations.generated';
-import styles from './registration-card.module.css';
 
 type MutationResult =
   | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }
@@ -92,7 +91,7 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
         </>
       )}
       {viewerCanCancel && !isOffered && (
-        <Button variant="subtle" color="neva" className={styles.cancel} onClick={() => setCancelOpen(true)}>
+        <Button variant="subtle" color="neva" onClick={() => setCancelOpen(true)}>
           {state === 'WAITLISTED' ? 'Выйти из листа ожидания' : 'Отменить участие'}
         </Button>
       )}

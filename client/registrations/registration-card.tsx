@@ -23,7 +23,6 @@ import { RegistrationActions } from './registration-actions';
 import type { RegistrationRow } from './registration-row';
 import { RegistrationDetails } from './registration-details';
 import styles from './registration-card.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = {
   registration: RegistrationRow;
@@ -50,16 +49,16 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
   }, [isExpired, now]);
 
   return (
-    <article className={styles.card}>
-      <div className={styles.head}>
+    <article className="stack panel-large p-5 gap-4">
+      <div className="row gap-3 gap-x-4">
         {days}
         <div className={styles.what}>
-          <div className={layout.cluster}>
+          <div className="row gap-2">
             <Badge tone={tone}>{event.isPast && state === 'CONFIRMED' ? 'Вы участвовали' : title}</Badge>
             {event.state === 'CANCELLED' && <Badge tone="problem">Мероприятие отменено</Badge>}
             {event.state === 'POSTPONED' && <Badge tone="warning">Мероприятие перенесено</Badge>}
           </div>
-          <h2 className={styles.title}>
+          <h2 className="text-l">
             <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
           </h2>
         </div>
@@ -75,7 +74,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
       )}
       <RefundState number={number} timeZone={event.timeZone} refunds={refunds} promisedRefund={promised} />
       <RegistrationDetails event={event} registration={registration} when={hours} />
-      <div className={styles.actions}>
+      <div className="mt-2 buttons">
         <MainLinks registration={registration} isOpen={isBroadcastOpen(registration, now)} />
         <RegistrationActions
           registration={registration}
@@ -84,9 +83,7 @@ export function RegistrationCard({ registration, days, hours, onChange }: Props)
           onRefund={setPromised}
         />
       </div>
-      {registration.cancelRefusal && state === 'CONFIRMED' && !event.isPast && (
-        <p className={styles.note}>{registration.cancelRefusal}</p>
-      )}
+      {registration.cancelRefusal && state === 'CONFIRMED' && !event.isPast && <p>{registration.cancelRefusal}</p>}
       <MoreLinks registration={registration} />
     </article>
   );

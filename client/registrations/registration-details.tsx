@@ -3,8 +3,6 @@ import { participationLabels } from '../../rules/events/participation';
 import { formatPlace } from '../../rules/events/event-place';
 import { formatMoney, plural } from '../core/format';
 import type { RegistrationEventFragment, RegistrationFragment } from './registrations.generated';
-import styles from './registration-details.module.css';
-import layout from '../ui/layout.module.css';
 
 /** The fields that are shown; a user with only a ticket link gets fewer of them. */
 export type TicketRegistration = Pick<RegistrationFragment, 'number' | 'participation' | 'price'> &
@@ -36,7 +34,7 @@ export function RegistrationDetails({ event, registration, when, participant }: 
   const details = [...new Set([participationLabels[participation], tariff?.title, formatMoney(price)])].filter(Boolean);
   if (discount) details.push(`скидка по\u00a0промокоду ${formatMoney(discount)}`);
   return (
-    <dl className={styles.facts}>
+    <dl className="stack gap-3 gap-x-5">
       {participant && <Fact name="Участник" value={participant} />}
       <Fact name="Когда" value={when} />
       <Fact name="Где" value={participation === 'ONLINE' ? 'Онлайн, трансляция на сайте' : venueText(event)} />
@@ -49,11 +47,9 @@ export function RegistrationDetails({ event, registration, when, participant }: 
 
 function Fact({ name, value, isNumber }: { name: string; value: ReactNode; isNumber?: boolean }) {
   return (
-    <div className={styles.fact}>
-      <dt className={layout.faintNote}>{name}</dt>
-      <dd className={styles.value} data-numbers={isNumber}>
-        {value}
-      </dd>
+    <div className="pair">
+      <dt>{name}</dt>
+      <dd data-numbers={isNumber}>{value}</dd>
     </div>
   );
 }

@@ -28,8 +28,6 @@ import {
   type MyRegistrationsQueryVariables,
   type MyRegistrationsQuery,
 } from './registrations.generated';
-import styles from './registrations-page.module.css';
-import layout from '../ui/layout.module.css';
 
 const PAGE_SIZE = 10;
 
@@ -100,7 +98,7 @@ export function Component() {
       <ChipLinks label="Какие мероприятия показать" chips={chips} />
       {view !== 'waiting' && counts && counts.offered > 0 && <OfferNotice count={counts.offered} />}
       {list?.nodes.length === 0 && <NothingYet view={view} />}
-      <div className={layout.stackLarge}>
+      <div className="stack gap-5">
         {list?.nodes.map((registration) => (
           <RegistrationCard
             key={registration.id}
@@ -147,7 +145,7 @@ function NothingYet({ view }: { view: RegistrationView }) {
 }
 
 const OfferNotice = ({ count }: { count: number }) => (
-  <div className={styles.offer}>
+  <div className="mb-5">
     <Message tone="warning">
       {plural(count, 'Вам предложено # место', 'Вам предложено # места', 'Вам предложено # мест')} из листа ожидания.{' '}
       <TextLink to={registrationsPath('waiting')}>Ответить</TextLink>
@@ -156,7 +154,7 @@ const OfferNotice = ({ count }: { count: number }) => (
 );
 
 const Aside = () => (
-  <span className={styles.aside}>
+  <span className="row gap-2 gap-x-5">
     <TextLink to={agendaPattern}>Моя программа</TextLink>
     <TextLink to={paymentsPattern}>Платежи и чеки</TextLink>
   </span>

@@ -10,7 +10,7 @@ export function SearchHit({ hit }: { hit: SearchHitFragment }) {
     <article className={styles.hit}>
       <p className={styles.kind}>{kindLabels[kind]}</p>
       <h2 className={styles.title}>
-        <Link to={path}>
+        <Link to={path} className="card-link">
           <HighlightedText parts={title} />
         </Link>
       </h2>
@@ -19,8 +19,8 @@ export function SearchHit({ hit }: { hit: SearchHitFragment }) {
           <HighlightedText parts={excerpt} />
         </p>
       )}
-      {note && <p className={styles.note}>{note}</p>}
-      {price && <p className={styles.price}>{price.text}</p>}
+      {note && <p className="mt-1 faint-note tabular">{note}</p>}
+      {price && <p className="text-s bold">{price.text}</p>}
     </article>
   );
 }

@@ -19,7 +19,6 @@ import { SearchHit } from './search-hit';
 import { SearchDocument, useSearchQuery, type SearchQuery } from './search.generated';
 import { LONG_LIST, parseSearchState, searchStatePath, toVariables, type SearchState } from './search-state';
 import styles from './search-page.module.css';
-import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ url, client }) => {
   const state = parseSearchState(url.searchParams);
@@ -73,7 +72,7 @@ function FoundResults({ state, answer }: ResultsProps) {
   const literal = searchStatePath({ ...state, isLong: false, isLiteral: true });
   return (
     <>
-      {answer.isCut && <p className={styles.note}>Запрос очень длинный: искали по его началу.</p>}
+      {answer.isCut && <p className="mb-3 measure anywhere">Запрос очень длинный: искали по его началу.</p>}
       {totalCount > 0 && (
         <SearchNotes
           typed={answer.wording ? state.text : null}
@@ -83,7 +82,7 @@ function FoundResults({ state, answer }: ResultsProps) {
         />
       )}
       {answer.conditions.length > 0 && (
-        <p className={styles.note}>
+        <p className="mb-3 measure anywhere">
           Сначала мероприятия: {answer.conditions.join(', ')}.{' '}
           <TextLink to={eventsPath(String(new URLSearchParams({ q: state.text })))}>
             Открыть их списком с фильтрами
@@ -103,7 +102,7 @@ function FoundResults({ state, answer }: ResultsProps) {
       )}
       <KindChips state={state} counts={counts} />
       {hits.length === 0 && <NothingFound state={state} elsewhere={counts.length > 0} />}
-      <ol className={layout.list}>
+      <ol>
         {hits.map((hit) => (
           <li key={hit.key}>
             <SearchHit hit={hit} />

@@ -31,8 +31,8 @@ export function AccountBenefits() {
         {BENEFITS.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon className={styles.gainIcon} stroke={1.5} aria-hidden="true" />
-            <h3 className={styles.gainTitle}>{title}</h3>
-            <p className={styles.gainText}>{text}</p>
+            <h3 className="mt-3 text-l">{title}</h3>
+            <p className="mt-2 muted">{text}</p>
           </li>
         ))}
       </ul>

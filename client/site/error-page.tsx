@@ -7,7 +7,6 @@ import { registrationsPattern } from '../registrations/paths';
 import { ButtonLink } from '../ui/text/button-link';
 import { PageTitle } from '../ui/text/page-title';
 import { homePattern } from './paths';
-import styles from './not-found-page.module.css';
 
 function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener);
@@ -45,7 +44,7 @@ export function ErrorPage() {
       >
         {title}
       </PageTitle>
-      <div className={styles.shortcuts}>
+      <div className="row gap-2 mb-7">
         <Button loading={state === 'loading'} onClick={() => void revalidate()}>
           Попробовать ещё раз
         </Button>

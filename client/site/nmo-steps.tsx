@@ -28,12 +28,12 @@ export function NmoSteps({ note }: { note: string | null }) {
       <ol className={styles.steps}>
         {STEPS.map(({ title, text }) => (
           <li key={title} className={styles.step}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className="text-m">{title}</h3>
+            <p className="mt-2 note">{text}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.note}>
+      <p className="mt-5 measure muted">
         {note} <TextLink to={eventsPath('nmo=1')}>Мероприятия с баллами НМО</TextLink>
       </p>
     </>

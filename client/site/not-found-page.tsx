@@ -9,7 +9,6 @@ import { PageTitle } from '../ui/text/page-title';
 import { Section } from '../ui/text/section';
 import { NearestEvents } from '../events/list/nearest-events';
 import { homePattern } from './paths';
-import styles from './not-found-page.module.css';
 
 /** One row of cards on a desktop. */
 const NEAREST_COUNT = 3;
@@ -36,7 +35,7 @@ export function Component() {
         Страница не найдена
       </PageTitle>
       <EventSearch />
-      <nav className={styles.shortcuts} aria-label="Подборки мероприятий">
+      <nav className="row gap-2 mb-7" aria-label="Подборки мероприятий">
         {SHORTCUTS.map(({ to, text }) => (
           <ButtonLink key={to} to={to} variant="default">
             {text}

@@ -1,7 +1,6 @@
 import { formatNumber, pluralForm } from '../core/format';
 import type { HomePageQuery } from './home.generated';
 import styles from './site-numbers.module.css';
-import layout from '../ui/layout.module.css';
 
 type Figure = { count: number; text: string };
 
@@ -28,7 +27,7 @@ export function SiteNumbers({ numbers }: { numbers: HomePageQuery['siteNumbers']
     <ul className={styles.list}>
       {figuresOf(numbers).map(({ count, text }) => (
         <li key={text}>
-          <span className={styles.count}>{formatNumber(count)}</span> <span className={layout.note}>{text}</span>
+          <span className={styles.count}>{formatNumber(count)}</span> <span className="note">{text}</span>
         </li>
       ))}
     </ul>

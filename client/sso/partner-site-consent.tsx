@@ -26,9 +26,9 @@ export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragme
       <div className={styles.site}>
         <div>
           <h3 className={styles.name}>{site.name}</h3>
-          <p className={styles.host}>{site.host}</p>
+          <p className="faint-note anywhere">{site.host}</p>
           <p>{scopesText(scopes)}</p>
-          <p className={styles.host}>Согласие дано {formatDate(agreedAt)}</p>
+          <p className="faint-note anywhere">Согласие дано {formatDate(agreedAt)}</p>
         </div>
         <Button
           variant="default"
@@ -45,7 +45,7 @@ export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragme
         title="Отозвать согласие?"
         actions={
           <>
-            <Button className={styles.danger} loading={isPending} onClick={() => void confirm()}>
+            <Button color="red" loading={isPending} onClick={() => void confirm()}>
               Отозвать согласие
             </Button>
             <Button variant="default" onClick={() => setDialogOpen(false)} data-autofocus>

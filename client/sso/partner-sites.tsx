@@ -32,7 +32,7 @@ export function PartnerSites() {
       </Section>
       {signOns.nodes.length > 0 && (
         <Section title="Журнал">
-          <p className={styles.hint}>Входы за год.</p>
+          <p className="mb-3 muted">Входы за год.</p>
           <SignOnLog entrances={signOns.nodes} />
           {signOns.pageInfo.hasNextPage && (
             <MoreButton

@@ -10,7 +10,7 @@ export function SharedData({ title, data }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="mb-3 text-m">
         {title}
       </h2>
       <dl className={styles.data}>

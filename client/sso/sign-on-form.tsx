@@ -9,7 +9,6 @@ import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
 import { useContinueSignOnMutation, useDeclineSignOnMutation, type SignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
-import layout from '../ui/layout.module.css';
 
 type Request = Extract<SignOnRequestQuery['signOnRequest'], { __typename: 'SignOnRequest' }>;
 type Props = {
@@ -80,7 +79,7 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
   const { site, consents, data, isKnown } = request;
   const { form, isLeaving, isDeclining, declineProblem, decline } = useSignOn(token, consents);
   return (
-    <form {...form.formProps} className={layout.stackLarge}>
+    <form {...form.formProps} className="stack gap-5">
       <SiteName site={site} />
       <SharedData data={data} title={isKnown ? 'Сайт получит' : 'Сайт просит передать ему'} />
       {isKnown && consents.length > 0 && (
@@ -88,7 +87,7 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
       )}
       {renderConsents((id) => form.field(`consents.${id}`, 'checkbox'))}
       <FormProblem problem={form.problem ?? declineProblem} />
-      <div className={layout.stackSmall}>
+      <div className="stack gap-3">
         <Button type="submit" loading={form.pending || isLeaving} disabled={isDeclining} fullWidth>
           {consents.length > 0 ? 'Согласиться и продолжить' : `Продолжить как ${viewer.fullName}`}
         </Button>
@@ -115,13 +114,13 @@ export function SignOnForm({ token, request, viewer, renderConsents }: Props) {
 
 function SiteName({ site }: Pick<Request, 'site'>) {
   return (
-    <div className={styles.site}>
+    <div className="flex gap-4 middle">
       <span className={styles.initial} aria-hidden="true">
         {/\p{L}/u.exec(site.name)?.[0]?.toUpperCase()}
       </span>
       <div>
         <p className={styles.name}>{site.name}</p>
-        <p className={styles.host}>{site.host}</p>
+        <p className="faint anywhere">{site.host}</p>
       </div>
     </div>
   );

@@ -11,8 +11,8 @@ export function SignOnLog({ entrances }: { entrances: readonly SignOn[] }) {
     <ol className={styles.log}>
       {entrances.map(({ id, createdAt, exchangedAt, site, scopes, address }) => (
         <li key={id} className={styles.entrance}>
-          <p className={styles.where}>{site.name}</p>
-          <p className={styles.details}>
+          <p className="medium">{site.name}</p>
+          <p className="note tabular anywhere">
             {formatDateTime(createdAt)}. {exchangedAt ? scopesText(scopes) : 'Сайт не запросил данные'}. Адрес {address}
           </p>
         </li>

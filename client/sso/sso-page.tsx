@@ -9,7 +9,6 @@ import { ConsentCheckboxes } from '../users/sign-in/consent-checkboxes';
 import { ProfileRequired } from '../users/profile/profile-required';
 import { SignOnForm } from './sign-on-form';
 import { SignOnRequestDocument, useSignOnRequestQuery } from './sso.generated';
-import layout from '../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
   await client.query({ query: SignOnRequestDocument, variables: { token: params.token ?? '' } });
@@ -17,7 +16,7 @@ export const loader: PageLoader = async ({ params, client }) => {
 
 function RejectedRequest({ message }: { message: string }) {
   return (
-    <div className={layout.stackLarge}>
+    <div className="stack gap-5">
       <Message tone="warning" title="Войти по этой ссылке не получится" role="alert">
         {message}
       </Message>

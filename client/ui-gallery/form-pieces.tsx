@@ -43,7 +43,7 @@ export function FormPieces() {
         <FormProblem problem="Так показана ошибка всей формы." />
       </Section>
       <Section title="Диалоги">
-        <div className={styles.row}>
+        <div className="row gap-3 middle">
           <Button variant="default" onClick={() => setOpened('text')}>
             Открыть диалог
           </Button>

@@ -11,7 +11,6 @@ import { Message, type MessageTone } from '../ui/text/message';
 import { Prose } from '../ui/text/prose';
 import { Section } from '../ui/text/section';
 import { TextLink } from '../ui/text/text-link';
-import styles from './ui-gallery.module.css';
 
 const tones: Record<Tone, string> = {
   plain: 'Обычный',
@@ -59,7 +58,7 @@ export function TextPieces() {
   return (
     <>
       <Section title="Кнопки и ссылки">
-        <div className={styles.row}>
+        <div className="row gap-3 middle">
           <Button>Главная</Button>
           <Button variant="default">Обычная</Button>
           <Button variant="subtle">Тихая</Button>
@@ -81,7 +80,7 @@ export function TextPieces() {
         />
       </Section>
       <Section title="Отметки" aside={<Badge>Справа</Badge>}>
-        <div className={styles.row}>
+        <div className="row gap-3 middle">
           {Object.entries(tones).map(([tone, label]) => (
             <Badge key={tone} tone={tone as Tone}>
               {label}

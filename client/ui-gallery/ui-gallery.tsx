@@ -17,7 +17,7 @@ function Gallery() {
       <PageTitle
         lead="Для разработчиков: все состояния рядом"
         aside={
-          <div className={styles.row}>
+          <div className="row gap-3 middle">
             <Button variant="default" onClick={() => setColorScheme('light')}>
               Светлая тема
             </Button>

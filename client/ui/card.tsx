@@ -25,7 +25,7 @@ export function Card({ to, title, headingLevel, cover, above, children, foot, is
       <div className={styles.body}>
         {above}
         <Heading className={styles.title}>
-          <Link to={to} className={styles.link}>
+          <Link to={to} className="card-link">
             {title}
           </Link>
         </Heading>

@@ -130,7 +130,7 @@ export function DataTable<Row>(props: Props<Row>) {
       )}
       <div className={styles.frame} role="region" aria-labelledby={id} aria-busy={isLoading || undefined}>
         <table className={styles.table}>
-          <caption id={id} className={styles.caption}>
+          <caption id={id} className="visually-hidden">
             {label}
           </caption>
           <thead>

@@ -63,7 +63,7 @@ export function Dialog(props: Props) {
       <Modal.Overlay />
       <Modal.Content radius="lg" className={styles.content}>
         <Modal.Body className={styles.body}>
-          <div className={styles.head}>
+          <div className="flex gap-3 top between mb-3">
             <Modal.Title className={styles.title}>{isAsking ? 'Закрыть без сохранения?' : title}</Modal.Title>
             {isClosable && !isAsking && (
               <Modal.CloseButton aria-label="Закрыть" size="var(--target)" className={styles.cross} />

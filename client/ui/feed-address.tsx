@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { notify } from '../core/notices';
 import styles from './feed-address.module.css';
@@ -29,11 +29,11 @@ export function FeedAddress({ label, address, children }: Props) {
   }
 
   return (
-    <div className={styles.feed}>
-      <label className={styles.label} htmlFor={inputId}>
+    <div className="stack gap-1">
+      <label className="text-s medium" htmlFor={inputId}>
         {label}
       </label>
-      <div className={styles.row}>
+      <div className="row gap-2">
         <input
           ref={input}
           id={inputId}
@@ -42,7 +42,7 @@ export function FeedAddress({ label, address, children }: Props) {
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <div className={styles.actions}>
+        <div className={`row gap-2 ${styles.actions}`}>
           <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
             Подписаться
           </Button>
@@ -51,7 +51,9 @@ export function FeedAddress({ label, address, children }: Props) {
           </Button>
           {children}
         </div>
-        <VisuallyHidden role="status">{isCopied && 'Адрес скопирован'}</VisuallyHidden>
+        <span className="visually-hidden" role="status">
+          {isCopied && 'Адрес скопирован'}
+        </span>
       </div>
     </div>
   );

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { notify } from '../core/notices';
 import { errorMessage } from '../core/forms/problems';
-import styles from './more-button.module.css';
 
 type Props = {
   /** Loads the next page of the list. */
@@ -30,7 +29,7 @@ export function MoreButton({ load, ref, children = 'Показать ещё' }: 
   useImperativeHandle(ref, () => () => void more());
 
   return (
-    <Button variant="default" loading={isLoading} className={styles.more} onClick={() => void more()} data-no-print>
+    <Button variant="default" loading={isLoading} className="mt-5" onClick={() => void more()} data-no-print>
       {children}
     </Button>
   );

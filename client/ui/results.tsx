@@ -16,12 +16,12 @@ type Props = {
 export function Results({ label, count, isLoading, firstPagePath = null, children }: Props) {
   return (
     <section className={styles.results} aria-label={label} aria-busy={isLoading || undefined}>
-      <p className={count ? styles.count : styles.unseen} role="status">
+      <p className={count ? styles.count : 'visually-hidden'} role="status">
         {count ?? 'Ничего не найдено'}
       </p>
       {firstPagePath && (
         <p>
-          <Link className={styles.start} to={firstPagePath}>
+          <Link className="target" to={firstPagePath}>
             К началу списка
           </Link>
         </p>

@@ -1,5 +1,4 @@
 import { TextLink } from './text/text-link';
-import styles from './search-notes.module.css';
 
 type Props = {
   /** The user's query; null if it is searched as it is. */
@@ -28,14 +27,16 @@ export function SearchNotes({
   return (
     <>
       {typed && literal && (
-        <p className={styles.note}>
+        <p className="mb-3 measure anywhere">
           {wording ? `${isEmpty ? 'Искали' : 'Показаны результаты для'} «${wording}»` : 'Слова стали фильтрами'}
           {wording && hasFilters && (isEmpty ? ' с выбранными фильтрами' : ' и выбранных фильтров')}.{' '}
           <TextLink to={literal}>Искать «{short(typed)}» дословно</TextLink>
         </p>
       )}
       {matchesAnyWord && (
-        <p className={styles.note}>Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.</p>
+        <p className="mb-3 measure anywhere">
+          Все слова сразу нигде не встретились: показано, где есть хотя бы одно из них.
+        </p>
       )}
     </>
   );

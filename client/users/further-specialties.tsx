@@ -10,7 +10,6 @@ import { useWordFilter, specialtyOptions } from './dictionary-options';
 import { dropdown } from './dropdown';
 import type { Dictionaries, ProfileForm } from './profile/profile-values';
 import styles from './profile/profile-form.module.css';
-import layout from '../ui/layout.module.css';
 
 type Props = { form: ProblemForm<ProfileForm>; label: string; specialties: Dictionaries['specialties'] };
 
@@ -33,7 +32,7 @@ export function FurtherSpecialties({ form, label, specialties }: Props) {
   };
   const isFull = selectedIds.length >= maxFurtherSpecialties;
   return (
-    <div className={layout.stackSmall}>
+    <div className="stack gap-3">
       <Select
         key={round}
         name={field}
@@ -58,7 +57,7 @@ export function FurtherSpecialties({ form, label, specialties }: Props) {
         {...dropdown}
       />
       {selectedIds.length > 0 && (
-        <ul className={styles.chosen} aria-label="Выбранные дополнительные специальности">
+        <ul className="stack gap-2" aria-label="Выбранные дополнительные специальности">
           {selectedIds.map((id) => (
             <li key={id} className={styles.specialty}>
               <span>{nameOf(id)}</span>

@@ -12,7 +12,7 @@ afterEach(() => site.closePages());
 afterAll(() => site.close());
 
 const lightbox = (page: Page) => page.locator('.yarl__portal_open');
-const caption = (page: Page) => page.locator('.photo-caption');
+const caption = (page: Page) => page.locator('.photo-bar p');
 const thumb = (page: Page, number: number) => page.locator(`[data-photo="${number}"]`);
 
 async function assertOpened(page: Page, number: number): Promise<void> {

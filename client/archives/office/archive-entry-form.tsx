@@ -16,7 +16,6 @@ import {
   useUpdateOfficeArchiveEntryMutation,
   type OfficeArchiveFactsFragment,
 } from './archive.generated';
-import styles from '../../office/content/content.module.css';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
 import { useEventSearch } from '../../office/content/use-event-search';
@@ -90,12 +89,12 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     return typeof error === 'string' ? error : undefined;
   };
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <DraftNotice form={form} />
       {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
         <TextInput
           {...form.field('lastDay')}
@@ -105,7 +104,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
           description="Пусто: тот же день."
         />
       </div>
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput
           {...form.field('city')}
           {...descriptionBelow}
@@ -146,7 +145,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       <MarkdownField {...form.field('description')} label={labels.description} value={form.values.description} />
       <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
       <FormProblem problem={form.problem} />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <Button type="submit" loading={form.pending}>
           {entry ? 'Сохранить' : 'Создать запись'}
         </Button>

@@ -13,7 +13,6 @@ import {
   useSetOfficeArchiveTalkMutation,
   type OfficeArchiveTalkFragment,
 } from './archive.generated';
-import styles from '../../office/content/content.module.css';
 import { FileField } from '../../office/content/file-field';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
@@ -164,7 +163,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
         add={addSpeaker}
         maxCount={20}
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
         <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
       </div>
@@ -189,7 +188,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
           description="Пусто — только участникам, чьё участие подтверждено"
         />
       )}
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput
           {...form.field('videoId')}
           {...descriptionBelow}

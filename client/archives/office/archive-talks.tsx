@@ -14,7 +14,6 @@ import {
 import { ArchiveTalkDialog, type TalkPosition } from './archive-talk-dialog';
 import styles from '../../office/content/content.module.css';
 import { quoted } from '../../../rules/text/typography';
-import layout from '../../ui/layout.module.css';
 
 type Sections = OfficeArchiveSectionsFragment['sections'];
 type OpenTalk = { talk: OfficeArchiveTalkFragment | null; place: TalkPosition };
@@ -28,15 +27,15 @@ function TalkRow({ talk, open, remove }: { talk: OfficeArchiveTalkFragment; open
     <li className={styles.row}>
       <div className={styles.main}>
         <div>
-          <p className={styles.legend}>{title}</p>
-          <p className={layout.noteLine}>
+          <p className="mb-2 semibold">{title}</p>
+          <p className="note">
             {[speakers.map(({ fullName }) => fullName).join(', '), formatMinutes(durationSeconds)]
               .filter(Boolean)
               .join(' · ')}
           </p>
         </div>
       </div>
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         {video ? <Badge tone="success">Видео</Badge> : <Badge>Без видео</Badge>}
         {slides && <Badge tone="success">{slides.format}</Badge>}
         {source?.captionsKey && <Badge tone="success">Субтитры</Badge>}
@@ -81,7 +80,7 @@ export function ArchiveTalks(props: { entryId: string; firstDay: string; section
         {sections.map(({ id, day, hall, title, talks }) => (
           <section key={id} className={styles.part} aria-labelledby={`section-${id}`}>
             <h3 id={`section-${id}`}>{[formatDates([day]), hall, title].filter(Boolean).join(' · ')}</h3>
-            <ul className={layout.spacedList}>
+            <ul className="stack gap-3">
               {talks.map((talk) => (
                 <TalkRow
                   key={talk.id}

@@ -16,7 +16,7 @@ export function ContinueWatching({ talks }: { talks: readonly UnfinishedTalkFrag
           <li key={id} className={styles.talk}>
             {poster && <img className={styles.poster} src={poster} width={640} height={360} alt="" loading="lazy" />}
             <p className={styles.title}>
-              <Link to={archivePath(entry.slug, id)} className={styles.link}>
+              <Link to={archivePath(entry.slug, id)} className="card-link">
                 {title}
               </Link>
             </p>

@@ -79,6 +79,7 @@ export function FilePlayer({ url, isPlaylist, title, captionsUrl, poster, start,
       <video
         ref={ref}
         className={styles.screen}
+        data-no-print
         controls
         autoPlay
         playsInline

@@ -47,7 +47,7 @@ export function TalkVideo({ talk, video, onPlay }: Props) {
     );
   }
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-no-print>
       <a
         className={styles.still}
         href={video.pageUrl}
@@ -59,7 +59,7 @@ export function TalkVideo({ talk, video, onPlay }: Props) {
       </a>
       {isHosted && position !== null && duration !== null && <WatchedBar seconds={position} duration={duration} />}
       {canResume && (
-        <button type="button" className={styles.again} onClick={play(0)}>
+        <button type="button" className="text-button text-s" onClick={play(0)}>
           Смотреть сначала
         </button>
       )}
@@ -89,7 +89,7 @@ function Still({
       <span className={styles.words}>
         <IconPlayerPlayFilled size={16} aria-hidden="true" />
         {label}
-        <span className={styles.unseen}>{`— ${title}${length}`}</span>
+        <span className="visually-hidden">{`— ${title}${length}`}</span>
       </span>
       {duration !== null && (
         <span className={styles.length} aria-hidden="true">
@@ -108,6 +108,7 @@ function FramePlayer({ url, title }: { url: string; title: string }) {
     <iframe
       ref={ref}
       className={styles.screen}
+      data-no-print
       src={url}
       title={`Запись доклада ${quoted(title)}`}
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"

@@ -8,6 +8,7 @@ export function WatchedBar({ seconds, duration }: Props) {
   return (
     <div
       className={styles.bar}
+      data-no-print
       role="progressbar"
       aria-label="Просмотрено"
       aria-valuemin={0}

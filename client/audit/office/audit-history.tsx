@@ -14,12 +14,12 @@ type HistoryEntry = {
 export function AuditHistory({ lines }: { lines: readonly HistoryEntry[] }) {
   if (lines.length === 0) return <p>Сотрудники ничего не меняли.</p>;
   return (
-    <ol className={styles.list}>
+    <ol className="stack gap-4 mb-5">
       {lines.map(({ id, at, title, actorName, values }) => (
         <li key={id} className={styles.entry}>
-          <p className={styles.head}>
+          <p className="row gap-1 gap-x-4 baseline between">
             <strong>{title}</strong>
-            <span className={styles.note}>
+            <span className="faint-note tabular">
               {formatDateTime(at)}, {actorName ?? 'аккаунт удалён'}
             </span>
           </p>

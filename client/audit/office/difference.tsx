@@ -9,7 +9,7 @@ export function Difference({ values, table }: { values: readonly Value[]; table?
   const visibleValues = values.filter(({ name }) => !isTechnical(name));
   if (visibleValues.length === 0) return null;
   return (
-    <dl className={styles.difference}>
+    <dl className="stack gap-1 mt-2 text-s">
       {visibleValues.map(({ name, before, after }) => (
         <div key={name} className={styles.value}>
           <dt>{columnText(name, table)}</dt>

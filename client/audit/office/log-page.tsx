@@ -106,7 +106,7 @@ export function Component() {
         empty={{ title: 'Ничего не найдено', text: 'Попробуйте другие даты или уберите фильтры.' }}
       >
         {(rows) => (
-          <ol className={styles.list}>
+          <ol className="stack gap-4 mb-5">
             {rows.map((entry) => (
               <LogItem key={entry.id} entry={entry} />
             ))}
@@ -139,16 +139,16 @@ function FilterNotice({ params, matchId }: { params: URLSearchParams; matchId: s
 function LogItem({ entry: { at, title, actor, apiToken, rows, size } }: { entry: LogEntry }) {
   return (
     <li className={styles.entry}>
-      <p className={styles.head}>
+      <p className="row gap-1 gap-x-4 baseline between">
         <strong>{title}</strong>
-        <span className={styles.note}>
+        <span className="faint-note tabular">
           {formatDateTime(at)},{' '}
           {actor ? <TextLink to={officeLogPath({ actor: actor.id })}>{actor.fullName}</TextLink> : 'аккаунт удалён'}
           {apiToken && `, через токен «${apiToken.name}»`}
         </span>
       </p>
       <details>
-        <summary className={styles.note}>{plural(size, 'строка', 'строки', 'строк')}</summary>
+        <summary className="faint-note tabular">{plural(size, 'строка', 'строки', 'строк')}</summary>
         {rows.map(({ table, key, operation, personId, eventId, values }) => (
           <div key={`${table} ${key} ${operation}`} className={styles.row}>
             <p>
@@ -169,7 +169,7 @@ function LogItem({ entry: { at, title, actor, apiToken, rows, size } }: { entry:
             <Difference values={values} table={table} />
           </div>
         ))}
-        {size > rows.length && <p className={styles.note}>Показаны первые {rows.length}.</p>}
+        {size > rows.length && <p className="faint-note tabular">Показаны первые {rows.length}.</p>}
       </details>
     </li>
   );

@@ -20,7 +20,7 @@ export function PersonChoice({ people, isMore, params }: Props) {
   return (
     <>
       <p>Уточните, чьи данные:</p>
-      <ul>
+      <ul className="bullets mt-2 mb-2">
         {people.map(({ id, fullName, email }) => (
           <li key={id}>
             <TextLink to={officeLogPath({ ...otherParams, person: id })}>{fullName}</TextLink>, {email}

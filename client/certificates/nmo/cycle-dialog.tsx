@@ -13,7 +13,6 @@ import {
 } from '../certificates.generated';
 import { SpecialtyField, type SpecialtyName } from '../specialty-field';
 import { useAction } from '../../core/forms/use-act';
-import styles from './nmo-cycles.module.css';
 
 type Props = {
   /** null: creates a new cycle. */
@@ -53,7 +52,7 @@ export function CycleDialog({ cycle, mainSpecialty, ownSpecialties, onClose }: P
   return (
     <FormDialog title="Срок аккредитации" form={form} verb="Сохранить" onClose={onClose}>
       {cycle ? (
-        <p className={styles.detail}>{cycle.specialty.label}</p>
+        <p className="mt-1 faint-note">{cycle.specialty.label}</p>
       ) : (
         <SpecialtyField
           {...form.field('specialtyId')}

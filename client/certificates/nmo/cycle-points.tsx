@@ -38,7 +38,7 @@ export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycl
   return (
     <>
       <div>
-        <p className={styles.score}>
+        <p className="mb-2 text-l faint">
           <strong className={styles.number}>{counted}</strong> из&nbsp;{norm}
         </p>
         <div
@@ -52,7 +52,7 @@ export function CyclePoints({ cycle: { progress, specialty } }: { cycle: NmoCycl
         >
           <div className={styles.filled} style={{ inlineSize: `${share}%` }} />
         </div>
-        <p className={styles.summary}>{summary(progress)}</p>
+        <p className="mt-3 measure">{summary(progress)}</p>
       </div>
       <Bars years={years} />
       <Table years={years} caption={`Баллы по годам: ${specialty.label}`} />

@@ -16,7 +16,7 @@ export function NmoCode({ code, eventTitle }: Props) {
   const isInvalid = state !== 'ASSIGNED';
   return (
     <div className={styles.code}>
-      <p className={styles.head}>
+      <p className="row gap-2 middle note">
         <span>Код НМО (ИКП){description && `: ${description}`}</span>
         {isInvalid && (
           <Badge tone={state === 'REVOKED' ? 'problem' : 'warning'}>
@@ -27,7 +27,7 @@ export function NmoCode({ code, eventTitle }: Props) {
       </p>
       {text && <CopyCode text={text} label={eventTitle} />}
       {isInvalid ? (
-        <p className={styles.note}>
+        <p className="muted">
           {endedAt && formatDate(endedAt)}
           {reason && `: ${reason}`}
         </p>

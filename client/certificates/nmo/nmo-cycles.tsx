@@ -7,7 +7,6 @@ import { CyclePoints } from './cycle-points';
 import { OwnPoints } from '../own-points';
 import type { SpecialtyName } from '../specialty-field';
 import { dayText } from '../labels';
-import styles from './nmo-cycles.module.css';
 
 type Props = {
   cycles: readonly NmoCycleFragment[];
@@ -23,17 +22,17 @@ export function NmoCycles({ cycles, ownPoints, mainSpecialty, ownSpecialties }: 
   return (
     <Section title="Пятилетний цикл" id="cycle">
       {cycles.length === 0 && (
-        <p className={styles.text}>
+        <p className="mb-4 measure">
           За&nbsp;пять лет между аккредитациями нужно набрать 144&nbsp;балла. Скажите, до&nbsp;какого дня действует ваша
           аккредитация: мы&nbsp;покажем, сколько уже есть и&nbsp;сколько осталось.
         </p>
       )}
       {cycles.map((cycle) => (
-        <div key={cycle.id} className={styles.cycle}>
-          <div className={styles.head}>
+        <div key={cycle.id} className="stack panel-large p-5 gap-4 mb-5">
+          <div className="row gap-3 top between">
             <div>
-              <h3 className={styles.specialty}>{cycle.specialty.label}</h3>
-              <p className={styles.days}>
+              <h3 className="text-l">{cycle.specialty.label}</h3>
+              <p className="mt-1 faint">
                 {dayText(cycle.startsOn)} – {dayText(cycle.endsOn)}
               </p>
             </div>

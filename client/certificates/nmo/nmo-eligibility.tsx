@@ -4,7 +4,6 @@ import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import type { NmoRecordFragment } from '../certificates.generated';
 import { pointsText } from '../labels';
-import styles from './nmo-record.module.css';
 
 type Eligibility = NonNullable<NmoRecordFragment['standing']>;
 
@@ -33,16 +32,16 @@ export function NmoEligibility({
   return (
     <Message tone={isPassed ? 'success' : 'warning'} title={titleOf(isPassed, code, points, specialty?.label ?? null)}>
       {reasons.length > 0 && (
-        <ul className={styles.reasons}>
+        <ul className="bullets">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
       {days.length > 0 && (
-        <details className={styles.counted}>
+        <details className="mt-2">
           <summary>Что засчитано по&nbsp;дням</summary>
-          <ul className={styles.reasons}>
+          <ul className="bullets">
             {days.map((day) => (
               <li key={day.date}>
                 {formatDates([day.date])}: {presenceText(day)}
@@ -53,7 +52,7 @@ export function NmoEligibility({
         </details>
       )}
       {code === 'NOT_PASSED' && (
-        <p className={styles.counted}>
+        <p className="mt-2">
           Минуты трансляции организаторы вносят в&nbsp;течение нескольких дней. Если вы&nbsp;были дольше,{' '}
           <TextLink to={contactsPattern}>напишите нам</TextLink>: отметки проверят.
         </p>

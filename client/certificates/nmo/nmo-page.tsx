@@ -16,8 +16,6 @@ import { NmoCycles } from './nmo-cycles';
 import { NmoRecord } from './nmo-record';
 import { certificatesPattern, nmoPath } from '../paths';
 import { PortalSteps } from '../portal-steps';
-import styles from './nmo-page.module.css';
-import layout from '../../ui/layout.module.css';
 
 const PAGE_SIZE = 5;
 
@@ -46,14 +44,14 @@ export function Component() {
         Сертификаты и&nbsp;коды НМО
       </PageTitle>
       {list && <Years years={list.years} chosen={yearOf(params)} />}
-      <section aria-label="Мероприятия с документами и кодами" className={styles.records}>
+      <section aria-label="Мероприятия с документами и кодами" className="mb-7">
         {list && list.totalCount > 0 && (
-          <p className={styles.count} role="status">
+          <p className="mb-3 faint" role="status">
             {plural(list.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
           </p>
         )}
         {list?.nodes.length === 0 && <NothingYet />}
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           {list?.nodes.map((record) => (
             <NmoRecord key={record.registrationId} record={record} days={eventDatesText(record.event)} />
           ))}

@@ -21,7 +21,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
   return (
     <article className={styles.record} id={event.slug}>
       <div>
-        <p className={styles.days}>{days}</p>
+        <p className="mb-1 faint-note tabular">{days}</p>
         <h2 className={styles.title}>
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
@@ -33,7 +33,7 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
         <NmoCode key={code.id} code={code} eventTitle={event.title} />
       ))}
       {certificates.length > 0 && (
-        <ul className={styles.papers}>
+        <ul className="stack gap-4">
           {certificates.map((certificate) => (
             <CertificateItem key={certificate.id} certificate={certificate} eventTitle={event.title} />
           ))}
@@ -65,22 +65,22 @@ function CertificateItem({ certificate, eventTitle }: { certificate: Certificate
   return (
     <li className={styles.paper}>
       <div className={styles.facts}>
-        <p className={styles.kind}>
+        <p className="row gap-2 middle semibold">
           {kindNames[kind]}
           {points !== null && `, ${pointsText(points)}`}
           {state !== 'ISSUED' && <StateBadge label={certificateStates.labels[state]} />}
         </p>
-        <p className={styles.detail}>
+        <p className="mt-1 faint-note">
           {specialty && `${specialty}. `}Дата выдачи: {formatDate(issuedAt)}, код документа{' '}
           <TextLink to={certificatePath(code)} className={styles.number}>
             {code}
           </TextLink>
         </p>
         {uncountedBecause && (
-          <p className={styles.detail}>Не&nbsp;учтено в&nbsp;цикле, потому что {uncountedBecause}.</p>
+          <p className="mt-1 faint-note">Не&nbsp;учтено в&nbsp;цикле, потому что {uncountedBecause}.</p>
         )}
         {endedAt && (
-          <p className={styles.detail}>
+          <p className="mt-1 faint-note">
             {endLabels[state]} {formatDate(endedAt)}
             {reason && `: ${reason}`}
           </p>

@@ -10,8 +10,6 @@ import {
   type AssignNmoCodesMutation,
 } from './codes/codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './codes/code-scope';
-import styles from './nmo.module.css';
-import layout from '../../ui/layout.module.css';
 
 type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
 
@@ -41,11 +39,11 @@ export function AssignCodes({ eventId, dates }: { eventId: string; dates: readon
   }
 
   return (
-    <div className={layout.stack}>
+    <div className="stack gap-4">
       <CodeScopeFields dates={dates} scope={scope} onChange={setScope} hint="Как при загрузке" />
       <FormProblem problem={problem} />
       {done && <Report done={done} />}
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <Button loading={isPending} onClick={() => void assignAll()}>
           Раздать коды прошедшим
         </Button>
@@ -65,7 +63,7 @@ function Report({ done }: { done: AssignResult }) {
       {rejectedCount > 0 && (
         <details>
           <summary>Не выдано: {plural(rejectedCount, 'участник', 'участника', 'участников')}</summary>
-          <ul className={styles.difference}>
+          <ul className="bullets mt-2 mb-2">
             {rejected.map(({ registrationId, name, number, message }) => (
               <li key={registrationId}>
                 {name} ({number}): {message}

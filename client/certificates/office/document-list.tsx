@@ -15,7 +15,6 @@ import {
 } from './documents.generated';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Row = NmoPapersQuery['eventCertificates']['nodes'][number];
 type PendingAction = { action: 'replace' | 'revoke'; row: Row };
@@ -45,7 +44,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     key: 'state',
     title: 'Состояние',
     cell: ({ state, reason }) => (
-      <span className={styles.row}>
+      <span className="row gap-2 gap-x-4 middle">
         <StateBadge label={certificateStates.staffLabels[state]} />
         {reason}
       </span>
@@ -57,7 +56,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Действия',
     cell: (row) =>
       row.state === 'ISSUED' ? (
-        <span className={layout.cluster}>
+        <span className="row gap-2">
           <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', row })}>
             Заменить
           </Button>

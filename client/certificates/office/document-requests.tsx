@@ -16,7 +16,6 @@ import {
   useDocumentRequestsQuery,
   type DocumentRequestsQuery,
 } from './document-requests.generated';
-import styles from '../../users/office/access-section.module.css';
 
 type Request = DocumentRequestsQuery['documentRequests']['nodes'][number];
 
@@ -50,7 +49,7 @@ function RequestItem({ request, onDecided }: { request: Request; onDecided: () =
           {change.comment && `. ${change.comment}`}
         </p>
       ))}
-      <div className={styles.row}>
+      <div className="row gap-3 bottom">
         <Button size="sm" onClick={() => setDialog('issue')}>
           Выдать новый документ
         </Button>
@@ -100,7 +99,7 @@ export function DocumentRequests() {
   if (!list || list.nodes.length === 0) return null;
   return (
     <Section title="Просят документ на&nbsp;новое имя">
-      <ul className={styles.sessions}>
+      <ul className="bullets mb-4">
         {list.nodes.map((request) => (
           <RequestItem key={request.id} request={request} onDecided={() => void refetch()} />
         ))}

@@ -15,7 +15,6 @@ import { NmoPapersDocument, OfficeDocumentTasksDocument, useOfficeDocumentTasksQ
 import { NmoFrame } from './nmo-frame';
 import { StartedTask } from '../../office/tasks/started-task';
 import { DocumentWorkDialog, type DocumentWork } from './document-work-dialog';
-import layout from '../../ui/layout.module.css';
 
 const documents = defineOfficeList({
   name: 'eventCertificates',
@@ -65,7 +64,7 @@ function Documents({ eventId }: { eventId: string }) {
   return (
     <>
       <Section title="Сразу всем">
-        <div className={layout.cluster}>
+        <div className="row gap-2">
           {bulkActions.map(({ text, ...action }, index) => (
             <Button key={text} variant={index === 0 ? 'filled' : 'default'} onClick={() => setPending(action)}>
               {text}

@@ -5,7 +5,6 @@ import { ChipLinks } from '../../ui/text/chip-links';
 import { EventFrame } from '../../office/layout/event-frame';
 import type { StaffEventHeadFragment } from '../../office/layout/event-frame.generated';
 import { officeEventPath } from '../../office/paths';
-import styles from './nmo.module.css';
 
 const tabs = [
   { part: [], label: 'Условия' },
@@ -25,7 +24,7 @@ export function NmoFrame({ current, title, children }: Props) {
   return (
     <EventFrame title={title}>
       {(event) => (
-        <div className={styles.page}>
+        <div className="stack gap-5">
           {visibleTabs.length > 1 && (
             <ChipLinks
               label="НМО мероприятия"

@@ -26,7 +26,7 @@ export function LetterPreview({ subject, body }: { subject: string; body: string
   const email = (data ?? previousData)?.campaignPreview;
   return (
     <section className={styles.preview} aria-label="Как будет выглядеть письмо">
-      <p className={styles.subject}>{subject || 'Письмо без темы'}</p>
+      <p className="semibold anywhere">{subject || 'Письмо без темы'}</p>
       {email && !isEmpty ? (
         <iframe className={styles.frame} title="Письмо" sandbox="" srcDoc={email.html} />
       ) : (

@@ -7,7 +7,6 @@ import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeEmailLogPattern } from '../../office/paths';
 import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
-import layout from '../../ui/layout.module.css';
 
 /** The time of sending, the reason why the email was not needed, or the last error. */
 function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
@@ -27,7 +26,7 @@ const columns: readonly Column<LetterRowFragment>[] = [
         <>
           <TextLink to={`${officeEmailLogPattern}?user=${recipient.userId}`}>{recipient.name}</TextLink>
           <br />
-          <span className={layout.note}>{recipient.maskedEmail}</span>
+          <span className="note">{recipient.maskedEmail}</span>
         </>
       ) : (
         'Не\u00a0из\u00a0кабинета'

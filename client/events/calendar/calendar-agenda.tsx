@@ -7,7 +7,6 @@ import { eventTypes } from '../../../rules/events/event-labels';
 import { dayHours, dayOfEvent, dayTitle, viewerHours, type Calendar, type CalendarEntry } from './calendar-labels';
 import type { OwnSpecialties } from '../list/own-specialties';
 import styles from './calendar-agenda.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   calendar: Calendar;
@@ -21,14 +20,14 @@ export function CalendarAgenda({ calendar, entries, ownSpecialties }: Props) {
     .filter((date) => date >= calendar.from && date <= calendar.to)
     .sort();
   return (
-    <ol className={styles.days}>
+    <ol>
       {dates.map((date) => (
         <li key={date} className={styles.day}>
           <h3 className={styles.date} data-today={date === calendar.today || undefined}>
             <time dateTime={date}>{dayTitle(date)}</time>
             {date === calendar.today && <span className={styles.today}>сегодня</span>}
           </h3>
-          <ul className={styles.events}>
+          <ul>
             {entries.map((entry) => (
               <AgendaEvent key={entry.event.id} entry={entry} date={date} ownSpecialties={ownSpecialties} />
             ))}
@@ -56,12 +55,12 @@ function AgendaEvent({ entry, date, ownSpecialties }: EventProps) {
         {hours?.moscow && <span className={styles.moscow}>{hours.moscow}</span>}
         {hoursOfUser && <span className={styles.moscow}>{hoursOfUser}</span>}
       </p>
-      <div className={styles.about}>
+      <div className="shrink">
         <Link to={eventPath(event.slug)} className={styles.title}>
           {event.title}
         </Link>
-        <p className={layout.note}>{facts.join(' · ')}</p>
-        <div className={styles.badges}>
+        <p className="note">{facts.join(' · ')}</p>
+        <div className="row gap-2 middle mt-2">
           <StateBadge state={event.state} />
           <FormatBadge format={event.format} />
           <NmoBadge event={event} ownSpecialties={ownSpecialties} />

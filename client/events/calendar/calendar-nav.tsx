@@ -38,7 +38,7 @@ export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
   const pathOf = (day: string) => calendarStatePath({ ...state, unit, date: dateParam(day) });
   const isPresent = from <= today && today <= to;
   return (
-    <div className={styles.bar}>
+    <div className="row gap-2 gap-x-5 middle mb-4">
       <h2 className={styles.span} aria-live="polite">
         {periodTitle(calendar)}
       </h2>
@@ -48,7 +48,7 @@ export function CalendarNav({ calendar, state, userToday: ownDay }: Props) {
           {isSupported(previous) && <Step to={pathOf(previous)} label={labels.previous} Icon={IconChevronLeft} />}
           <li>
             <Link
-              className={styles.step}
+              className="plain-button"
               to={calendarStatePath({ ...state, unit, date: ownDay && dateParam(ownDay) })}
               aria-current={isPresent ? 'date' : undefined}
               preventScrollReset
@@ -92,7 +92,7 @@ function Views({ calendar: { unit, date, today }, state, isPresent }: ViewsProps
 
 const Step = ({ to, label, Icon }: { to: string; label: string; Icon: typeof IconChevronLeft }) => (
   <li>
-    <Link className={styles.step} to={to} aria-label={label} preventScrollReset>
+    <Link className="plain-button" to={to} aria-label={label} preventScrollReset>
       <Icon size={20} aria-hidden />
     </Link>
   </li>

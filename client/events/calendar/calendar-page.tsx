@@ -103,12 +103,12 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
       <ActiveFilters state={filters} facets={calendar.facets} toPath={toPath} />
       <CalendarNav calendar={calendar} state={state} userToday={today === calendarOfServer.today ? null : today} />
       <section className={styles.results} aria-label="Мероприятия по дням" aria-busy={isLoading || undefined}>
-        <p className={styles.count} role="status">
+        <p className="mb-3 note tabular" role="status">
           {plural(calendar.totalCount, 'мероприятие', 'мероприятия', 'мероприятий')}
           {!calendar.isComplete && ', показаны не\u00a0все: выберите фильтры или неделю'}
         </p>
         {calendar.totalCount === 0 && (
-          <div className={styles.nothing}>
+          <div className="mb-4">
             <NothingOn calendar={calendar} state={state} />
           </div>
         )}
@@ -125,7 +125,7 @@ function CalendarView({ calendar: calendarOfServer, state, siteUrl, ownSpecialti
         <div className={calendar.unit === 'DAY' ? undefined : styles.phone}>
           <CalendarAgenda {...viewProps} />
         </div>
-        <p className={styles.note}>Время московское, если не&nbsp;сказано иное.</p>
+        <p className="mt-3 note">Время московское, если не&nbsp;сказано иное.</p>
       </section>
       <CalendarSubscription siteUrl={siteUrl} list={filters} facets={calendar.facets} />
     </>

@@ -25,7 +25,7 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
   const query = feedQuery(list);
   return (
     <Section id="subscribe" title="Подписаться на календарь">
-      <div className={styles.body}>
+      <div className="stack gap-3 measure">
         <p>
           Мероприятия появятся в&nbsp;вашем календаре и&nbsp;будут обновляться сами. {subscriptionText(list, facets)}{' '}
           Специальность и&nbsp;формат для подписки выберите в&nbsp;фильтрах над календарём.
@@ -48,7 +48,7 @@ export function CalendarSubscription({ siteUrl, list, facets }: Props) {
             <dd>«Добавить календарь» → «Подписаться из&nbsp;Интернета» → вставьте адрес и&nbsp;дайте календарю имя.</dd>
           </dl>
         </details>
-        <p className={styles.news}>
+        <p className="links note">
           Новые мероприятия лентой: <a href={`${newsFeedPatterns.rss}${query}`}>RSS</a>,{' '}
           <a href={`${newsFeedPatterns.atom}${query}`}>Atom</a>
         </p>

@@ -5,14 +5,13 @@ import { actionContent, acceptsRegistrations } from '../action-content';
 import type { EventDetails } from '../price';
 import { SeatsLeft } from '../list/seats-left';
 import styles from './call-to-action.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** The main action on the page. On a phone it is a bar at the bottom of the screen. */
 export function CallToAction({ event }: { event: EventDetails }) {
   const { tone, label: words, to, note, more } = actionContent(event, useTimestampFormatter(event.timeZone));
   const price = acceptsRegistrations(event) ? event.price : null;
   return (
-    <aside className={styles.panel} aria-label="Участие">
+    <aside className={styles.panel} data-no-print aria-label="Участие">
       <div className={styles.bar}>
         {price && (
           <div className={styles.terms}>
@@ -40,7 +39,7 @@ export function CallToAction({ event }: { event: EventDetails }) {
           )}
         </div>
       </div>
-      {note && <p className={layout.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
       {!event.isPast && event.state !== 'CANCELLED' && (
         <a className={styles.calendar} href={event.calendarUrl}>
           Добавить в календарь

@@ -13,12 +13,14 @@ const KINDS: Record<string, string> = {
 
 export function EventDocuments({ documents }: Pick<EventDetails, 'documents'>) {
   return (
-    <ul className={styles.documents}>
+    <ul className="measure">
       {documents.map(({ title, url, size, mediaType }) => (
         <li key={url}>
           <a className={styles.document} href={url}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.kind}>{[KINDS[mediaType], formatBytes(size)].filter(Boolean).join(', ')}</span>
+            <span className="faint-note tabular">
+              {[KINDS[mediaType], formatBytes(size)].filter(Boolean).join(', ')}
+            </span>
           </a>
         </li>
       ))}

@@ -14,15 +14,14 @@ import { formatExplanations } from '../labels';
 import type { OwnSpecialties } from '../list/own-specialties';
 import { Fact } from '../../ui/text/fact';
 import styles from './event-hero.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
 /** The main facts: title, badges, dates, place, seats, specialties. */
 export function EventHero({ event, ownSpecialties }: Props) {
   return (
-    <header className={layout.narrowStack}>
-      <p className={styles.back}>
+    <header className="stack gap-4">
+      <p className="links faint-note">
         <Link to={eventsPath(event.isPast ? 'past=1' : '')}>Мероприятия</Link>
         <span aria-hidden="true"> / </span>
         {eventTypes[event.type]}
@@ -30,7 +29,7 @@ export function EventHero({ event, ownSpecialties }: Props) {
       <h1 className={styles.title} tabIndex={-1}>
         {event.title}
       </h1>
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />

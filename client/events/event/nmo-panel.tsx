@@ -4,7 +4,6 @@ import type { EventDetails } from '../price';
 import { pluralForm } from '../../core/format';
 import { SpecialtyChips } from '../list/specialty-chips';
 import styles from './nmo-panel.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { event: EventDetails; ownSpecialties: OwnSpecialties };
 
@@ -17,10 +16,10 @@ export function NmoPanel({ event, ownSpecialties }: Props) {
   return (
     <div className={styles.panel} data-approved={approved || undefined}>
       {approved && nmo.points !== null && (
-        <p className={styles.points}>
+        <p className="row gap-x-2 baseline text-l">
           <strong className={styles.number}>{nmo.points}</strong>&nbsp;
           {pluralForm(nmo.points, 'балл', 'балла', 'баллов')}
-          {byDay && <span className={layout.note}>{byDay}</span>}
+          {byDay && <span className="note">{byDay}</span>}
         </p>
       )}
       {nmo.statement && <p>{nmo.statement}</p>}
@@ -30,12 +29,10 @@ export function NmoPanel({ event, ownSpecialties }: Props) {
         </p>
       )}
       <div>
-        <h3 className={styles.subtitle}>Специальности</h3>
+        <h3 className="mb-2 text-s">Специальности</h3>
         <SpecialtyChips specialties={specialties} ownSpecialties={ownSpecialties} />
       </div>
-      {nmo.registrationNumber && (
-        <p className={layout.faintNote}>Учётный номер мероприятия: {nmo.registrationNumber}</p>
-      )}
+      {nmo.registrationNumber && <p className="faint-note">Учётный номер мероприятия: {nmo.registrationNumber}</p>}
     </div>
   );
 }

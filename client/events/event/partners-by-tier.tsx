@@ -2,23 +2,22 @@ import type { EventDetails } from '../price';
 import { partnerTiers } from '../../../rules/events/event-labels';
 import { tierPluralLabels } from '../labels';
 import styles from './partners-by-tier.module.css';
-import layout from '../../ui/layout.module.css';
 
 const tiers = Object.keys(partnerTiers) as (keyof typeof partnerTiers)[];
 
 export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
   return (
-    <div className={styles.tiers}>
+    <div className="columns gap-5">
       {tiers.map((tier) => {
         const members = partners.filter((partner) => partner.tier === tier);
         if (members.length === 0) return null;
         return (
           <div key={tier}>
             <h3 className={styles.tier}>{(members.length > 1 ? tierPluralLabels : partnerTiers)[tier]}</h3>
-            <ul className={styles.members}>
+            <ul className="stack gap-4 mt-3">
               {members.map(({ name, url, text, advertisingMark }) => (
-                <li key={name} className={styles.member}>
-                  <p className={styles.name}>
+                <li key={name}>
+                  <p className="medium">
                     {url ? (
                       <a href={url} rel="noopener nofollow">
                         {name}
@@ -27,8 +26,8 @@ export function PartnersByTier({ partners }: Pick<EventDetails, 'partners'>) {
                       name
                     )}
                   </p>
-                  {text && <p className={layout.note}>{text}</p>}
-                  {advertisingMark && <p className={styles.mark}>{advertisingMark}</p>}
+                  {text && <p className="note">{text}</p>}
+                  {advertisingMark && <p className="text-xs faint">{advertisingMark}</p>}
                 </li>
               ))}
             </ul>

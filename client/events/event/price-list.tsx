@@ -3,7 +3,6 @@ import { dateParts, formatMoney, plural } from '../../core/format';
 import { dayText } from './event-dates';
 import { priceRows, type EventTariff, type PriceRow } from '../price';
 import styles from './price-list.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** «до 31 января» for the current price, «с 1 февраля» for the next one. */
 function saleDates(tariff: EventTariff, timeZone: string): string | null {
@@ -27,22 +26,22 @@ type Props = { tariffs: readonly EventTariff[]; timeZone: string; mixed: boolean
 /** All prices with their conditions: category, form of participation, dates of sale. */
 export function PriceList({ tariffs, timeZone, mixed }: Props) {
   return (
-    <ul className={styles.list}>
+    <ul className="measure">
       {priceRows(tariffs).map((row) => (
         <li key={row.id} className={styles.row}>
           <div>
-            <p className={styles.title}>{row.title}</p>
-            {mixed && <p className={layout.faintNote}>{participationLabels[row.steps[0]!.participation]}</p>}
-            {row.description && <p className={layout.faintNote}>{row.description}</p>}
-            {leftText(row) && <p className={layout.faintNote}>{leftText(row)}</p>}
+            <p className="medium">{row.title}</p>
+            {mixed && <p className="faint-note">{participationLabels[row.steps[0]!.participation]}</p>}
+            {row.description && <p className="faint-note">{row.description}</p>}
+            {leftText(row) && <p className="faint-note">{leftText(row)}</p>}
           </div>
-          <ul className={styles.steps}>
+          <ul>
             {row.steps.map((step) => {
               const dates = saleDates(step, timeZone);
               return (
                 <li key={step.id} className={styles.step} data-now={step.isOnSale || undefined}>
                   <span className={styles.price}>{formatMoney(step.price)}</span>
-                  {dates && <span className={layout.faintNote}>{dates}</span>}
+                  {dates && <span className="faint-note">{dates}</span>}
                 </li>
               );
             })}

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { pluralForm } from '../../core/format';
 import type { FacetFragment } from '../events.generated';
@@ -29,9 +28,9 @@ export function SpecialtyLinks({ specialties, ownSpecialties, limit }: Props) {
               {label}
               {isOwnSpecialty(ownSpecialties, value) && <span className={styles.own}> — ваша</span>}
             </span>
-            <span className={styles.count}>
+            <span className="faint-note tabular">
               {count}
-              <VisuallyHidden> {pluralForm(count, 'мероприятие', 'мероприятия', 'мероприятий')}</VisuallyHidden>
+              <span className="visually-hidden"> {pluralForm(count, 'мероприятие', 'мероприятия', 'мероприятий')}</span>
             </span>
           </Link>
         </li>

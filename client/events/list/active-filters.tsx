@@ -48,7 +48,7 @@ type Props = {
 export function ActiveFilters({ state, facets, toPath = listPath }: Props) {
   if (!hasFilters(state)) return null;
   return (
-    <ul className={styles.chips} aria-label="Выбранные фильтры" data-no-print>
+    <ul className="row gap-2 mb-4" aria-label="Выбранные фильтры" data-no-print>
       {activeFilters(state, facets).map(({ key, label, without }) => (
         <li key={key}>
           <Link

@@ -10,7 +10,6 @@ import { SpecialtyChips } from './specialty-chips';
 import { eventTypes } from '../../../rules/events/event-labels';
 import type { OwnSpecialties } from './own-specialties';
 import styles from './event-card.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   event: EventCardFragment;
@@ -43,13 +42,13 @@ export function EventCard({ event, headingLevel = 3, ownSpecialties = null, eage
       }
       foot={
         <>
-          {price && <p className={styles.price}>{price.text}</p>}
+          {price && <p className="bold">{price.text}</p>}
           <SeatsLeft event={event} />
-          {event.isPast && <p className={layout.faintNote}>Завершено</p>}
+          {event.isPast && <p className="faint-note">Завершено</p>}
         </>
       }
     >
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <OngoingBadge event={event} />
         <StateBadge state={event.state} />
         <FormatBadge format={event.format} />

@@ -92,7 +92,7 @@ function Conditions({ filters, facets }: Pick<Props, 'filters' | 'facets'>) {
   const { withNmo, nmoApplied, free } = filters;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Условия</legend>
+      <legend className="block mb-1 text-s medium">Условия</legend>
       <CountedCheckbox name={fields.withNmo} value="1" label="С баллами НМО" count={facets.withNmo} checked={withNmo} />
       {(facets.nmoApplied > 0 || nmoApplied) && (
         <CountedCheckbox
@@ -125,7 +125,7 @@ function Choices({ filters, facets, hasMonth }: Pick<Props, 'filters' | 'facets'
 function Specialties({ filters, facets, ownSpecialties }: Pick<Props, 'filters' | 'facets' | 'ownSpecialties'>) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Специальности</legend>
+      <legend className="block mb-1 text-s medium">Специальности</legend>
       {/* The scrolling box is reachable by keyboard through its checkboxes. */}
       <div className={styles.scroll}>
         {sortOwnFirst(facets.specialties, ownSpecialties, ({ value }) => value).map(({ value, label, count }) => (

@@ -12,7 +12,7 @@ export function PastEventLinks({
   event: Pick<EventDetails, 'archiveEntry' | 'gallery'>;
 }) {
   return (
-    <ul className={styles.ways}>
+    <ul className="columns gap-4">
       {archiveEntry && (
         <MaterialLink to={archivePath(archiveEntry.slug)} title="Записи и презентации">
           {countsText(archiveEntry.counts)}
@@ -39,7 +39,7 @@ function MaterialLink({ to, title, children }: { to: string; title: string; chil
   return (
     <li>
       <Link to={to} className={styles.way}>
-        <span className={styles.title}>{title}</span> <span className={styles.amount}>{children}</span>
+        <span className={styles.title}>{title}</span> <span className="note tabular">{children}</span>
       </Link>
     </li>
   );

@@ -8,7 +8,7 @@ export function SeatsLeft({ event, detailed = false }: Props) {
   const lines = seatsLines(event, detailed);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles.lines}>
+    <ul className="text-s tabular">
       {lines.map(({ tone, text }) => (
         <li key={text} className={styles.line} data-tone={tone}>
           {text}

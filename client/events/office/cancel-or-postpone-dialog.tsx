@@ -33,7 +33,7 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
   if (kind === 'cancel')
     return (
       <Message tone="warning">
-        <ul>
+        <ul className="bullets mt-2 mb-2">
           <li>
             {activeCount > 0
               ? `Участие отменится у всех, кто записан: ${people}. Каждому уйдёт письмо.`
@@ -46,7 +46,7 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
     );
   return (
     <Message>
-      <ul>
+      <ul className="bullets mt-2 mb-2">
         <li>{activeCount > 0 ? `Записи сохранятся, письмо о переносе получат: ${people}.` : 'Никто не записан.'}</li>
         {money && <li>Кто откажется, пока мероприятие перенесено, получит деньги полностью. Оплачено: {money}.</li>}
         <li>Новая регистрация остановится, пока вы не опубликуете мероприятие с новыми датами.</li>

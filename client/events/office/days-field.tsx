@@ -3,7 +3,6 @@ import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/events/event';
 import type { EventFormProps } from './editing/event-form-props';
 import styles from './fields.module.css';
-import layout from '../../ui/layout.module.css';
 
 const dayAfter = (date: string): string => {
   const time = Date.parse(`${date}T00:00:00Z`);
@@ -21,9 +20,9 @@ export function DaysField({ form }: EventFormProps) {
     setDays(days.map((day, at) => (at === index ? { ...day, ...changes } : day)));
   const error = form.field('days').error as string | undefined;
   return (
-    <fieldset className={styles.days} data-error={Boolean(error) || undefined}>
-      <legend className={styles.legend}>Дни</legend>
-      <p className={layout.noteLine}>Программа и условия НМО переезжают вместе с днями: первый день остаётся первым.</p>
+    <fieldset className="stack gap-3" data-error={Boolean(error) || undefined}>
+      <legend>Дни</legend>
+      <p className="note">Программа и условия НМО переезжают вместе с днями: первый день остаётся первым.</p>
       {days.map((day, index) => (
         <div key={index} className={styles.day}>
           <TextInput

@@ -70,7 +70,7 @@ function EventNumbers({ event }: { event: EventOverview }) {
         )}
       </dl>
       <h3 className={styles.subtitle}>Места</h3>
-      <ul className={styles.list}>
+      <ul className="stack bullets gap-2">
         {event.seats.map(({ participation, capacity, left, waiting }) => (
           <li key={participation}>
             {participationLabels[participation]}:{' '}
@@ -82,7 +82,7 @@ function EventNumbers({ event }: { event: EventOverview }) {
       {event.tariffs.length > 0 && (
         <>
           <h3 className={styles.subtitle}>Тарифы</h3>
-          <ul className={styles.list}>
+          <ul className="stack bullets gap-2">
             {event.tariffs.map(({ id, title, price, left, isOnSale }) => (
               <li key={id}>
                 {title}, {price.amount === 0 ? 'бесплатно' : formatMoney(price)}
@@ -132,7 +132,7 @@ function OverviewView({ event, refetch }: { event: EventOverview; refetch: () =>
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
   const reload = () => void refetch();
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6">
       <StateReason event={event} />
       <Publication event={event} isEditor={isEditor} onChanged={reload} />
       {/* The key makes the query run again after a change of state, to show the task that the change has started. */}
@@ -144,7 +144,7 @@ function OverviewView({ event, refetch }: { event: EventOverview; refetch: () =>
       />
       <EventNumbers event={event} />
       <Section title="Действия">
-        <div className={styles.actions}>
+        <div className="row gap-3 middle mt-3">
           {isEditor && (
             <ButtonLink variant="default" to={officeEventPath(event.id, 'edit')}>
               Править страницу

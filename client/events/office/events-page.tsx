@@ -17,7 +17,6 @@ import { officeEventPath, officeEventsPattern } from '../../office/paths';
 import { EventStateBadge } from '../../office/layout/event-state-badge';
 import { OfficeEventsDocument, type OfficeEventFragment } from './events.generated';
 import { NewEventDialog } from './new-event-dialog';
-import styles from './events-page.module.css';
 
 const orders = ['TITLE', 'STARTS_AT'] as const;
 
@@ -62,7 +61,7 @@ const columns: readonly Column<OfficeEventFragment>[] = [
     cell: ({ dates, isPast }) => (
       <span>
         {formatDates(dates.toSorted())}
-        {isPast && <span className={styles.note}>, прошло</span>}
+        {isPast && <span className="muted">, прошло</span>}
       </span>
     ),
   },

@@ -13,7 +13,6 @@ import { officeEventPath } from '../../office/paths';
 import { optionsFromLabels } from '../../office/words';
 import { useCreateEventMutation } from './events.generated';
 import { zoneOptions } from './labels';
-import styles from './fields.module.css';
 
 const initialValues = {
   title: '',
@@ -58,11 +57,11 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
       <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('firstDay')} type="date" label="Первый день" />
         <TextInput
           {...form.field('lastDay')}
@@ -73,7 +72,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
           min={form.values.firstDay}
         />
       </div>
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('startTime')} type="time" label="Начало" />
         <TextInput {...form.field('endTime')} type="time" label="Окончание" />
       </div>

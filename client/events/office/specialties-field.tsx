@@ -28,8 +28,8 @@ export function SpecialtiesField({ form, specialties }: EventFormProps & { speci
   };
   const error = form.field('specialtyIds').error as string | undefined;
   return (
-    <div className={styles.fields}>
-      <div className={styles.adder}>
+    <div className="stack gap-4">
+      <div className="row gap-3 bottom">
         <NativeSelect
           className={styles.grow}
           label="Добавить специальность"
@@ -56,7 +56,7 @@ export function SpecialtiesField({ form, specialties }: EventFormProps & { speci
         </Button>
       </div>
       {specialtyIds.length > 0 && (
-        <ul className={styles.chosen} aria-label="Специальности мероприятия">
+        <ul className="stack" aria-label="Специальности мероприятия">
           {specialtyIds.map((id) => (
             <li key={id} className={styles.line}>
               <span>{nameOf(id)}</span>

@@ -27,12 +27,12 @@ export function ProgrammeDay({ day, ...sessionProps }: Props) {
   const sessionsInOrder = columns.flatMap((column) => column.sessions).toSorted((a, b) => a.rowStart - b.rowStart);
   const onlyHall = columns.find((column) => column.hall)?.hall;
   return (
-    <section className={styles.day} id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
+    <section className="mt-6" id={`day-${day.date}`} aria-labelledby={`day-${day.date}-title`}>
       <h3 className={styles.date} id={`day-${day.date}-title`}>
         {dayText(date)}, {date.weekdayLong}
         {day.title && <span className={styles.dayTitle}>{day.title}</span>}
       </h3>
-      {!hasSeveralHalls && onlyHall && <p className={styles.onlyHall}>{onlyHall.name}</p>}
+      {!hasSeveralHalls && onlyHall && <p className="mb-3 muted">{onlyHall.name}</p>}
       {hasSeveralHalls ? (
         <div className={styles.grid} style={{ '--halls': halls } as CSSProperties}>
           {columns.map((column, index) => (

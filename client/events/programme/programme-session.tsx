@@ -37,7 +37,11 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, has
       {nmo && !session.countsForNmo && !session.sponsorName && !isMuted && (
         <span className={styles.aside}>без НМО</span>
       )}
-      {running && <span className={styles.now}>Идёт сейчас</span>}
+      {running && (
+        <span className={styles.now} data-no-print>
+          Идёт сейчас
+        </span>
+      )}
       {!isMuted && session.talks.length === 0 && agendaMark?.(session.id, session.title)}
     </p>
   );
@@ -58,7 +62,7 @@ export function ProgrammeSessionItem({ session, timeZone, now, headingLevel, has
       data-sponsored={Boolean(session.sponsorName) || undefined}
     >
       {time}
-      {kindLabel && <p className={styles.kind}>{kindLabel}</p>}
+      {kindLabel && <p className="mt-1 text-xs faint">{kindLabel}</p>}
       <Heading className={styles.title}>{session.title}</Heading>
       {session.sponsorName && (
         <p className={styles.sponsor}>

@@ -13,16 +13,20 @@ export function ProgrammeTalkItem({ talk, timeZone, now }: Props) {
   const running = isRunning(now, talk);
   return (
     <li id={`talk-${talk.id}`} className={styles.talk} data-now={running || undefined}>
-      <p className={styles.talkTime}>
+      <p className="row gap-x-2 faint-note tabular">
         <time dateTime={talk.startsAt}>{slotTimes(talk.startsAt, talk.endsAt, timeZone).local}</time>
-        {running && <span className={styles.now}>Идёт сейчас</span>}
+        {running && (
+          <span className={styles.now} data-no-print>
+            Идёт сейчас
+          </span>
+        )}
         {agendaMark?.(talk.id, talk.title)}
       </p>
-      <div className={styles.talkBody}>
+      <div>
         <p className={styles.talkTitle}>{talk.title}</p>
         <SpeakerList people={talk.speakers} />
         {talk.annotation && (
-          <details className={styles.annotation}>
+          <details className={styles.annotation} data-no-print>
             <summary>Аннотация</summary>
             <p>{talk.annotation}</p>
           </details>

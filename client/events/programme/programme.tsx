@@ -14,7 +14,7 @@ export function Programme({ event }: { event: EventDetails }) {
   useTargetTalk();
   const { programme, timeZone, startsAt } = event;
   if (programme.length === 0) {
-    return <p className={styles.note}>Программа готовится и появится на этой странице.</p>;
+    return <p className="muted">Программа готовится и появится на этой странице.</p>;
   }
   // Participants at the venue need only the local time.
   const ownHours: UserHours = ({ startsAt: from, endsAt: to }) =>
@@ -23,21 +23,21 @@ export function Programme({ event }: { event: EventDetails }) {
   return (
     <div>
       {event.state === 'POSTPONED' && (
-        <p className={styles.note}>Дни и&nbsp;часы ниже прежние. Новые появятся вместе с&nbsp;новой программой.</p>
+        <p className="muted">Дни и&nbsp;часы ниже прежние. Новые появятся вместе с&nbsp;новой программой.</p>
       )}
-      <p className={styles.note}>
+      <p className="muted">
         Время в программе — {zoneName(timeZone, startsAt)}.
         {differsFromMoscow(startsAt, timeZone) && ' Рядом — время по Москве.'}
       </p>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-no-print>
         {programme.length > 1 && (
           <nav aria-label="Дни программы">
-            <ul className={styles.days}>
+            <ul className="row gap-2">
               {programme.map(({ id, date }) => {
                 const parts = dayParts(date);
                 return (
                   <li key={id}>
-                    <a className={styles.dayLink} href={`#day-${date}`}>
+                    <a className="plain-button text-s" href={`#day-${date}`}>
                       {dayText(parts)}, {parts.weekday}
                     </a>
                   </li>
@@ -46,7 +46,7 @@ export function Programme({ event }: { event: EventDetails }) {
             </ul>
           </nav>
         )}
-        <button type="button" className={styles.print} onClick={() => window.print()}>
+        <button type="button" className={`plain-button text-s ${styles.print}`} onClick={() => window.print()}>
           Распечатать программу
         </button>
       </div>

@@ -27,15 +27,15 @@ export function Speakers({ programme }: Pick<EventDetails, 'programme'>) {
   const hiddenPeople = people.slice(shownCount);
   return (
     <>
-      <ul className={styles.people}>
+      <ul className="columns gap-5">
         {people.slice(0, shownCount).map((person) => (
           <Person key={person.speaker.id} {...person} />
         ))}
       </ul>
       {hiddenPeople.length > 0 && (
-        <details className={styles.rest}>
+        <details>
           <summary>Показать ещё {hiddenPeople.length}</summary>
-          <ul className={styles.people}>
+          <ul className="columns gap-5">
             {hiddenPeople.map((person) => (
               <Person key={person.speaker.id} {...person} />
             ))}

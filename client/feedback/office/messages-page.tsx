@@ -21,7 +21,6 @@ import {
   useOfficeQuestionOverviewQuery,
 } from '../../questions/office/questions.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 const tabs = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' } as const;
 const states = { new: 'NEW', answered: 'ANSWERED', all: null } as const;
@@ -57,7 +56,7 @@ export function Component() {
         empty={{ title: list.values.show === 'new' ? 'Все обращения разобраны' : 'Таких обращений нет' }}
       >
         {(rows) => (
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {rows.map((message) => (
               <MessageCard key={message.id} message={message} />
             ))}
@@ -74,13 +73,13 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
   const [send] = useAnswerFeedbackMutation(refetchOverview);
   return (
     <article className={styles.card} aria-labelledby={`message-${number}`}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <h2 id={`message-${number}`} className={styles.title}>
           Обращение {number}: {feedbackTopics[topic]}
         </h2>
         <Badge tone={state === 'NEW' ? 'warning' : 'success'}>{state === 'NEW' ? 'Ждёт ответа' : 'Есть ответ'}</Badge>
       </div>
-      <p className={layout.note}>
+      <p className="note">
         {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
         {phone && (
           <>
@@ -112,7 +111,7 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
             onClose={() => setOpen(false)}
           />
         ) : (
-          <div className={styles.actions}>
+          <div className="buttons">
             <Button onClick={() => setOpen(true)}>Ответить</Button>
           </div>
         ))}

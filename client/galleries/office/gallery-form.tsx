@@ -9,7 +9,6 @@ import { EditConflict } from '../../office/forms/edit-conflict';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
-import styles from '../../office/content/content.module.css';
 import {
   OfficeGalleryDocument,
   useCreateOfficeGalleryMutation,
@@ -71,16 +70,16 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <DraftNotice form={form} />
       {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('takenOn')} type="date" label={labels.takenOn} required />
         <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
       </div>
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
         <TextInput
           {...form.field('slug')}
@@ -100,7 +99,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
       />
       <Checkbox {...form.field('isPublished', 'checkbox')} label={labels.isPublished} />
       <FormProblem problem={form.problem} />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <Button type="submit" loading={form.pending}>
           {gallery ? 'Сохранить' : 'Создать фотоотчёт'}
         </Button>

@@ -6,7 +6,6 @@ import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import styles from '../../office/content/content.module.css';
 import {
   useRemoveOfficePhotoMutation,
   useUpdateOfficePhotoMutation,
@@ -57,7 +56,7 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
         minRows={2}
       />
       <Checkbox {...form.field('isHidden', 'checkbox')} label="Скрыть с сайта" />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         {!isCover && !photo.isHidden && (
           <Button variant="default" onClick={() => void makeCover().then(onClose)}>
             Сделать обложкой

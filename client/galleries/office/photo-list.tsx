@@ -21,12 +21,12 @@ function Card({ photo, handle, isCover, open }: CardProps) {
       <div className={styles.picture}>
         <Thumbnail photo={photo} />
       </div>
-      <p className={styles.caption}>{photo.caption || 'Без подписи'}</p>
+      <p className="text-s anywhere">{photo.caption || 'Без подписи'}</p>
       <div className={styles.facts}>
         {isCover && <Badge tone="neva">Обложка</Badge>}
         {photo.isHidden && <Badge tone="warning">Скрыт</Badge>}
       </div>
-      <div className={styles.acts}>
+      <div className="row gap-2 middle between">
         {handle}
         <Button variant="default" size="sm" onClick={open} aria-label={`Изменить: ${photo.caption || 'без подписи'}`}>
           Изменить

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } fro
 import { plural } from '../../core/format';
 import { PhotoUploadQueue, type PhotoUpload } from './photo-upload-queue';
 import styles from './photo-uploader.module.css';
-import layout from '../../ui/layout.module.css';
 
 const stateLabels: Record<PhotoUpload['state'], string> = {
   WAITING: 'ждёт очереди',
@@ -24,7 +23,7 @@ function Row({ upload, retry }: { upload: PhotoUpload; retry: () => void }) {
   return (
     <li className={styles.row} data-state={state}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.state}>
+      <span className="muted">
         {state === 'SENDING' ? (
           <progress className={styles.progress} value={share} max={1} aria-label={`${name}: отправлено`} />
         ) : (
@@ -112,7 +111,7 @@ export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent
       </div>
       {uploads.length > 0 && (
         <>
-          <p role="status" className={styles.summary}>
+          <p role="status">
             {activeCount > 0
               ? `Осталось отправить: ${activeCount} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
               : formatResult(sentCount, duplicateCount, failedCount)}
@@ -122,7 +121,7 @@ export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent
               <Row key={upload.key} upload={upload} retry={() => queue.retry(upload.key)} />
             ))}
           </ul>
-          <div className={layout.cluster}>
+          <div className="row gap-2">
             {waitingCount > 0 && (
               <Button variant="default" onClick={() => queue.stop()}>
                 Остановить отправку

@@ -11,7 +11,6 @@ import styles from './removal-request.module.css';
 import { ConfirmButton } from '../../office/content/confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemovalMutation, type OfficePhotoRemovalsQuery } from './galleries.generated';
-import layout from '../../ui/layout.module.css';
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
 
@@ -41,10 +40,10 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
     <article className={styles.request} aria-label={`Просьба: ${name}`}>
       <div className={styles.picture}>{photo ? <Thumbnail photo={photo} /> : 'Снимка уже нет'}</div>
       <div className={styles.words}>
-        <p className={styles.who}>
+        <p className="semibold">
           {name}, <TextLink to={`mailto:${email}`}>{email}</TextLink>
         </p>
-        <p className={layout.note}>
+        <p className="note">
           {formatDateTime(createdAt)} ·{' '}
           <TextLink to={officeContentPath('galleries', gallery.id)}>{gallery.title}</TextLink>
         </p>
@@ -60,7 +59,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
               minRows={2}
             />
             <FormProblem problem={problem} />
-            <div className={layout.cluster}>
+            <div className="row gap-2">
               <ConfirmButton
                 text="Убрать снимок"
                 confirmText="Да, убрать навсегда"
@@ -73,7 +72,7 @@ export function RemovalRequest({ request, onDecided }: { request: Request; onDec
             </div>
           </>
         ) : (
-          <p className={layout.note}>
+          <p className="note">
             {decidedAt && `Решено ${formatDateTime(decidedAt)}. `}
             {answer && `Ответ: ${answer}`}
           </p>

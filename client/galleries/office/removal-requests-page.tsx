@@ -7,7 +7,6 @@ import { officeContentPath } from '../../office/paths';
 import { ContentHead } from '../../office/content/content-head';
 import { OfficePhotoRemovalsDocument } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
-import layout from '../../ui/layout.module.css';
 
 const requests = defineOfficeList({
   name: 'photoRemovalRequests',
@@ -35,7 +34,7 @@ export function Component() {
         empty={{ title: list.values.state === 'OPEN' ? 'Все просьбы решены' : 'Здесь пока пусто' }}
       >
         {(rows) => (
-          <ul className={layout.spacedList} aria-label="Просьбы">
+          <ul className="stack gap-3" aria-label="Просьбы">
             {rows.map((request) => (
               <li key={request.id}>
                 <RemovalRequest request={request} onDecided={() => void list.refetch()} />

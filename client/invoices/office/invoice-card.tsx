@@ -9,7 +9,6 @@ import { TextDialog } from '../../office/forms/text-dialog';
 import { useCancelInvoiceMutation, type OfficeInvoiceFragment } from './invoices.generated';
 import { InvoiceTransferDialog } from './invoice-transfer-dialog';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { invoice: OfficeInvoiceFragment; onDone: () => void };
 
@@ -21,7 +20,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
   const isUnpaid = state === 'ISSUED' || state === 'OVERDUE';
   return (
     <article className={styles.card} aria-labelledby={`invoice-${number}`}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <h2 id={`invoice-${number}`} className={styles.title}>
           Счёт №&nbsp;{number}, {formatMoney(total)}
         </h2>
@@ -30,7 +29,7 @@ export function InvoiceCard({ invoice, onDone }: Props) {
       <p>
         {payer.name}, ИНН&nbsp;{payer.inn}
       </p>
-      <p className={layout.note}>
+      <p className="note">
         Выставлен {formatDates([invoice.issuedOn])}, оплатить до&nbsp;{formatDate(invoice.dueAt)}
         <br />
         Регистрация <TextLink to={officeRegistrationPath(registration.number)}>{registration.number}</TextLink>:{' '}
@@ -54,8 +53,8 @@ export function InvoiceCard({ invoice, onDone }: Props) {
           </>
         )}
       </p>
-      {cancelReason && <p className={layout.note}>Причина отмены: {cancelReason}</p>}
-      <div className={styles.actions}>
+      {cancelReason && <p className="note">Причина отмены: {cancelReason}</p>}
+      <div className="buttons">
         {(isUnpaid || (state === 'CANCELLED' && invoice.awaitingSameSum)) && (
           <Button onClick={() => setOpen('paid')}>Отметить оплату</Button>
         )}

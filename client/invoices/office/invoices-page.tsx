@@ -10,7 +10,6 @@ import { chipsFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { loaderForRole } from '../../office/staff-loader';
-import layout from '../../ui/layout.module.css';
 
 const invoices = defineOfficeList({
   name: 'invoices',
@@ -43,7 +42,7 @@ export function Component() {
         empty={{ title: 'Таких счетов нет' }}
       >
         {(rows) => (
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {rows.map((invoice) => (
               <InvoiceCard key={invoice.id} invoice={invoice} onDone={() => void list.refetch()} />
             ))}

@@ -46,7 +46,7 @@ function AccountMenu({ person: user }: { person: SessionUser }) {
       <ul className={dropDown.list}>
         <li className={dropDown.who}>
           <p>{user.fullName}</p>
-          <p className={dropDown.mail}>{user.email}</p>
+          <p className="text-xs faint">{user.email}</p>
         </li>
         {accountMenu.map(({ to, text }) => (
           <li key={to}>

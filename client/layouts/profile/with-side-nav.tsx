@@ -37,7 +37,7 @@ export function WithSideNav({ label, entries, path, children }: Props) {
           ))}
         </ul>
       </nav>
-      <div className={styles.page}>{children}</div>
+      <div className="shrink">{children}</div>
     </div>
   );
 }

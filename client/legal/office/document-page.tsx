@@ -16,7 +16,6 @@ import styles from '../../office/content/content.module.css';
 import { documentKindFromSlug } from './document-labels';
 import { OfficeDocumentDocument, useOfficeDocumentQuery, useWithdrawLegalEditionMutation } from './documents.generated';
 import { EditionForm } from './edition-form';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const kind = documentKindFromSlug(params.kind);
@@ -50,7 +49,7 @@ export function Component() {
     <>
       <ContentHead title={newest.title} back={{ to: officeContentPath('documents'), text: 'Документы' }} />
       <Section title="Редакции">
-        <ul className={layout.spacedList}>
+        <ul className="stack gap-3">
           {editions.map((edition) => {
             const isUpcoming = edition.effectiveFrom > now;
             return (
@@ -64,7 +63,7 @@ export function Component() {
                     </TextLink>
                   )}
                 </div>
-                <div className={styles.buttons}>
+                <div className="row gap-2 middle">
                   {edition.id === inForce?.id && <Badge tone="success">Действует</Badge>}
                   {isUpcoming && <Badge tone="warning">Вступит в силу</Badge>}
                   {isUpcoming && edition.id === newest.id && (

@@ -10,7 +10,6 @@ import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
-import layout from '../../ui/layout.module.css';
 
 const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
@@ -29,7 +28,7 @@ export function Component() {
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Действующая редакция не меняется: исправление — это новая редакция."
       />
-      <ul className={layout.spacedList} aria-label="Документы">
+      <ul className="stack gap-3" aria-label="Документы">
         {kinds.map((kind) => {
           const editions = allEditions.filter((edition) => edition.kind === kind);
           const inForce = editions.find(({ effectiveFrom }) => effectiveFrom <= now);
@@ -41,14 +40,14 @@ export function Component() {
               <div className={styles.main}>
                 <div>
                   <TextLink to={officeContentPath('documents', documentSlug(kind))}>{newest.title}</TextLink>
-                  <p className={layout.noteLine}>
+                  <p className="note">
                     {inForce
                       ? `Редакция ${inForce.version}, действует с ${formatDate(inForce.effectiveFrom)}`
                       : 'Действующей редакции нет'}
                   </p>
                 </div>
               </div>
-              <div className={styles.buttons}>
+              <div className="row gap-2 middle">
                 {upcoming && (
                   <Badge tone="warning">{`Редакция ${upcoming.version} с ${formatDate(upcoming.effectiveFrom)}`}</Badge>
                 )}

@@ -15,7 +15,6 @@ import styles from '../../office/content/content.module.css';
 import { newEditionEffects } from './document-labels';
 import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
 import { diffText } from './text-diff';
-import layout from '../../ui/layout.module.css';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -30,9 +29,9 @@ const effectiveFromOf = (day: string): string => `${day}T00:00:00.000+03:00`;
 function TextDiff({ before, after }: { before: string; after: string }) {
   const deferred = useDeferredValue(after);
   const parts = useMemo(() => diffText(before, deferred), [before, deferred]);
-  if (before === deferred) return <p className={layout.noteLine}>Текст пока не изменился.</p>;
+  if (before === deferred) return <p className="note">Текст пока не изменился.</p>;
   return (
-    <div className={`${styles.preview} ${styles.difference}`} role="region" aria-label="Что изменилось">
+    <div className={`panel p-4 anywhere ${styles.difference}`} role="region" aria-label="Что изменилось">
       {parts.map(({ kind, text }, index) =>
         kind === 'SAME' ? text : kind === 'REMOVED' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>,
       )}
@@ -71,7 +70,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
   });
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <DraftNotice form={form} />
       <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
       {form.conflict && <EditConflict {...form.conflict} />}
@@ -79,7 +78,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
       <h3>{`Отличия от редакции ${form.base.version}`}</h3>
       <TextDiff before={form.base.text} after={form.values.text} />
-      <p className={layout.noteLine}>
+      <p className="note">
         Если начать текст строкой «**Что нового в этой редакции:** …», её увидят те, у кого согласие просят заново.
       </p>
       <TextInput
@@ -90,7 +89,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
         required
       />
       <FormProblem problem={form.problem} />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <Button type="submit" loading={form.pending}>
           Принять редакцию
         </Button>

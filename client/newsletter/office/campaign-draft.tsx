@@ -18,7 +18,6 @@ import {
 import { SendDialog } from './send-dialog';
 import { campaignFieldLabels, useFieldText } from './campaign-fields';
 import { quoted } from '../../../rules/text/typography';
-import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
 
@@ -64,9 +63,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
         notice={
           <>
             {form.conflict && <EditConflict {...form.conflict} />}
-            {!isSaved && (
-              <p className={layout.noteLine}>Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>
-            )}
+            {!isSaved && <p className="note">Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>}
           </>
         }
         actions={

@@ -9,7 +9,6 @@ import type { CampaignForm } from './campaign-values';
 import { LetterPreview } from '../../emails/office/email-preview';
 import { SegmentFields } from './segment-fields';
 import styles from '../../emails/office/emails.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   form: ProblemForm<CampaignForm>;
@@ -25,7 +24,7 @@ type Props = {
 export function CampaignEditor({ form, verb, actions, notice }: Props) {
   return (
     <div className={styles.columns}>
-      <form {...form.formProps} className={layout.stackLarge}>
+      <form {...form.formProps} className="stack gap-5">
         <DraftNotice form={form} />
         <TextInput {...form.field('subject')} label="Тема" maxLength={150} />
         <Textarea
@@ -39,7 +38,7 @@ export function CampaignEditor({ form, verb, actions, notice }: Props) {
         <AudienceCount values={form.values} />
         {notice}
         <FormProblem problem={form.problem} />
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" loading={form.pending}>
             {verb}
           </Button>

@@ -13,7 +13,6 @@ import {
   type CampaignLettersQuery,
   type OfficeCampaignFragment,
 } from '../../emails/office/emails.generated';
-import layout from '../../ui/layout.module.css';
 
 type Delivery = OfficeCampaignFragment['delivery'];
 
@@ -72,9 +71,7 @@ function List({ id, state, isMoving, onResent }: ListProps) {
   if (!firstPage) return null;
   const list = nextPages ? concatPages(firstPage, nextPages) : firstPage;
   if (list.nodes.length === 0)
-    return (
-      <p className={layout.noteLine}>Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>
-    );
+    return <p className="note">Таких писем в&nbsp;журнале нет. Отправленные он&nbsp;помнит тридцать дней.</p>;
 
   async function showMore(): Promise<void> {
     const result = await load({ variables: { ...variables, after: list.pageInfo.endCursor } });

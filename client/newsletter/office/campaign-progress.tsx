@@ -17,7 +17,6 @@ import { emailsText } from '../../emails/office/labels';
 import desk from '../../office/office.module.css';
 import styles from '../../emails/office/emails.module.css';
 import { quoted } from '../../../rules/text/typography';
-import layout from '../../ui/layout.module.css';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<unknown> };
 
@@ -61,11 +60,11 @@ export function CampaignProgress({ campaign, refetch }: Props) {
   return (
     <>
       <div className={styles.columns}>
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           {state === 'SCHEDULED' && scheduledAt && (
             <>
               <Message>Письмо уйдёт {formatMoscowTime(scheduledAt)}. До этого отправку можно отменить.</Message>
-              <div className={styles.actions}>
+              <div className="buttons">
                 <Button variant="default" loading={isPending} onClick={() => void cancelSending()}>
                   Отменить отправку
                 </Button>
@@ -75,12 +74,12 @@ export function CampaignProgress({ campaign, refetch }: Props) {
           {state === 'SENDING' && (
             <>
               <div>
-                <p className={styles.audience} role="status">
+                <p className="tabular" role="status">
                   {total === 0 ? 'Готовим письма…' : `Готово ${formatNumber(done)} из\u00a0${formatNumber(total)}`}
                 </p>
                 <progress className={styles.progress} aria-label="Ход рассылки" value={done} max={Math.max(total, 1)} />
               </div>
-              <div className={styles.actions}>
+              <div className="buttons">
                 <Button variant="default" color="red" loading={isPending} onClick={() => void stopSending()}>
                   Остановить рассылку
                 </Button>
@@ -88,7 +87,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
             </>
           )}
           {state === 'STOPPED' && finishedAt && (
-            <div className={styles.actions}>
+            <div className="buttons">
               <Button variant="default" loading={isPending} onClick={() => void resumeSending()}>
                 Продолжить рассылку
               </Button>
@@ -124,7 +123,7 @@ export function CampaignProgress({ campaign, refetch }: Props) {
             </dl>
           )}
           {segment.events.length > 0 && (
-            <p className={layout.noteLine}>Участникам: {segment.events.map(({ title }) => quoted(title)).join(', ')}</p>
+            <p className="note">Участникам: {segment.events.map(({ title }) => quoted(title)).join(', ')}</p>
           )}
         </div>
         <LetterPreview subject={campaign.subject} body={campaign.body} />

@@ -7,7 +7,6 @@ import type { SelectedEvent } from './campaign-values';
 import { SelectedItems } from './selected-items';
 import { useSegmentEventsQuery } from '../../emails/office/emails.generated';
 import styles from '../../emails/office/emails.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEvent[]) => void };
 
@@ -23,7 +22,7 @@ export function EventPicker({ selected, onChange }: Props) {
   );
   const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <div className={styles.search}>
         <TextInput
           label="Участники мероприятий"
@@ -44,9 +43,7 @@ export function EventPicker({ selected, onChange }: Props) {
         </Button>
       </div>
       <div aria-live="polite">
-        {isLoaded && matches.length === 0 && (
-          <p className={layout.noteLine}>Других мероприятий с&nbsp;такими словами нет.</p>
-        )}
+        {isLoaded && matches.length === 0 && <p className="note">Других мероприятий с&nbsp;такими словами нет.</p>}
         {matches.length > 0 && text !== '' && (
           <ul className={styles.matches} aria-label="Найденные мероприятия">
             {matches.map(({ id, title, startsAt }) => (

@@ -10,7 +10,6 @@ import { EventPicker } from './event-picker';
 import { useSegmentDictionariesQuery, type SegmentDictionariesQuery } from '../../emails/office/emails.generated';
 import { categoryLabels } from '../../emails/office/labels';
 import styles from '../../emails/office/emails.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Option = { value: string; label: string };
 type Group = { group: string; items: Option[] };
@@ -27,7 +26,7 @@ type PickerProps = {
 function Picker({ label, data, selected, nameOf, onChange }: PickerProps) {
   const emptyOption = { value: '', label: selected.length === 0 ? 'Любые' : 'Добавить ещё' };
   return (
-    <div className={styles.picker}>
+    <div className="stack gap-2">
       <NativeSelect
         label={label}
         value=""
@@ -70,7 +69,7 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
   return (
     <fieldset className={styles.segment}>
       <legend className={styles.legend}>Кому</legend>
-      <p className={layout.noteLine}>
+      <p className="note">
         Без условий письмо уйдёт всем, кто согласился на&nbsp;информационные письма. Условия разных видов действуют
         вместе.
       </p>
@@ -94,7 +93,7 @@ export function SegmentFields({ form }: { form: ProblemForm<CampaignForm> }) {
         value={categories}
         onChange={(values) => set('categories')(values as Category[])}
       >
-        <div className={styles.choices}>
+        <div className="row gap-x-5">
           {(Object.keys(categoryLabels) as Category[]).map((category) => (
             <Checkbox key={category} value={category} label={categoryLabels[category]} className={styles.choice} />
           ))}

@@ -61,7 +61,7 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
       verb={form.values.when === 'later' ? 'Назначить отправку' : 'Отправить'}
       onClose={onClose}
     >
-      <p className={styles.subject}>{values.subject}</p>
+      <p className="semibold anywhere">{values.subject}</p>
       <AudienceCount values={values} />
       <Radio.Group
         name="when"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../core/routing/page-head';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
-import styles from './content.module.css';
 
 type Props = {
   title: string;
@@ -17,7 +16,7 @@ export function ContentHead({ title, back, lead, actions }: Props) {
   return (
     <>
       <PageHead title={title} noindex />
-      <p className={styles.back}>
+      <p className="mb-2">
         <TextLink to={back.to}>{back.text}</TextLink>
       </p>
       <PageTitle lead={lead} aside={actions}>

@@ -3,7 +3,6 @@ import { useSession } from '../../core/session';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath } from '../paths';
-import styles from './content.module.css';
 
 type Part = { to: string; name: string; text: string; isForAdministrators?: boolean };
 
@@ -45,13 +44,13 @@ export function Component() {
     <>
       <PageHead noindex />
       <PageTitle>Материалы сайта</PageTitle>
-      <ul className={styles.sections}>
+      <ul className="columns gap-4">
         {visibleParts.map(({ to, name, text }) => (
-          <li key={to}>
-            <TextLink to={to} className={styles.name}>
+          <li key={to} className="stack panel p-4 gap-2 top">
+            <TextLink to={to} className="text-l semibold">
               {name}
             </TextLink>
-            <p>{text}</p>
+            <p className="note">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { FormProblem } from '../../ui/forms/form-problem';
-import styles from './content.module.css';
 import { uploadFile } from './upload-file';
-import layout from '../../ui/layout.module.css';
 
 const kinds = {
   slides: { accept: '.pdf,.pptx', hint: 'PDF или PPTX, до 50 МБ.' },
@@ -47,10 +45,10 @@ export function FileField({ kind, label, value, onChange }: Props) {
 
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className={styles.legend}>
+      <p id={id} className="mb-2 semibold">
         {label}
       </p>
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <input
           ref={input}
           type="file"
@@ -68,7 +66,7 @@ export function FileField({ kind, label, value, onChange }: Props) {
           </Button>
         )}
         {uploadedShare !== null && <progress value={uploadedShare} max={1} aria-label={`${label}: отправлено`} />}
-        <span className={layout.noteLine}>{value ? 'Файл загружен.' : kinds[kind].hint}</span>
+        <span className="note">{value ? 'Файл загружен.' : kinds[kind].hint}</span>
       </div>
       <FormProblem problem={problem} />
     </div>

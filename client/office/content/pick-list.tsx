@@ -73,8 +73,8 @@ export function PickList(props: Props) {
     onChange(next);
   };
   return (
-    <div className={styles.field} role="group" aria-labelledby={`${id}-label`}>
-      <span id={`${id}-label`} className={styles.label}>
+    <div className="stack gap-2" role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="semibold">
         {label}
       </span>
       {selected.length > 0 && (
@@ -82,7 +82,7 @@ export function PickList(props: Props) {
           {selected.map((choice, index) => (
             <li key={choice.id} className={styles.item}>
               <span>{choice.name}</span>
-              <span className={styles.acts}>
+              <span className="flex">
                 {index > 0 && (
                   <Button
                     size="sm"

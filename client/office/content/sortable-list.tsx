@@ -53,7 +53,7 @@ function SortableItem({ id, name, index, last: lastIndex, isGrid, move, children
   const [EarlierIcon, LaterIcon] = isGrid ? [IconArrowLeft, IconArrowRight] : [IconArrowUp, IconArrowDown];
   const style = { transform: CSS.Translate.toString(transform), transition };
   const handle = (
-    <span className={styles.handle}>
+    <span className="inline-flex middle">
       <ActionIcon
         variant="subtle"
         size="lg"

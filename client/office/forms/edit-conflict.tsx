@@ -4,7 +4,6 @@ import { formatDateTime } from '../../core/format';
 import type { EditedThing } from '../../schema.generated';
 import { useLastChangeQuery } from './edit-conflict.generated';
 import styles from './edit-conflict.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** A field that the user and another user set to different values. The values are formatted for display. */
 export type ConflictField = { name: string; label: string; local: string; remote: string };
@@ -48,7 +47,7 @@ function MergedFields({ merged }: Pick<EditConflictProps, 'merged'>) {
     return (
       rows.length > 0 && (
         <div key={title} className={styles.field}>
-          <h3 className={styles.label}>{title}</h3>
+          <h3 className="text-m">{title}</h3>
           <dl className={styles.merged}>
             {rows.map(({ name, label, before, after }) => (
               <div key={name}>
@@ -94,12 +93,12 @@ export function EditConflict(props: EditConflictProps) {
   if (isSaved)
     return (
       <section className={styles.panel} data-settled aria-labelledby="changed-meanwhile" role="status">
-        <h2 id="changed-meanwhile" className={styles.title}>
+        <h2 id="changed-meanwhile" className="text-l">
           Сохранено вместе с чужой правкой
         </h2>
         <p>Пока вы правили, это сохранил: {lastSaved}.</p>
         <MergedFields merged={merged} />
-        <div className={layout.cluster}>
+        <div className="row gap-2">
           <Button variant="default" size="sm" onClick={onClose}>
             Понятно
           </Button>
@@ -109,7 +108,7 @@ export function EditConflict(props: EditConflictProps) {
   const names = fields.map(({ name }) => name);
   return (
     <section ref={ref} tabIndex={-1} className={styles.panel} aria-labelledby="changed-meanwhile">
-      <h2 id="changed-meanwhile" className={styles.title}>
+      <h2 id="changed-meanwhile" className="text-l">
         Пока вы правили, это сохранил кто-то ещё
       </h2>
       {edited && <p>Последнее сохранение: {lastSaved}.</p>}
@@ -122,7 +121,7 @@ export function EditConflict(props: EditConflictProps) {
       <MergedFields merged={merged} />
       {fields.map(({ name, label, local, remote }) => (
         <div key={name} className={styles.field} role="group" aria-label={label}>
-          <h3 className={styles.label}>{label}</h3>
+          <h3 className="text-m">{label}</h3>
           <dl className={styles.values}>
             <div>
               <dt>У вас</dt>
@@ -133,7 +132,7 @@ export function EditConflict(props: EditConflictProps) {
               <dd>{remote || 'пусто'}</dd>
             </div>
           </dl>
-          <div className={layout.cluster}>
+          <div className="row gap-2">
             <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
               Оставить моё
             </Button>
@@ -144,7 +143,7 @@ export function EditConflict(props: EditConflictProps) {
         </div>
       ))}
       {fields.length > 1 && (
-        <div className={layout.cluster}>
+        <div className="row gap-2">
           <Button variant="default" onClick={() => onKeepLocal(names)}>
             Везде оставить моё
           </Button>

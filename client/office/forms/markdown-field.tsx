@@ -5,8 +5,6 @@ import { errorMessage } from '../../core/forms/problems';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { Prose } from '../../ui/text/prose';
 import { useMarkdownPreviewLazyQuery } from './markdown-preview.generated';
-import styles from './markdown-field.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = TextareaProps & { label: string; value: string };
 
@@ -28,7 +26,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
   }
 
   return (
-    <div className={layout.narrowStack}>
+    <div className="stack gap-4">
       <Textarea
         {...field}
         value={value}
@@ -38,7 +36,7 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
         minRows={minRows}
         maxRows={30}
       />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <Button variant="default" loading={loading} onClick={() => void showPreview()}>
           {preview ? 'Обновить' : 'Показать, как на сайте'}
         </Button>
@@ -47,12 +45,12 @@ export function MarkdownField({ label, value, minRows = 6, ...field }: Props) {
             Скрыть
           </Button>
         )}
-        {preview && preview.of !== value && <span className={layout.note}>Текст с тех пор изменился.</span>}
+        {preview && preview.of !== value && <span className="note">Текст с тех пор изменился.</span>}
       </div>
       <FormProblem problem={problem} />
       {preview && (
-        <div className={styles.preview} role="region" aria-label={`${label}, как на сайте`}>
-          {preview.html === '' ? <p className={layout.note}>Текста пока нет.</p> : <Prose html={preview.html} />}
+        <div className="panel p-4 anywhere" role="region" aria-label={`${label}, как на сайте`}>
+          {preview.html === '' ? <p className="note">Текста пока нет.</p> : <Prose html={preview.html} />}
         </div>
       )}
     </div>

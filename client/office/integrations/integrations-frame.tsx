@@ -22,7 +22,7 @@ export function IntegrationsFrame({ lead, action, children }: Props) {
       <PageTitle lead={lead} aside={action}>
         Интеграции
       </PageTitle>
-      <nav aria-label="Интеграции" className={styles.nav} data-no-print>
+      <nav aria-label="Интеграции" className="line-below mb-6" data-no-print>
         <ul className={styles.tabs}>
           {tabs.map(({ to, text }) => (
             <li key={to}>

@@ -4,7 +4,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';
 import { Dialog } from '../../ui/dialog';
 import { Message } from '../../ui/text/message';
-import layout from '../../ui/layout.module.css';
 
 type Props = { title: string; label: string; secret: string; onClose: () => void; children?: ReactNode };
 
@@ -40,7 +39,7 @@ export function SecretDialog({ title, label, secret, onClose, children }: Props)
         </>
       }
     >
-      <div className={layout.stack}>
+      <div className="stack gap-4">
         <Message tone="warning">
           <p>Больше мы&nbsp;его не&nbsp;покажем: скопируйте и&nbsp;уберите в&nbsp;надёжное место.</p>
         </Message>

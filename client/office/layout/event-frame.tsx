@@ -42,13 +42,13 @@ export function EventFrame({ title, actions, children }: Props) {
   return (
     <>
       <PageHead title={`${title}: ${event.title}`} noindex />
-      <p className={styles.back}>
+      <p className="mb-2">
         <TextLink to={officeEventsPattern}>Мероприятия</TextLink>
       </p>
       <PageTitle
         aside={actions}
         lead={
-          <span className={styles.facts}>
+          <span className="row gap-2 gap-x-4 middle">
             <EventStateBadge {...event} />
             <span>{eventDatesText(event)}</span>
             <TextLink to={eventPath(event.slug)}>Страница на сайте</TextLink>
@@ -57,7 +57,7 @@ export function EventFrame({ title, actions, children }: Props) {
       >
         {event.title}
       </PageTitle>
-      <nav aria-label="Мероприятие" className={styles.nav} data-no-print>
+      <nav aria-label="Мероприятие" className="line-below mb-6" data-no-print>
         <ul ref={tabs} className={styles.tabs}>
           {eventMenu(id, auth.role).map(({ to, text }) => (
             <li key={to}>

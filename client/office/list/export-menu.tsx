@@ -33,8 +33,8 @@ export function ExportMenu({ label = 'Скачать всё найденное',
     return `${path ?? pathname.replace(/\/+$/, '')}.${format}${params && `?${params}`}`;
   };
   return (
-    <div className={styles.menu} data-no-print>
-      <div className={styles.row}>
+    <div className="mb-4 note" data-no-print>
+      <div className="row gap-2 gap-x-3 middle">
         <span>{label}</span>
         {hasPeriod && (
           <>
@@ -43,11 +43,11 @@ export function ExportMenu({ label = 'Скачать всё найденное',
           </>
         )}
         {(count ?? 0) <= maxWorkbookRows && (
-          <a className={styles.link} href={hrefOf('xlsx')}>
+          <a className="plain-button" href={hrefOf('xlsx')}>
             Excel
           </a>
         )}
-        <a className={styles.link} href={hrefOf('csv')}>
+        <a className="plain-button" href={hrefOf('csv')}>
           CSV
         </a>
       </div>
@@ -59,7 +59,7 @@ export function ExportMenu({ label = 'Скачать всё найденное',
 type PeriodDayProps = { label: string; value: string; onChange: (value: string) => void };
 
 const PeriodDay = ({ label, value, onChange }: PeriodDayProps) => (
-  <label className={styles.day}>
+  <label className="inline-flex gap-1 middle">
     {label}
     <input
       type="date"

@@ -104,7 +104,7 @@ function FilterForm({ label, path, query, controls, fields }: FormProps) {
       {isFolded && (
         <button
           type="button"
-          className={styles.fold}
+          className={`plain-button ${styles.fold}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -115,8 +115,8 @@ function FilterForm({ label, path, query, controls, fields }: FormProps) {
       <div id={id} className={styles.others} data-folded={(isFolded && !isOpen) || undefined}>
         {others.map(input)}
       </div>
-      <div className={styles.actions}>
-        <button type="submit" className={styles.submit}>
+      <div className="flex gap-4 middle tall">
+        <button type="submit" className="plain-button">
           Найти
         </button>
         {[...query.keys()].some(isReset) && <TextLink to={pathWith(path, resetQuery)}>Сбросить</TextLink>}
@@ -130,7 +130,7 @@ type LabelledProps = { id: string; label: string; control: string; children: Rea
 function LabelledField({ id, label, control, children }: LabelledProps) {
   return (
     <div className={styles.field} data-kind={control}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="block mb-1 text-s medium" htmlFor={id}>
         {label}
       </label>
       {children}
@@ -146,7 +146,7 @@ function FieldInput({ id, name, filter: { control, any, options = [] }, value }:
     return (
       <select
         id={id}
-        className={styles.input}
+        className="control"
         name={name}
         defaultValue={value}
         onChange={({ currentTarget: { form } }) => void submit(form, { preventScrollReset: true })}
@@ -162,7 +162,7 @@ function FieldInput({ id, name, filter: { control, any, options = [] }, value }:
   return (
     <input
       id={id}
-      className={styles.input}
+      className="control"
       type={control}
       name={name}
       defaultValue={value}

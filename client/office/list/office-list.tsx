@@ -82,10 +82,10 @@ function Status<Row, Of extends Filters>({ list: { rows }, status, aside }: Prop
   const text = status ?? (rows?.length === 0 ? 'Ничего не найдено' : rows ? `Показано: ${rows.length}` : '');
   return (
     <div className={styles.facts}>
-      <p className={status ? styles.status : styles.unseen} role="status">
+      <p className={status ? 'mb-2 tabular' : 'visually-hidden'} role="status">
         {text}
       </p>
-      {aside && <div className={styles.aside}>{aside}</div>}
+      {aside && <div className="links">{aside}</div>}
     </div>
   );
 }

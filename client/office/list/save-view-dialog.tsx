@@ -13,7 +13,6 @@ import {
   useSaveViewMutation,
   type SavedViewFragment,
 } from './saved-views.generated';
-import styles from './saved-views.module.css';
 
 type Props = { list: string; views: readonly SavedViewFragment[]; query: URLSearchParams; onClose: () => void };
 
@@ -38,7 +37,7 @@ export default function SaveViewDialog({ list, views, query, onClose }: Props) {
       <TextInput {...form.field('title')} label="Название" maxLength={80} data-autofocus />
       <Checkbox {...form.field('isShared', 'checkbox')} label="Показывать всем менеджерам" />
       {ownViews.length > 0 && (
-        <ul className={styles.ownViews}>
+        <ul className="mt-4">
           {ownViews.map(({ id, title }) => (
             <li key={id}>
               {title}{' '}

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { lazyOnDemand } from '../../ui/lazy-on-demand';
 import { useSavedViewsQuery } from './saved-views.generated';
-import styles from './saved-views.module.css';
 
 /** Most lists are only read: the form comes when it is opened. */
 const SaveViewDialog = lazyOnDemand(() => import('./save-view-dialog'));
@@ -25,7 +24,7 @@ export function SavedViews({ list, query, children }: Props) {
   const canSave = query.size > 0 || views.some(({ isOwn }) => isOwn);
   if (!canSave && views.length === 0 && !children) return null;
   return (
-    <div className={styles.menu}>
+    <div className="row gap-2 gap-x-4 middle mb-3">
       {views.length > 0 && (
         <ChipLinks
           label="Сохранённые виды"

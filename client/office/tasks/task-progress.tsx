@@ -20,7 +20,6 @@ import {
 } from './task-progress.generated';
 import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
 import styles from './task-progress.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Milliseconds. */
 const pollInterval = 1_500;
@@ -85,8 +84,8 @@ export function TaskProgress({ id, onEnd }: Props) {
 
   return (
     <section className={styles.box} aria-label={task.title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{task.title}</h2>
+      <div className="row gap-2 gap-x-4 middle between">
+        <h2 className="text-m semibold">{task.title}</h2>
         <StateBadge label={taskStates.labels[task.state]} />
       </div>
       <Bar task={task} />
@@ -97,16 +96,16 @@ export function TaskProgress({ id, onEnd }: Props) {
         </p>
       )}
       {isRunning && (
-        <div className={styles.actions}>
+        <div className="row gap-2 gap-x-4 middle">
           <StopButton id={id} />
-          <span className={layout.faintNote}>Страницу можно закрыть: работа продолжится на сервере.</span>
+          <span className="faint-note">Страницу можно закрыть: работа продолжится на сервере.</span>
         </div>
       )}
       {task.error && <Message tone="problem">{task.error}</Message>}
       {task.lines.nodes.length > 0 && (
-        <details className={styles.failed} open={!isRunning}>
-          <summary className={styles.summary}>Что не получилось</summary>
-          <ul className={styles.lines}>
+        <details open={!isRunning}>
+          <summary>Что не получилось</summary>
+          <ul className="bullets mb-3 text-s">
             {task.lines.nodes.map(({ key, message }) => (
               <li key={key}>{message}</li>
             ))}
@@ -125,11 +124,11 @@ function EmailCounts({ letters: emails }: Pick<Task, 'letters'>) {
   const reasons = emails.filter(({ reason }) => reason !== null);
   return (
     <>
-      <p className={styles.counts} role="status">
+      <p className="note tabular" role="status">
         {text}
       </p>
       {reasons.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className="bullets mb-3 text-s">
           {reasons.map(({ reason, count }) => (
             <li key={reason}>
               Не нужно {formatNumber(count)}: {reason}
@@ -152,7 +151,7 @@ function Bar({ task }: { task: Task }) {
         max={100}
         {...(done !== null && { value: done, 'aria-valuetext': text })}
       />
-      <p className={styles.counts} role="status">
+      <p className="note tabular" role="status">
         {text}
       </p>
     </>

@@ -5,7 +5,6 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import styles from '../../office/content/content.module.css';
 import { OfficePartnersDocument, useOfficePartnersQuery, type OfficePartnerFragment } from './partners.generated';
 import { uploadFile } from '../../office/content/upload-file';
-import layout from '../../ui/layout.module.css';
 
 /** The logo of a partner. A selected file is uploaded at once. */
 export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
@@ -30,7 +29,7 @@ export function LogoField({ partner }: { partner: OfficePartnerFragment }) {
     <div className={styles.row}>
       <div className={styles.main}>
         {partner.logo && <img src={partner.logo.large} alt={`Логотип: ${partner.name}`} width={112} height={112} />}
-        <p className={layout.noteLine}>
+        <p className="note">
           {partner.logo ? '' : 'Логотипа нет. '}
           PNG или WebP на прозрачном фоне, от 160 пикселей: он должен читаться на светлом и на тёмном.
         </p>

@@ -22,7 +22,6 @@ import {
   type OfficePartnerFragment,
 } from './partners.generated';
 import { formatFormValue } from '../../office/forms/format-form-value';
-import layout from '../../ui/layout.module.css';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -92,19 +91,19 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
           <LogoField partner={partner} />
         </div>
       )}
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className="stack gap-4 measure">
         <DraftNotice form={form} />
         {form.conflict && <EditConflict {...form.conflict} />}
         <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
         <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
         <TextInput {...form.field('url')} label={labels.url} inputMode="url" />
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>Реклама</legend>
-          <p className={layout.noteLine}>
+        <fieldset className="stack gap-4">
+          <legend className="mb-2 semibold">Реклама</legend>
+          <p className="note">
             Если текст что-то продвигает, закон требует ЕРИД и рекламодателя: пометка появится сама.
           </p>
-          <div className={styles.pair}>
+          <div className="fields">
             <TextInput {...form.field('erid')} label={labels.erid} autoComplete="off" />
             <TextInput {...form.field('inn')} label={labels.inn} inputMode="numeric" autoComplete="off" />
           </div>
@@ -112,7 +111,7 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
         </fieldset>
         <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
         <FormProblem problem={form.problem} />
-        <div className={styles.buttons}>
+        <div className="row gap-2 middle">
           <Button type="submit" loading={form.pending}>
             {partner ? 'Сохранить' : 'Добавить партнёра'}
           </Button>

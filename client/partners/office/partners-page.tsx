@@ -20,7 +20,6 @@ import {
   type OfficePartnerFragment,
 } from './partners.generated';
 import { SortableList } from '../../office/content/sortable-list';
-import layout from '../../ui/layout.module.css';
 
 const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 
@@ -36,10 +35,10 @@ function Row({ partner, handle }: { partner: OfficePartnerFragment; handle: Reac
         {logo && <img src={logo.small} alt="" width={56} height={56} />}
         <div>
           <TextLink to={officeContentPath('partners', id)}>{name}</TextLink>
-          <p className={layout.noteLine}>{url ?? 'Сайт не указан'}</p>
+          <p className="note">{url ?? 'Сайт не указан'}</p>
         </div>
       </div>
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         {!logo && <Badge tone="warning">Нет логотипа</Badge>}
         {erid && <Badge>Реклама</Badge>}
         {!published && <Badge>Не опубликован</Badge>}

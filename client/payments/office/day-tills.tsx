@@ -11,7 +11,6 @@ import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { parseRoubles } from '../../office/forms/roubles';
 import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
 
@@ -30,18 +29,18 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
     <Section title={title}>
       {error && !data && <Message tone="problem">{errorMessage(error)}</Message>}
       {data?.deskTills.length === 0 && <p>В&nbsp;этот день на&nbsp;стойке денег не&nbsp;принимали.</p>}
-      <div className={layout.stack}>
+      <div className="stack gap-4">
         {data?.deskTills.map((till) => (
           <article key={till.staffId} className={styles.card}>
             <p>
               <strong>{till.staffName ?? 'Сотрудник'}</strong>: в&nbsp;кассе должно быть {formatRoubles(till.expected)}
             </p>
-            <p className={layout.note}>
+            <p className="note">
               Наличными принято {formatRoubles(till.cashTaken)}, возвращено {formatRoubles(till.cashReturned)}; картой{' '}
               {formatRoubles(till.card)}
             </p>
             {till.closing && (
-              <p className={layout.note}>
+              <p className="note">
                 Насчитано {formatRoubles(till.closing.counted)}, разница {formatRoubles(till.closing.difference)}
                 {till.closing.note && ` (${till.closing.note})`}. Подписано: {till.closing.signedByName ?? 'сотрудник'},{' '}
                 {formatMoscowTime(till.closing.signedAt)}
@@ -50,7 +49,7 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
             {till.isOutdated && (
               <Message tone="warning">После подсчёта деньги пришли или ушли. Пересчитайте кассу.</Message>
             )}
-            <div className={styles.actions}>
+            <div className="buttons">
               <Button
                 variant={till.closing && !till.isOutdated ? 'default' : 'filled'}
                 onClick={() => setClosing(till)}

@@ -10,7 +10,6 @@ import { officePaymentPath } from '../../office/paths';
 import { GivenUpWorkDocument, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './labels';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
 
@@ -22,7 +21,7 @@ export function FailedPaymentJobs() {
   if (rows.length === 0) return null;
   return (
     <Section title="Работа, которую сайт бросил">
-      <div className={layout.stack}>
+      <div className="stack gap-4">
         {rows.map((job) => (
           <JobCard key={job.id} job={job} onDone={() => void refetch()} />
         ))}
@@ -48,7 +47,7 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
       <h3 id={`work-${id}`} className={styles.title}>
         {jobLabels[kind]}
       </h3>
-      <p className={layout.note}>
+      <p className="note">
         Брошена {formatMoscowTime(failedAt)}, попыток: {attempts}
         {paymentId && (
           <>
@@ -56,8 +55,8 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
           </>
         )}
       </p>
-      {lastError && <p className={layout.note}>{lastError}</p>}
-      <div className={styles.actions}>
+      {lastError && <p className="note">{lastError}</p>}
+      <div className="buttons">
         <Button variant="default" loading={isPending} onClick={() => void retryJob()}>
           Повторить
         </Button>

@@ -35,7 +35,6 @@ import {
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 const entries = defineOfficeList({
   name: 'ledgerEntries',
@@ -91,7 +90,7 @@ export function Component() {
         }
       >
         {(rows) => (
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {rows.map((row) => (
               <Row key={row.id} row={row} onReceipt={() => setReceiptFor(row.id)} />
             ))}
@@ -192,15 +191,15 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
       <p>
         <strong>{formatSum(sum.amount === 0 ? lowered : sum)}</strong> — {ledgerKindLabels[kind]}
       </p>
-      <p className={layout.note}>{entryDetails(row)}</p>
-      <p className={layout.note}>
+      <p className="note">{entryDetails(row)}</p>
+      <p className="note">
         <TextLink to={officeRegistrationPath(registration.number)}>
           {registration.participantName ?? registration.number}
         </TextLink>
         , <TextLink to={`${officeLedgerPattern}?event=${registration.event.id}`}>{registration.event.title}</TextLink>
       </p>
       {lacksReceipt(row) && !isRegisteringReceipt(row) && (
-        <div className={styles.actions}>
+        <div className="buttons">
           {row.tillReceipt && <RetryReceipt entryId={row.id} />}
           <Button variant="default" onClick={onReceipt}>
             Ввести номер чека

@@ -58,7 +58,7 @@ export function PaymentActions({ payment, onDone }: Props) {
           <p>{attentionLabels[attention].advice}</p>
         </Message>
       )}
-      <div className={`${styles.actions} ${styles.acts}`}>
+      <div className={`buttons ${styles.acts}`}>
         {isOpen && (
           <Button loading={isPending} onClick={() => void refreshState()}>
             Спросить платёжную систему

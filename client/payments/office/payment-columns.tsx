@@ -7,7 +7,6 @@ import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officePaymentPath } from '../../office/paths';
 import type { OfficePaymentRowFragment } from './money.generated';
 import { attentionLabels, priceText } from './labels';
-import layout from '../../ui/layout.module.css';
 
 /** Columns of a list of payments. */
 export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
@@ -18,7 +17,7 @@ export const paymentColumns: readonly Column<OfficePaymentRowFragment>[] = [
     cell: ({ id, registration, attempt }) => (
       <>
         <TextLink to={officePaymentPath(id)}>{registration.number}</TextLink>
-        {attempt > 1 && <span className={layout.note}> попытка {attempt}</span>}
+        {attempt > 1 && <span className="note"> попытка {attempt}</span>}
       </>
     ),
   },

@@ -17,7 +17,6 @@ import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
 import { historyText, priceText } from './labels';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
@@ -48,7 +47,7 @@ export function Component() {
       </Section>
       {refunds.length > 0 && (
         <Section title="Возвраты">
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {refunds.map((refund) => (
               <RefundCard key={refund.id} refund={refund} method={payment.method} onDone={reload} />
             ))}
@@ -59,7 +58,7 @@ export function Component() {
         <ol className={styles.rows}>
           {events.map((event) => (
             <li key={event.id}>
-              <span className={layout.note}>{formatMoscowTime(event.at)}</span>
+              <span className="note">{formatMoscowTime(event.at)}</span>
               <br />
               {historyText(event)}
             </li>

@@ -17,7 +17,6 @@ import {
   type OfficeRefundFragment,
 } from './money.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   refund: OfficeRefundFragment;
@@ -51,22 +50,22 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
 
   return (
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <Heading id={`refund-${id}`} className={styles.title}>
           Возврат {formatSum(sum)}
         </Heading>
         <StateBadge label={refundStates.staffLabels[state]} />
       </div>
       {children}
-      <p className={layout.note}>
+      <p className="note">
         {refundSourceLabels[source]}, {formatMoscowTime(createdAt)}
         {doneAt && `; выполнен ${formatMoscowTime(doneAt)}`}
         {receiptState && `; чек: ${receiptStates.titles[receiptState].toLowerCase()}`}
       </p>
       {reason && <p>{reason}</p>}
-      {failure && <p className={layout.note}>Ответ платёжной системы: {failure}</p>}
+      {failure && <p className="note">Ответ платёжной системы: {failure}</p>}
       {state === 'FAILED' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button
             loading={isPending}
             onClick={() => void run(async () => (await retry()).data?.retryRefund, 'Возврат пробуется ещё раз.')}
@@ -88,7 +87,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         </div>
       )}
       {state === 'CREATED' && paymentMethod?.refundedBy === 'frontDesk' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button onClick={() => setHandingOver(true)}>Деньги отданы</Button>
         </div>
       )}
@@ -102,7 +101,7 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
         />
       )}
       {state === 'CREATED' && paymentMethod?.refundedBy === 'staff' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button
             loading={isPending}
             onClick={() => void run(async () => (await markDone()).data?.markRefundDone, 'Возврат отмечен сделанным.')}

@@ -12,7 +12,6 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { MoneyOverviewDocument, OfficeRefundsDocument, useMoneyOverviewQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
-import layout from '../../ui/layout.module.css';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
 const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {
@@ -71,7 +70,7 @@ export function Component() {
         empty={{ title: 'Таких возвратов нет' }}
       >
         {(rows) => (
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {rows.map((refund) => (
               <RefundCard
                 key={refund.id}

@@ -37,8 +37,8 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
   return (
     <form {...form.formProps} className={styles.form}>
       <DraftNotice form={form} />
-      <p className={styles.formTitle}>Внести вручную</p>
-      <div className={styles.pair}>
+      <p className="semibold">Внести вручную</p>
+      <div className="fields">
         <NativeSelect
           {...form.field('kind')}
           label="Что"

@@ -135,7 +135,7 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
   return (
     <>
       <PageHead title={`Вход: ${title}`} noindex />
-      <p className={styles.back}>
+      <p className="mb-1">
         <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
       </p>
       <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>

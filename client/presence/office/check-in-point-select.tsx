@@ -14,7 +14,7 @@ const kinds = [
 /** Settings of this device: entry or exit, and at which hall or entrance. */
 export function CheckInPointSelect({ point, halls, onChange }: Props) {
   return (
-    <fieldset className={styles.point}>
+    <fieldset className="stack gap-3">
       <legend>Где стоит это устройство</legend>
       <div className={styles.kinds}>
         {kinds.map(({ kind, label }) => (

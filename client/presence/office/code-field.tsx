@@ -3,7 +3,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scanning/scan-evaluation';
 import styles from './check-in.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   people: ReadonlyMap<string, CheckInListPerson>;
@@ -49,7 +48,7 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
   }
 
   return (
-    <form method="post" onSubmit={send} className={styles.finder}>
+    <form method="post" onSubmit={send} className="stack gap-3">
       <TextInput
         ref={field}
         label="Код билета или имя"
@@ -62,7 +61,7 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
         maxLength={200}
         enterKeyHint="go"
       />
-      <ul className={layout.list} aria-label="Найденные участники">
+      <ul aria-label="Найденные участники">
         {matches.map((person) => (
           <li key={person.registrationId} className={styles.person}>
             <span className={styles.facts}>

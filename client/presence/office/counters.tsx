@@ -8,7 +8,7 @@ type Counts = CheckInCountsQuery['checkInCounts'];
 export function Counters({ counts }: { counts: Counts }) {
   const { registered, entered, inside, places } = counts;
   return (
-    <div className={styles.counters}>
+    <div className="stack gap-2">
       <dl className={styles.numbers}>
         <div>
           <dt>Внутри</dt>
@@ -29,7 +29,7 @@ export function Counters({ counts }: { counts: Counts }) {
         value={Math.min(entered, registered)}
       />
       {places.length > 1 && (
-        <ul className={styles.places}>
+        <ul className="text-s">
           {places.map(({ place, inside: insideHere, entered: came }) => (
             <li key={place ?? ''}>
               {place ?? 'Без названия'}: внутри {formatNumber(insideHere)}, вошли {formatNumber(came)}

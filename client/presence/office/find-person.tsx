@@ -10,7 +10,6 @@ import { FrontDeskPeopleDocument } from './check-in.generated';
 import { findPeople, type CheckInListPerson } from './scanning/scan-evaluation';
 import { subjectFromList, subjectFromServer, type FrontDeskPerson, type Subject } from './walk-in';
 import styles from './check-in.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   eventId: string;
@@ -76,7 +75,7 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
         maxLength={254}
         data-autofocus
       />
-      <ul className={layout.list} aria-label="Найденные люди">
+      <ul aria-label="Найденные люди">
         {options.map(({ key, name, facts, subject }) => (
           <li key={key} className={styles.person}>
             <span className={styles.facts}>

@@ -9,7 +9,6 @@ import type { PresenceRowFragment } from './presence.generated';
 import { formatMinutes } from './presence-format';
 import { VoidForm } from './void-form';
 import styles from './presence.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Mark = PresenceRowFragment['marks'][number];
 type Props = {
@@ -73,11 +72,11 @@ export function MarksDialog({ eventId, person, date, timeZone, onClose }: Props)
     >
       {person && (
         <div className={styles.ledger}>
-          <p className={styles.note}>
+          <p>
             Присутствие: {formatMinutes(person.minutes)}, для НМО {formatMinutes(person.countedMinutes)}.
           </p>
           {person.marks.length === 0 && <p>В этот день отметок нет.</p>}
-          <ul className={layout.list}>
+          <ul>
             {person.marks.map((mark) => (
               <MarkRow key={mark.id} mark={mark} timeZone={timeZone} onVoid={() => setVoidedMarkId(mark.id)} />
             ))}

@@ -4,7 +4,6 @@ import { formatMoney } from '../../core/format';
 import { Message } from '../../ui/text/message';
 import type { QueuedWalkIn } from './scanning/offline-store';
 import styles from './check-in.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   walkIns: readonly QueuedWalkIn[];
@@ -24,7 +23,7 @@ export function PendingWalkIns({ walkIns, ownerId, isReached, onCorrect, onDisca
   return (
     <section aria-labelledby="pending-walk-ins">
       <h2 id="pending-walk-ins">Записи на устройстве: {walkIns.length}</h2>
-      <ul className={layout.list}>
+      <ul>
         {walkIns.map((walkIn) => {
           const { nonce, name, problems, input } = walkIn;
           const isOwn = walkIn.ownerId === ownerId;

@@ -20,7 +20,6 @@ import { allBadgesPaths, badgesPath, checkInPath } from './paths';
 import { PresencePageDocument, type PresenceRowFragment } from './presence.generated';
 import { formatMinutes, formatStay } from './presence-format';
 import styles from './presence.module.css';
-import layout from '../../ui/layout.module.css';
 
 const scopes = { ALL: 'Все', PRESENT: 'Были', ABSENT: 'Не были' } as const;
 
@@ -64,7 +63,7 @@ function AllBadges({ eventId }: { eventId: string }) {
   if (badgeCount === 0) return null;
   const paths = allBadgesPaths(eventId, badgeCount);
   return (
-    <span className={layout.buttons}>
+    <span className="row gap-3">
       {paths.map((path, index) => (
         <Button
           key={path}
@@ -157,13 +156,13 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
         notice={
           <>
             {connection && (
-              <p className={styles.note}>
+              <p>
                 Программа дня: {formatMinutes(connection.programmeMinutes)}, для НМО считаются{' '}
                 {formatMinutes(connection.countedMinutes)}.
               </p>
             )}
             {selection.ids.size > 0 && (
-              <p className={styles.chosen}>
+              <p>
                 Выбрано: {selection.ids.size}.{' '}
                 <Button component="a" href={badgesPath(id, [...selection.ids])} variant="default">
                   Скачать бейджи выбранных

@@ -9,7 +9,6 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import { RevocationWarning } from '../../office/revocable-documents';
 import { useVoidScanMutation } from './presence.generated';
 import styles from './presence.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
 
@@ -39,7 +38,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
       />
       <TextInput {...form.field('reason')} label="Почему отметка не учитывается" autoComplete="off" ref={field} />
       <FormProblem problem={form.problem} />
-      <div className={layout.buttons}>
+      <div className="row gap-3">
         <Button type="submit" loading={form.pending}>
           Не учитывать отметку
         </Button>

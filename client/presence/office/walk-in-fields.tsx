@@ -11,7 +11,6 @@ import { formatSum } from '../../core/format';
 import { Message } from '../../ui/text/message';
 import type { CheckInPageQuery } from './check-in.generated';
 import type { Subject, WalkInValues } from './walk-in';
-import styles from './check-in.module.css';
 import { quoted } from '../../../rules/text/typography';
 
 type Form = ProblemForm<WalkInValues>;
@@ -80,7 +79,7 @@ export function NewPersonFields({ form, specialties }: { form: Form; specialties
 /** Payment at the front desk. Staff cannot change the amount. */
 export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: number; hasTill: boolean }) {
   return (
-    <fieldset className={styles.point}>
+    <fieldset className="stack gap-3">
       <legend>Примите {roubles(amount)}</legend>
       <Radio.Group {...form.field('method')} label="Как принята оплата">
         {methodsWhich(isAtFrontDesk).map((method) => (

@@ -13,7 +13,6 @@ import type { OfferFragment } from '../../registrations/office/options/offers.ge
 import { useCreatePromoCodeMutation } from './promo-codes.generated';
 import { localInputToIso, parseWhole } from '../../registrations/office/options/field-values';
 import { promoKindLabels } from '../../registrations/office/options/labels';
-import styles from '../../registrations/office/options/offers.module.css';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -95,7 +94,7 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
         spellCheck={false}
         data-autofocus
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect {...form.field('kind')} label="Что даёт" data={optionsFromLabels(promoKindLabels)} />
         {kind !== 'FREE' && (
           <TextInput
@@ -123,7 +122,7 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput
           {...form.field('validFrom')}
           type="datetime-local"

@@ -7,7 +7,6 @@ import { notify } from '../../core/notices';
 import type { Problem } from '../../core/forms/problems';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
-import styles from '../../office/office.module.css';
 
 type Props = {
   /** Storage key of the draft: the text survives a reload. */
@@ -34,7 +33,7 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-5 measure">
       <DraftNotice form={form} />
       <Textarea
         {...form.field('text')}
@@ -45,7 +44,7 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
         ref={field}
       />
       <FormProblem problem={form.problem} />
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button type="submit" loading={form.pending}>
           Отправить ответ
         </Button>

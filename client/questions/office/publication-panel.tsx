@@ -14,7 +14,6 @@ import {
   type OfficeQuestionFragment,
 } from './questions.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { question: OfficeQuestionFragment };
 
@@ -50,7 +49,7 @@ export function PublicationPanel({ question }: Props) {
 
   return (
     <>
-      <p className={layout.note}>{stateText(question)}</p>
+      <p className="note">{stateText(question)}</p>
       {wording && note && (
         <div className={styles.said}>
           <p className={styles.who}>{note}</p>
@@ -58,7 +57,7 @@ export function PublicationPanel({ question }: Props) {
           <p className={styles.text}>{wording.answer}</p>
         </div>
       )}
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button variant="default" onClick={() => setOpen(true)}>
           {isSubmitted ? 'Изменить текст' : 'Опубликовать'}
         </Button>

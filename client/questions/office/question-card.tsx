@@ -20,7 +20,6 @@ import {
 import { refetchOverview } from './refetch-overview';
 import styles from '../../office/office.module.css';
 import { quoted } from '../../../rules/text/typography';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   question: OfficeQuestionFragment;
@@ -50,13 +49,13 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
 
   return (
     <article className={styles.card} aria-labelledby={`question-${number}`}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <h2 id={`question-${number}`} className={styles.title}>
           Вопрос {number}
         </h2>
         <StateBadge label={questionStates.labels[state]} />
       </div>
-      <p className={layout.note}>
+      <p className="note">
         {asker ? (
           <>
             <TextLink to={officeUserPath(asker.id)}>{asker.fullName}</TextLink>, {asker.email}
@@ -107,7 +106,7 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         />
       )}
       {isWaiting && open !== 'answer' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button onClick={() => setOpen('answer')}>Ответить</Button>
           {state === 'NEW' && (
             <Button variant="default" loading={isPending} onClick={() => void assignToSelf()}>

@@ -12,7 +12,6 @@ import { OfficeQuestionCard } from './question-card';
 import { countOf, questions, questionTabs } from './question-list';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
 import { quoted } from '../../../rules/text/typography';
-import layout from '../../ui/layout.module.css';
 
 export const loader = loaderForRole('MANAGER', async (args) => {
   await Promise.all([questions.load(args), args.client.query({ query: OfficeQuestionOverviewDocument, ...uncached })]);
@@ -55,7 +54,7 @@ export function Component() {
         }}
       >
         {(rows) => (
-          <div className={layout.stack}>
+          <div className="stack gap-4">
             {rows.map((question) => (
               <OfficeQuestionCard
                 key={question.id}

@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import { registrationFormPath } from '../paths';
-import styles from './registration-form.module.css';
 
 /** A hint before the form for a visitor who is not signed in. */
 export function AccountHint({ slug }: { slug: string }) {
@@ -26,7 +25,7 @@ export function AccountNeeded({ slug }: { slug: string }) {
         Войдите или создайте личный кабинет. Мы вернём вас сюда<span data-scripted>, всё заполненное сохранится</span>.
         <noscript> Форму нужно будет заполнить ещё раз.</noscript>
       </p>
-      <div className={styles.actions}>
+      <div className="row gap-3 mt-4">
         <ButtonLink to={loginPath(returnPath)}>Войти</ButtonLink>
         <ButtonLink to={createAccountPath(returnPath)} variant="default">
           Создать личный кабинет

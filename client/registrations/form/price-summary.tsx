@@ -5,7 +5,6 @@ import { formatMoney } from '../../core/format';
 import { errorMessage } from '../../core/forms/problems';
 import { useQuotePriceQuery, type FormTariffFragment } from './price.generated';
 import styles from './price-summary.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   eventId: string;
@@ -58,7 +57,7 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
   const total = quote?.total ?? tariff.price;
 
   return (
-    <div className={layout.stack}>
+    <div className="stack gap-4">
       <div className={styles.code} data-error={Boolean(fieldError)}>
         <TextInput
           {...field}
@@ -87,12 +86,12 @@ export function PriceSummary({ eventId, tariff, isSignedIn, isWaitingList, codeI
       <div aria-live="polite">
         <Sums tariff={tariff} quote={quote} isWaitingList={isWaitingList} />
         {isSignedIn && code !== applied && (
-          <p className={styles.note}>
+          <p className="mt-1 faint-note">
             Без промокода. Нажмите «Применить», чтобы увидеть сумму с ним; при отправке формы он учтётся и так.
           </p>
         )}
         {!isWaitingList && (
-          <p className={styles.note}>
+          <p className="mt-1 faint-note">
             {total.amount > 0
               ? 'После отправки формы место закрепится за вами, и мы назовём срок, до которого нужно оплатить.'
               : 'Платить ничего не нужно: участие подтвердится сразу.'}
@@ -117,7 +116,7 @@ type SumsProps = Pick<Props, 'tariff' | 'isWaitingList'> & { quote: ReturnType<t
 
 function Sums({ tariff, quote, isWaitingList }: SumsProps) {
   return (
-    <dl className={styles.sums}>
+    <dl className="stack gap-1">
       {quote && (
         <>
           <Sum name="Цена" value={formatMoney(tariff.price)} />

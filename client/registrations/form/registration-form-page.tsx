@@ -25,7 +25,6 @@ import {
   useRegisterForEventMutation,
   useRegistrationFormQuery,
 } from '../registrations.generated';
-import styles from './registration-form.module.css';
 
 export const loader: PageLoader = async ({ params, client, session, url }) => {
   const variables = { slug: params.slug ?? '', signedIn: session.auth !== null };
@@ -73,7 +72,7 @@ export function Component() {
   const givesPoints = event.nmo.state !== 'NONE' && event.nmo.state !== 'REJECTED';
   const needsProfile = isProfileRejected || givesPoints || event.tariffs.every(({ price }) => price.amount > 0);
   return (
-    <div className={styles.page}>
+    <div className="measure">
       <PageHead title={`Регистрация: ${event.title}`} canonical={eventPath(event.slug)} noindex />
       {registration && auth ? (
         <RegisteredView

@@ -12,7 +12,6 @@ import { registrationFormPath } from '../paths';
 import { groupTariffs, isSelectable, type FormEvent } from './registration-values';
 import type { FormTariffFragment } from './price.generated';
 import styles from './registration-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   event: FormEvent;
@@ -63,9 +62,9 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
               className={styles.option}
               classNames={{ labelWrapper: styles.optionLabel }}
               label={
-                <span className={styles.tariff}>
+                <span className="row gap-x-4 between">
                   <span>{tariff.title}</span>
-                  <span className={styles.price}>{formatMoney(tariff.price)}</span>
+                  <span className="bold tabular nowrap">{formatMoney(tariff.price)}</span>
                 </span>
               }
               description={sentences(
@@ -78,7 +77,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
         </div>
       </Radio.Group>
       {upcoming.length > 0 && (
-        <ul className={styles.later}>
+        <ul className="mb-3 note">
           {upcoming.map(({ id, title, price, availableFrom }) => (
             <li key={id}>
               {availableFrom && `С ${formatTimestamp(availableFrom)}: `}
@@ -88,7 +87,7 @@ export function TariffChoice({ event, tariffs, value, error, onChange }: Props) 
         </ul>
       )}
       {unavailable.length > 0 && (
-        <p className={layout.faintNote}>
+        <p className="faint-note">
           Часть вариантов не для вас: так говорят данные об образовании.{' '}
           <TextLink to={profilePath(registrationFormPath(event.slug))}>Исправить их в кабинете</TextLink>
         </p>

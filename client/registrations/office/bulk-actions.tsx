@@ -12,7 +12,6 @@ import {
 } from './bulk.generated';
 import type { BulkTarget } from './bulk-dialog';
 import styles from './bulk-dialog.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Props of each dialog for a bulk action. */
 export type BulkActionProps = {
@@ -58,11 +57,11 @@ export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionPro
           </p>
           <fieldset className={styles.choices}>
             <legend>Сколько платить</legend>
-            <label className={styles.choice}>
+            <label className="flex gap-3 middle tall">
               <input type="radio" {...field('price')} value="PAID" checked={values.price === 'PAID'} />
               По цене своего тарифа
             </label>
-            <label className={styles.choice}>
+            <label className="flex gap-3 middle tall">
               <input type="radio" {...field('price')} value="FREE" checked={values.price === 'FREE'} />
               Бесплатно
             </label>
@@ -107,7 +106,7 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
             autosize
           />
           <TestEmail eventId={eventId} subject={values.subject ?? ''} text={values.text ?? ''} />
-          <p className={layout.faintNote}>Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
+          <p className="faint-note">Один человек получит одно письмо, сколько бы регистраций у него ни было.</p>
         </>
       )}
     </BulkDialog>

@@ -70,7 +70,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
           <fieldset className={styles.choices}>
             <legend>Что вернуть из оплаченного</legend>
             {refundChoices.map(([value, label]) => (
-              <label key={value} className={styles.choice}>
+              <label key={value} className="flex gap-3 middle tall">
                 <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
                 {label}
               </label>
@@ -80,7 +80,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
             <fieldset className={styles.choices}>
               <legend>Мероприятие закончилось: что с&nbsp;выданными документами</legend>
               {documentChoices(atStake!).map(([value, label]) => (
-                <label key={value} className={styles.choice}>
+                <label key={value} className="flex gap-3 middle tall">
                   <input type="radio" {...field('documents')} value={value} checked={values.documents === value} />
                   {label}
                 </label>
@@ -92,7 +92,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
             <fieldset className={styles.choices}>
               <legend>Кто уже был на&nbsp;мероприятии</legend>
               {attendedChoices.map(([value, label]) => (
-                <label key={value} className={styles.choice}>
+                <label key={value} className="flex gap-3 middle tall">
                   <input type="radio" {...field('attended')} value={value} checked={values.attended === value} />
                   {label}
                 </label>

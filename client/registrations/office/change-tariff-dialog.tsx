@@ -10,7 +10,6 @@ import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { StaffRegistrationQuery } from './registrations.generated';
 import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
-import layout from '../../ui/layout.module.css';
 import { hasProblem } from '../../core/forms/problems';
 
 type Props = {
@@ -89,7 +88,7 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
               description="Заполните, если новый тариф дороже оплаченного. Останется в&nbsp;движении денег с&nbsp;вашим именем"
             />
           )}
-          <p className={layout.faintNote}>
+          <p className="faint-note">
             {state === 'CONFIRMED'
               ? 'Считаются деньги, которые оплачены и\u00a0не\u00a0возвращены. Если новый тариф дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
               : 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.'}

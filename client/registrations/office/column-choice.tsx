@@ -17,7 +17,7 @@ export function ColumnChoice() {
   };
   return (
     <details className={styles.columns}>
-      <summary className={styles.summary}>Столбцы</summary>
+      <summary>Столбцы</summary>
       <div className={styles.list} role="group" aria-label="Столбцы">
         {columnKeys.map((key) => (
           <Checkbox key={key} label={columnTitles[key]} checked={columns.includes(key)} onChange={() => toggle(key)} />

@@ -1,5 +1,4 @@
 import styles from './detail-list.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Fact = readonly [name: string, value: string | null | undefined];
 
@@ -9,9 +8,9 @@ export function DetailList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {filled.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={layout.faintNote}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+        <div key={name}>
+          <dt className="faint-note">{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

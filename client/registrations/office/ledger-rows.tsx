@@ -4,7 +4,6 @@ import { formatSum } from '../../core/format';
 import { Section } from '../../ui/text/section';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import type { LedgerRowFragment } from './registrations.generated';
-import layout from '../../ui/layout.module.css';
 
 /** Whether the receipt is that of the till. For other entries the acquirer or the bank handles it. */
 const needsTillReceipt = ({ method, sum }: LedgerRowFragment): boolean =>
@@ -52,7 +51,7 @@ export const entryDetails = (row: LedgerRowFragment): string =>
 export function LedgerRows({ rows }: { rows: readonly LedgerRowFragment[] }) {
   return (
     <Section title="Движение денег">
-      <ul className={layout.spacedList}>
+      <ul className="stack gap-3">
         {rows.map((row) => (
           <li key={row.id}>
             <strong>{formatSum(row.sum.amount === 0 ? row.lowered : row.sum)}</strong> — {ledgerKindLabels[row.kind]},{' '}

@@ -29,7 +29,6 @@ import { formatAnswer } from '../../../rules/events/answers';
 import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import { LedgerRows } from './ledger-rows';
 import styles from './registration-page.module.css';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({
@@ -55,7 +54,7 @@ export function Component() {
   return (
     <>
       <PageHead title={`Регистрация ${registration.number}`} noindex />
-      <p className={styles.back}>
+      <p className="mb-2">
         <TextLink to={officeRegistrationsPath(event.id)}>Регистрации: {event.title}</TextLink>
       </p>
       <PageTitle
@@ -71,7 +70,7 @@ export function Component() {
       </PageTitle>
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
       {registration.tariffDoubt && (
-        <div className={styles.missing}>
+        <div className="mb-4">
           <Message tone="warning">
             {registration.tariffDoubt} Уточните у&nbsp;участника и&nbsp;при необходимости смените тариф.
           </Message>
@@ -100,7 +99,7 @@ export function Component() {
       {(registration.answers.length > 0 || registration.lacksAnswers) && (
         <Section title="Ответы">
           {registration.lacksAnswers && (
-            <div className={styles.missing}>
+            <div className="mb-4">
               <Message tone="warning">
                 Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
                 письме о регистрации.
@@ -180,14 +179,14 @@ function Actions({ registration, onStarted, onMoved }: ActionsProps) {
 function Payments({ registration: { payments, event } }: { registration: Registration }) {
   return (
     <Section title="Платежи">
-      <ul className={layout.spacedList}>
+      <ul className="stack gap-3">
         {payments.map((payment) => (
           <li key={payment.id}>
             <strong>{formatMoney(payment.price)}</strong> — {paymentStates.staffTitles[payment.state].toLowerCase()},{' '}
             {formatDateTime(payment.paidAt ?? payment.createdAt, event.timeZone)}
             {payment.methodTitle && `, ${payment.methodTitle}`}
             {payment.refunds.map((refund) => (
-              <div key={refund.id} className={styles.refund}>
+              <div key={refund.id} className="faint">
                 Возврат {formatMoney(refund.sum)}: {refund.state === 'DONE' ? 'выполнен' : 'в работе или не удался'}
               </div>
             ))}

@@ -1,8 +1,6 @@
 import { useNow } from '../../core/use-now';
 import { percentText, untilText } from './refund-text';
 import type { RefundTermFragment } from './refunds.generated';
-import styles from './refund-terms.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   event: { startsAt: string; timeZone: string };
@@ -17,8 +15,8 @@ export function RefundTerms({ event, terms: allTerms }: Props) {
   const [firstTerm] = terms;
   const fullRefundTerm = terms.length === 1 && firstTerm?.percent === 100 ? firstTerm : null;
   return (
-    <div className={styles.terms}>
-      <p className={styles.heading}>Если не сможете участвовать</p>
+    <div className="stack gap-1">
+      <p className="semibold">Если не сможете участвовать</p>
       {fullRefundTerm ? (
         <p>
           Вернём всю сумму при отмене {fullRefundTerm.until ? untilText(fullRefundTerm.until, event) : 'в любое время'}.
@@ -27,7 +25,7 @@ export function RefundTerms({ event, terms: allTerms }: Props) {
         terms.length > 0 && (
           <>
             <p>При отмене участия вернём:</p>
-            <ul className={styles.list}>
+            <ul className="bullets">
               {terms.map(({ percent, until }) => (
                 <li key={percent}>
                   {percent === 100 ? 'всю сумму' : percentText(percent)}
@@ -39,7 +37,7 @@ export function RefundTerms({ event, terms: allTerms }: Props) {
         )
       )}
       {firstTerm?.until !== null && (
-        <p className={layout.faintNote}>
+        <p className="faint-note">
           {terms.length > 0 ? 'Позже вернём' : 'Вернём'} по вашему заявлению за вычетом расходов, которые организатор
           уже понёс.
         </p>

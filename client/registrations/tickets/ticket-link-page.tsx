@@ -93,7 +93,7 @@ function AccountAccess(props: { token: string; canClaim: boolean; isViewers: boo
   if (isViewers) return <ButtonLink to={nextPath}>{purpose.open}</ButtonLink>;
   return (
     <>
-      <h2 className={styles.title}>Личный кабинет</h2>
+      <h2 className="text-l">Личный кабинет</h2>
       {canClaim ? (
         <FirstPassword token={token} label={purpose.set} nextPath={nextPath} />
       ) : (

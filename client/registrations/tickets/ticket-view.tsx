@@ -27,7 +27,7 @@ export function TicketView({ registration, when, children }: Props) {
   const { event, ticket, participantName } = registration;
   return (
     <article className={styles.ticket}>
-      <h2 className={styles.title} data-ticket-title>
+      <h2 className="text-xl" data-ticket-title>
         <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
       </h2>
       {ticket && (
@@ -41,11 +41,11 @@ export function TicketView({ registration, when, children }: Props) {
           >
             <path d={ticket.qrPath} />
           </svg>
-          <figcaption className={styles.caption}>{caption[registration.participation]}</figcaption>
+          <figcaption className="text-l bold">{caption[registration.participation]}</figcaption>
         </figure>
       )}
       <RegistrationDetails event={event} registration={registration} when={when} participant={participantName} />
-      <div className={styles.actions} data-no-print>
+      <div className="buttons" data-no-print>
         {children}
       </div>
     </article>

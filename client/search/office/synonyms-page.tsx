@@ -14,7 +14,6 @@ import {
   useRemoveOfficeSynonymMutation,
   type OfficeSynonymFragment,
 } from './synonyms.generated';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSynonymsDocument });
@@ -43,9 +42,9 @@ export function Component() {
         <div key={synonym.id} className={styles.row}>
           <div>
             <p>{synonym.phrases}</p>
-            <p className={layout.noteLine}>{synonym.meanings}</p>
+            <p className="note">{synonym.meanings}</p>
           </div>
-          <div className={styles.buttons}>
+          <div className="row gap-2 middle">
             {synonym.isMutual && <Badge>В обе стороны</Badge>}
             <Button
               variant="default"

@@ -10,7 +10,6 @@ import { TextLink } from '../../ui/text/text-link';
 import { EditConflict } from '../../office/forms/edit-conflict';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
-import styles from '../../office/content/content.module.css';
 import { uploadFile } from '../../office/content/upload-file';
 import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
 
@@ -64,8 +63,8 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
 
   return (
     <div role="group" aria-label={labels.ETHICS}>
-      <p className={styles.legend}>{labels.ETHICS}</p>
-      <div className={styles.buttons}>
+      <p className="mb-2 semibold">{labels.ETHICS}</p>
+      <div className="row gap-2 middle">
         <input
           ref={input}
           type="file"
@@ -133,7 +132,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
     );
   };
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <DraftNotice form={form} />
       {form.conflict && <EditConflict {...form.conflict} />}
       <h2>Подвал и контакты</h2>
@@ -142,7 +141,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
       <h2>Тексты страниц</h2>
       {pageKeys.map(field)}
       <FormProblem problem={form.problem} />
-      <div className={styles.buttons}>
+      <div className="row gap-2 middle">
         <Button type="submit" loading={form.pending}>
           Сохранить
         </Button>

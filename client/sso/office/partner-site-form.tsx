@@ -21,7 +21,7 @@ type Props = {
 /** Form of a partner site. */
 export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-5 measure">
       <DraftNotice form={form} />
       {notice}
       <TextInput
@@ -66,7 +66,7 @@ export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
         description="Закрытый сайт сразу перестаёт принимать людей"
       />
       <FormProblem problem={form.problem} />
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button type="submit" loading={form.pending}>
           {submitLabel}
         </Button>

@@ -13,7 +13,6 @@ import {
   type OfficeSiteFragment,
 } from '../../office/integrations/integrations.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Public keys of the site, with which we verify its signed requests. */
 export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
@@ -32,16 +31,16 @@ export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSite
       <ul className={styles.rows}>
         {keys.map(({ kid, algorithm, addedAt, revokedAt }) => (
           <li key={kid} className={styles.card}>
-            <div className={styles.head}>
+            <div className="row gap-2 middle between">
               <span>{kid}</span>
               <Badge tone={revokedAt ? 'plain' : 'success'}>{revokedAt ? 'Отозван' : 'Действует'}</Badge>
             </div>
-            <p className={layout.note}>
+            <p className="note">
               {algorithm}, добавлен {formatMoscowTime(addedAt)}
               {revokedAt && `, отозван ${formatMoscowTime(revokedAt)}`}
             </p>
             {!revokedAt && (
-              <div className={styles.actions}>
+              <div className="buttons">
                 <Button variant="default" onClick={() => setKeyToRevoke(kid)} aria-label={`Отозвать ключ ${kid}`}>
                   Отозвать
                 </Button>
@@ -50,7 +49,7 @@ export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSite
           </li>
         ))}
       </ul>
-      <div className={`${styles.actions} ${styles.more}`}>
+      <div className="buttons mt-4">
         <Button variant="default" onClick={() => setAdding(true)}>
           Добавить ключ
         </Button>

@@ -1,5 +1,4 @@
 import styles from './key-figures.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { label: string; numbers: readonly { title: string; text: string }[] };
 
@@ -9,7 +8,7 @@ export function KeyFigures({ label, numbers }: Props) {
     <dl className={styles.numbers} aria-label={label}>
       {numbers.map(({ title, text }) => (
         <div key={title}>
-          <dt className={layout.faintNote}>{title}</dt>
+          <dt className="faint-note">{title}</dt>
           <dd className={styles.text} data-numbers>
             {text}
           </dd>

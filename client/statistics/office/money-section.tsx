@@ -12,7 +12,6 @@ import { KeyFigures } from './key-figures';
 import { withParams } from './period';
 import { formatKopecks, type ChartData } from './charts/chart-data';
 import type { MoneyNumbersFragment } from './statistics.generated';
-import layout from '../../ui/layout.module.css';
 
 type Money = Pick<MoneyNumbersFragment, 'captured' | 'refunded' | 'net' | 'payments' | 'byDay' | 'byPart'>;
 type Day = Omit<Money['byDay'][number], '__typename'>;
@@ -128,7 +127,7 @@ export function MoneySection({ money, testMoney, period, partTitle, partsTitle }
         ]}
       />
       {hasTransactions(current) ? (
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <ByDay money={current} span={period} />
           <ByPart money={current} partTitle={partTitle} title={partsTitle} />
         </div>

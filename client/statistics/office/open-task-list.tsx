@@ -28,7 +28,7 @@ export function OpenTaskList({ waiting }: { waiting: OpenTasks }) {
       )}
       {openTasks.length === 0 && <p>Всё сделано: ничего не&nbsp;ждёт.</p>}
       {openTasks.length > 0 && done.length > 0 && (
-        <p className={styles.done}>
+        <p className="mt-4 faint-note">
           Ничего нового:{' '}
           {done.map(({ kind }, index) => (
             <span key={kind}>

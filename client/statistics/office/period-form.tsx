@@ -41,7 +41,7 @@ export function PeriodForm({ isOfEvent }: Props) {
   return (
     <>
       <ChipLinks label="За сколько дней" chips={chips} />
-      <form method="get" className={styles.period} onSubmit={applyDates} data-no-print>
+      <form method="get" className="row gap-3 gap-x-4 bottom mb-5" onSubmit={applyDates} data-no-print>
         {days.map(({ name, label, day }) => (
           // The inputs are uncontrolled: the key resets them when the address changes.
           <TextInput

@@ -15,7 +15,7 @@ function SeatsMeter({ participation, capacity, taken, waiting, recent }: Seats) 
   const occupancy =
     capacity === null ? formatNumber(taken) : `${formatNumber(taken)} из\u00a0${formatNumber(capacity)}`;
   return (
-    <li className={styles.seats}>
+    <li className="row gap-1 gap-x-4 between">
       <span>
         {participationLabels[participation]}: <strong data-numbers>{occupancy}</strong>
         {recent > 0 && <span className={styles.more}> +{formatNumber(recent)} за&nbsp;7&nbsp;дней</span>}
@@ -43,11 +43,11 @@ export function UpcomingEvents({
       </EmptyState>
     );
   return (
-    <ul className={styles.list}>
+    <ul>
       {events.map(({ event, seats }) => (
         <li key={event.id} className={styles.event}>
           <div>
-            <h3 className={styles.title}>
+            <h3 className="text-m">
               <TextLink to={pathOf(event.id)}>{event.title}</TextLink>
             </h3>
             <p className={styles.dates}>

@@ -42,7 +42,7 @@ export function TokenDialog({ onCreated: onMade, onClose }: Props) {
         value={form.values.scopes}
         onChange={(scopes) => form.mantine.setFieldValue('scopes', scopes as TokenScope[])}
       >
-        <div className={`${styles.rows} ${styles.more}`}>
+        <div className={`${styles.rows} mt-4`}>
           {(Object.keys(tokenScopeLabels) as TokenScope[]).map((scope) => (
             <Checkbox
               key={scope}

@@ -65,7 +65,7 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
 
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <h2 className={styles.title}>{name}</h2>
         <Badge tone={tokenStateLabels[state].tone}>{tokenStateLabels[state].text}</Badge>
       </div>
@@ -86,7 +86,7 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
         <dd>{lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было'}</dd>
       </dl>
       {state === 'ACTIVE' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button variant="default" onClick={() => setConfirming(true)} aria-label={`Отозвать токен «${name}»`}>
             Отозвать
           </Button>

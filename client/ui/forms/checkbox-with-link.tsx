@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, VisuallyHidden, type CheckboxProps } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import styles from './checkbox-with-link.module.css';
 
 type Props = Omit<CheckboxProps, 'checked'> & {
@@ -18,7 +18,7 @@ export function CheckboxWithLink({ link, checked, ...checkboxProps }: Props) {
       <Checkbox {...checkboxProps} checked={Boolean(checked)} />
       <a href={link.to} target="_blank" rel="noopener" className={styles.link}>
         {link.text}
-        <VisuallyHidden> (откроется в новой вкладке)</VisuallyHidden>
+        <span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
     </div>
   );

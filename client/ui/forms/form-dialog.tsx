@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import type { ProblemForm } from '../../core/forms/form';
 import { Dialog } from '../dialog';
 import { DraftNotice } from './draft-notice';
-import styles from './form-dialog.module.css';
 import { FormProblem } from './form-problem';
 
 type Props<Values extends Record<string, unknown>> = {
@@ -54,7 +53,7 @@ export function FormDialog<Values extends Record<string, unknown>>(props: Props<
         </>
       )}
     >
-      <form {...form.formProps} id={id} className={styles.form}>
+      <form {...form.formProps} id={id} className="stack gap-4">
         <DraftNotice form={form} />
         {children}
         <FormProblem problem={form.problem} />

@@ -30,7 +30,7 @@ function Summary({ posted: { problems, hasSecret } }: { posted: SubmittedForm })
   return (
     <div role="alert" tabIndex={-1} {...focused} className={styles.summary}>
       <Message tone="problem" title="Форма не отправлена">
-        <ul className={styles.list}>
+        <ul className="bullets">
           {messages.map((message) => (
             <li key={message}>{message}</li>
           ))}

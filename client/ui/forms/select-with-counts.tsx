@@ -16,8 +16,8 @@ export function SelectWithCounts({ label, emptyLabel, options, ...select }: Prop
   const selected = 'value' in select ? select.value : select.defaultValue;
   const isListed = selected === '' || options.some(({ value }) => value === selected);
   return (
-    <div className={styles.choice}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="shrink">
+      <label className="block mb-1 text-s medium" htmlFor={id}>
         {label}
       </label>
       <select {...select} id={id} className={styles.select}>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CaptchaGuard } from '../../core/captcha/use-captcha';
 import type { ProblemForm } from '../../core/forms/form';
-import layout from '../layout.module.css';
 import { CaptchaStatus } from './captcha-status';
 import { FormProblem } from './form-problem';
 import { PostedForm } from './posted-form';
@@ -25,7 +24,7 @@ type Props<Values extends Record<string, unknown>> = {
 
 /** A form on a page: its fields, the problem of the form as a whole, and the button that sends it. */
 export function SubmitForm<Values extends Record<string, unknown>>(props: Props<Values>) {
-  const { form, submitLabel, isWide, actions, name, captcha, className = layout.stackLarge, children } = props;
+  const { form, submitLabel, isWide, actions, name, captcha, className = 'stack gap-5', children } = props;
   return (
     <form {...form.formProps} {...captcha?.formProps} className={className}>
       {name && <PostedForm name={name} form={form} />}

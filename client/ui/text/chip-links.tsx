@@ -14,7 +14,7 @@ type Chip = {
 export function ChipLinks({ label, chips }: { label: string; chips: readonly Chip[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ul className="row gap-2 mb-4">
         {chips.map(({ label: name, count, to, isCurrent }) => (
           <li key={name}>
             <Link className={styles.chip} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>

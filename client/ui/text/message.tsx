@@ -9,7 +9,7 @@ type Props = { tone?: MessageTone; title?: string; children: ReactNode; role?: '
 export function Message({ tone = 'info', title, children, role }: Props) {
   return (
     <div className={styles.message} data-tone={tone} role={role}>
-      {title && <p className={styles.title}>{title}</p>}
+      {title && <p className="bold">{title}</p>}
       <div>{children}</div>
     </div>
   );

@@ -6,14 +6,14 @@ type Props = { children: ReactNode; lead?: ReactNode; aside?: ReactNode };
 /** The only h1 of a page. It gets the focus after a navigation, so that a screen reader reads it. */
 export function PageTitle({ children, lead, aside }: Props) {
   return (
-    <header className={styles.header}>
-      <div className={styles.row}>
+    <header className="mb-6">
+      <div className="row gap-4 baseline between">
         <h1 className={styles.title} tabIndex={-1}>
           {children}
         </h1>
         {aside}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="mt-3 measure muted">{lead}</p>}
     </header>
   );
 }

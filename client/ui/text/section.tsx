@@ -10,7 +10,7 @@ export function Section({ title, children, aside, id }: Props) {
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId} className={styles.title}>
+        <h2 id={headingId} className="text-xl">
           {title}
         </h2>
         {aside}

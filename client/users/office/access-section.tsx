@@ -16,7 +16,6 @@ import {
   useSessionsOfUserQuery,
   useSetUserRoleMutation,
 } from './users.generated';
-import styles from './access-section.module.css';
 
 type Props = { user: { id: string; role: Role; needsSecondFactor: boolean } };
 
@@ -35,11 +34,11 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [selectedRole, setSelectedRole] = useState(role);
   return (
-    <div className={styles.form}>
+    <div className="stack gap-3 mb-5">
       {needsSecondFactor && (
         <Message tone="warning">Второй фактор не включён: до этого права сотрудника не действуют.</Message>
       )}
-      <div className={styles.row}>
+      <div className="row gap-3 bottom">
         <NativeSelect
           label="Роль"
           data={optionsFromLabels(roleLabels)}
@@ -92,7 +91,7 @@ function Sessions({ userId }: { userId: string }) {
   if (data && sessions.length === 0) return <p>Сейчас нигде не выполнен вход.</p>;
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul className="bullets mb-4">
         {sessions.map(({ id, browser, address, lastSeenAt }) => (
           <li key={id}>
             {browser}, {address}, последний раз {formatDateTime(lastSeenAt)}

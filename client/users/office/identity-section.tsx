@@ -16,7 +16,6 @@ import {
   useWaitingIdentityQuery,
   type IdentityLineFragment,
 } from './identity.generated';
-import styles from './access-section.module.css';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
 
@@ -41,7 +40,7 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
       {comment && `. ${comment}`}
       {state === 'REQUESTED' && because && <p>{because}</p>}
       {state === 'REQUESTED' && (
-        <div className={styles.row}>
+        <div className="row gap-3 bottom">
           <Button size="sm" onClick={() => setDialog('approve')}>
             Подтвердить
           </Button>
@@ -92,7 +91,7 @@ export function IdentitySection({ userId, onChange }: { userId: string; onChange
   if (changes.length === 0) return null;
   return (
     <Section title="Изменения ФИО, даты рождения и&nbsp;СНИЛС">
-      <ul className={styles.sessions}>
+      <ul className="bullets mb-4">
         {changes.map((change) => (
           <ChangeItem
             key={change.id}
@@ -115,7 +114,7 @@ export function OpenIdentityChanges() {
   if (changes.length === 0) return null;
   return (
     <Section title="Просят изменить ФИО, дату рождения или СНИЛС">
-      <ul className={styles.sessions}>
+      <ul className="bullets mb-4">
         {changes.map((change) => (
           <ChangeItem
             key={change.id}

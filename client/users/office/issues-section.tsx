@@ -48,7 +48,7 @@ export function IssuesSection({ userId, onChange }: Props) {
 
   return (
     <Section title="Что попросили исправить">
-      <ul className={styles.sessions}>
+      <ul className="bullets mb-4">
         {data?.raisedDataIssues.nodes.map(({ id, field, comment, state, raisedAt }) => (
           <li key={id}>
             {profileFields[field as ProfileField].label}: {comment}{' '}
@@ -61,10 +61,10 @@ export function IssuesSection({ userId, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className="stack gap-3 mb-5">
         <DraftNotice form={form} />
         <FormProblem problem={form.problem} />
-        <div className={styles.row}>
+        <div className="row gap-3 bottom">
           <NativeSelect
             {...form.field('field')}
             label="Поле"

@@ -17,7 +17,6 @@ import {
   type MergeCandidatesQuery,
 } from './merge.generated';
 import { MergeSection } from './merge-section';
-import styles from '../../registrations/office/registration-page.module.css';
 
 type Row = MergeCandidatesQuery['staffUsers']['nodes'][number];
 
@@ -52,7 +51,7 @@ export function Component() {
   return (
     <>
       <PageHead noindex />
-      <p className={styles.back}>
+      <p className="mb-2">
         <TextLink to={officeUserPath(id)}>Карточка человека</TextLink>
       </p>
       <PageTitle

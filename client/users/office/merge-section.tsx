@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeMergePath, officeUserPath } from '../../office/paths';
 import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
 import styles from './merge-section.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   keptId: string;
@@ -69,7 +68,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
       </table>
       {consequences.length > 0 && (
         <Message title="Документы и&nbsp;баллы одного мероприятия">
-          <ul className={styles.obstacles}>
+          <ul className="bullets">
             {consequences.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -78,7 +77,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
       )}
       {obstacles.length > 0 && (
         <Message tone="warning" title="Пока объединить нельзя">
-          <ul className={styles.obstacles}>
+          <ul className="bullets">
             {obstacles.map((text) => (
               <li key={text}>{text}</li>
             ))}
@@ -90,7 +89,7 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>В&nbsp;закрытый аккаунт войти нельзя, его почта освобождается. Отменить объединение нельзя.</li>
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
-      <div className={layout.buttons}>
+      <div className="row gap-3">
         <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
           Объединить аккаунты
         </Button>

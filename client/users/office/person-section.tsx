@@ -13,7 +13,6 @@ import { officeUserPath } from '../../office/paths';
 import { DetailList } from '../../registrations/office/detail-list';
 import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
 import styles from './person-section.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Decrypted = { snils: string | null; birthDate: string | null };
 
@@ -65,12 +64,12 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
           <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
             Показать СНИЛС и дату рождения
           </Button>
-          <span className={layout.faintNote}>Просмотр записывается в журнал.</span>
+          <span className="faint-note">Просмотр записывается в журнал.</span>
         </p>
       )}
       {person.dataIssues.length > 0 && (
         <Message tone="warning" title="Замечания к данным">
-          <ul className={styles.issues}>
+          <ul className="bullets">
             {person.dataIssues.map(({ field, code, message }) => (
               <li key={`${field} ${code}`}>{message}</li>
             ))}

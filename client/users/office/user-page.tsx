@@ -16,7 +16,6 @@ import { PersonSection } from './person-section';
 import { roleLabels } from '../../../rules/people/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
 import styles from '../../registrations/office/registration-page.module.css';
-import layout from '../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: StaffUserDocument, variables: { id: params.id ?? '' } });
@@ -35,7 +34,7 @@ export function Component() {
   return (
     <>
       <PageHead title={user.fullName} noindex />
-      <p className={styles.back}>
+      <p className="mb-2">
         <TextLink to={officeUsersPattern}>Люди</TextLink>
       </p>
       <PageTitle
@@ -63,7 +62,7 @@ export function Component() {
         {registrations.length === 0 ? (
           <p>Ни на что не записан.</p>
         ) : (
-          <ul className={layout.spacedList}>
+          <ul className="stack gap-3">
             {registrations.map(({ id: key, number, state, event, tariffDoubt }) => (
               <li key={key} className={styles.lead}>
                 <TextLink to={officeRegistrationPath(number)}>{event.title}</TextLink>

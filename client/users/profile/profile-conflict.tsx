@@ -31,14 +31,14 @@ export function ProfileConflict({ differences, onResolve }: Props) {
   };
 
   return (
-    <form method="post" className={styles.conflict} onSubmit={submit} aria-labelledby="profile-conflict">
-      <h2 id="profile-conflict" ref={heading} tabIndex={-1} className={styles.title}>
+    <form method="post" className="stack gap-5 measure" onSubmit={submit} aria-labelledby="profile-conflict">
+      <h2 id="profile-conflict" ref={heading} tabIndex={-1} className="text-xl">
         Данные изменены в другом окне
       </h2>
       <p>Пока вы правили эту страницу, профиль сохранили с другого устройства или вкладки. Выберите, что оставить.</p>
       {differences.map(({ key, label, ...values }) => (
         <fieldset key={key} className={styles.field}>
-          <legend className={styles.legend}>{label}</legend>
+          <legend className="bold">{label}</legend>
           {choices.map(([choice, title]) => (
             <label key={choice} className={styles.choice}>
               <input
@@ -48,8 +48,8 @@ export function ProfileConflict({ differences, onResolve }: Props) {
                 checked={selected[key] === choice}
                 onChange={() => setSelected((all) => ({ ...all, [key]: choice }))}
               />
-              <span className={styles.value}>
-                <span className={styles.origin}>{title}</span> {values[choice] || 'Не указано'}
+              <span className="anywhere shrink">
+                <span className="block note">{title}</span> {values[choice] || 'Не указано'}
               </span>
             </label>
           ))}

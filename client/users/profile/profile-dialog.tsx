@@ -42,7 +42,7 @@ export function ProfileDialog() {
       }
     >
       <p>Чтобы мы могли оформлять ваши документы, исправьте: {wrongFieldsText(issues)}.</p>
-      <ul>
+      <ul className="bullets mt-2 mb-2">
         {issues.map(({ field, message }) => (
           <li key={field + message}>{message}</li>
         ))}

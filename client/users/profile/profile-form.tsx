@@ -30,7 +30,6 @@ import type { ProfileFragment } from './profile.generated';
 import { useLeaveGuard } from '../use-leave-guard';
 import { OldDocumentsNote, WaitingChanges } from '../waiting-changes';
 import styles from './profile-form.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
 export type SaveResult =
@@ -150,7 +149,7 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
   return (
     <>
       <Section title="Кто вы">
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <ProfilePhoto viewer={viewer} />
           <ProfileInputs group="name" {...inputs} />
           {!isRussianName(values) && <Message>{russianNameHint}</Message>}
@@ -159,9 +158,9 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
         </div>
       </Section>
       <Section title="Связь">
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <div>
-            <p className={styles.label}>Электронная почта</p>
+            <p className="medium">Электронная почта</p>
             <p className={styles.fact}>{viewer.email}</p>
             <TextLink to={securityPattern}>Изменить адрес</TextLink>
           </div>
@@ -169,17 +168,17 @@ function ProfileSections({ viewer, base, ...inputs }: SectionsProps) {
         </div>
       </Section>
       <Section title="Образование и специальность">
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <ProfileInputs group="education" {...inputs} />
         </div>
       </Section>
       <Section title="Работа">
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <ProfileInputs group="work" {...inputs} />
         </div>
       </Section>
       <Section title="Для НМО">
-        <div className={layout.stackLarge}>
+        <div className="stack gap-5">
           <p className={styles.reason}>
             Эти два поля можно не заполнять, если баллы НМО вам не нужны. Мы храним их зашифрованными.
           </p>

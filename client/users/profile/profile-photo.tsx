@@ -6,7 +6,6 @@ import { useRemoveProfilePhotoMutation, type ProfileFragment } from './profile.g
 import { uploadPhoto } from '../upload-photo';
 import { FormProblem } from '../../ui/forms/form-problem';
 import styles from './profile-photo.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | 'photoUrl'> };
 
@@ -48,10 +47,10 @@ export function ProfilePhoto({ viewer }: Props) {
   const { input, share, problem, isRemoving, send, removePhoto } = usePhotoChange(viewer.id);
   const isSending = share !== null;
   return (
-    <div className={styles.portrait}>
+    <div className="row gap-4 gap-x-5">
       <Picture viewer={viewer} />
       <div className={styles.side}>
-        <p className={layout.note}>
+        <p className="note">
           Фото необязательно. Его видите только вы и сотрудники оргкомитета; на нём узнают вас у стойки регистрации.
         </p>
         <div className={styles.actions}>

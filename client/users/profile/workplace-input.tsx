@@ -9,7 +9,6 @@ import type { ProblemForm } from '../../core/forms/form';
 import { dropdown } from '../dropdown';
 import { useWorkplaceSuggestionsQuery } from './profile.generated';
 import type { ProfileForm } from './profile-values';
-import styles from './profile-form.module.css';
 
 const minQueryLength = 2;
 
@@ -36,7 +35,7 @@ export function WorkplaceInput({ form }: { form: ProblemForm<ProfileForm> }) {
       renderOption={({ option: { value } }) => (
         <span>
           {value}
-          {cityOf(value) && <span className={styles.aside}>{cityOf(value)}</span>}
+          {cityOf(value) && <span className="block faint-note">{cityOf(value)}</span>}
         </span>
       )}
       {...dropdown}

@@ -5,7 +5,6 @@ import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/text/section';
 import type { SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
-import layout from '../../ui/layout.module.css';
 
 const labels: Record<AccountEventKind, string> = {
   ACCOUNT_CREATED: 'Кабинет создан, адрес подтверждён',
@@ -38,9 +37,9 @@ type Props = {
 export function AccountLog({ events, failures, hasSecondFactor, showMore }: Props) {
   return (
     <Section title="Журнал" id="log">
-      <p className={styles.hint}>Входы и изменения за год.</p>
+      <p className="mb-3 measure muted">Входы и изменения за год.</p>
       {failures > 0 && (
-        <div className={styles.notice}>
+        <div className="mb-5">
           <Message tone="info">
             За 30 дней {plural(failures, 'неудачная попытка', 'неудачные попытки', 'неудачных попыток')} входа с вашим
             адресом.{' '}
@@ -51,12 +50,12 @@ export function AccountLog({ events, failures, hasSecondFactor, showMore }: Prop
         </div>
       )}
       {events.nodes.length === 0 && <p>Пока ничего не записано.</p>}
-      <ul className={layout.list}>
+      <ul>
         {events.nodes.map(({ id, kind, at, address, browser }) => (
           <li key={id} className={styles.row}>
             <div>
-              <p className={styles.name}>{labels[kind]}</p>
-              <p className={styles.details}>
+              <p className="medium">{labels[kind]}</p>
+              <p className="note tabular anywhere">
                 {formatDateTime(at)}. {browser}, адрес {address}
               </p>
             </div>

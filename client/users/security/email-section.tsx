@@ -38,8 +38,8 @@ export function EmailSection({ security, onChange }: Props) {
 
   return (
     <Section title="Адрес почты" id="email">
-      <p className={styles.fact}>
-        <strong className={styles.address}>{email}</strong>{' '}
+      <p className="mb-3">
+        <strong className="anywhere">{email}</strong>{' '}
         <Badge tone={emailConfirmedAt ? 'success' : 'warning'}>
           {emailConfirmedAt ? 'подтверждён' : 'не подтверждён'}
         </Badge>
@@ -47,8 +47,8 @@ export function EmailSection({ security, onChange }: Props) {
       {pendingEmail && (
         <Message tone="info" title="Ждём подтверждения">
           <p>
-            Мы отправили письмо на <strong className={styles.address}>{pendingEmail.email}</strong>. Откройте ссылку из
-            него до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
+            Мы отправили письмо на <strong className="anywhere">{pendingEmail.email}</strong>. Откройте ссылку из него
+            до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
           </p>
           <Button variant="default" loading={isPending} onClick={() => void cancelChange()} mt="sm">
             Отменить смену адреса

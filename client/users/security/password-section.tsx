@@ -18,7 +18,7 @@ export function PasswordSection({ email, standingKeys, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section title="Пароль" id="password">
-      <p className={styles.hint}>После смены пароля на других устройствах нужно будет войти заново.</p>
+      <p className="mb-3 measure muted">После смены пароля на других устройствах нужно будет войти заново.</p>
       <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Сменить пароль
       </Button>

@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onSaved }: Props) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons} data-no-print>
+      <div className="row gap-3 mt-4" data-no-print>
         <Button onClick={onSaved}>Коды сохранены</Button>
         <Button variant="default" onClick={() => void copy()}>
           Скопировать

@@ -48,7 +48,7 @@ export function SecondFactorSection({ security, onChange, onCodes, isOpen }: Pro
         <SecondFactorOn security={security} onChange={onChange} onCodes={onCodes} updateSession={updateSession} />
       ) : (
         <>
-          <p className={styles.hint}>
+          <p className="mb-3 measure muted">
             После пароля сайт спросит код из приложения на телефоне (Яндекс Ключ, Google Authenticator и&nbsp;другие).
             Тогда одного пароля мало, чтобы войти за&nbsp;вас.
           </p>
@@ -100,7 +100,7 @@ function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFa
 
   return (
     <>
-      <p className={styles.fact}>
+      <p className="mb-3">
         <Badge tone="success">включён</Badge> с&nbsp;{formatDate(security.secondFactorSince!)}
       </p>
       {codesLeft <= fewCodes ? (
@@ -111,12 +111,12 @@ function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFa
           Создайте новые, иначе без телефона вы не войдёте.
         </Message>
       ) : (
-        <p className={styles.hint}>
+        <p className="mb-3 measure muted">
           Осталось {plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона
           нет под рукой.
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row gap-3 mt-4">
         <Button
           variant="default"
           aria-expanded={openForm === 'codes'}

@@ -60,13 +60,13 @@ function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly
   });
   return (
     <SubmitForm form={form} submitLabel="Включить" className={styles.form}>
-      <ol className={styles.steps}>
+      <ol className="stack bullets gap-3">
         <li>
           Откройте приложение для кодов и&nbsp;наведите камеру на&nbsp;QR-код. На&nbsp;этом же телефоне{' '}
           <a href={setup.uri}>откройте приложение по&nbsp;ссылке</a>.
         </li>
         <li>
-          Камера не помогла? Введите в&nbsp;приложение ключ: <code className={styles.secret}>{setup.secret}</code>
+          Камера не помогла? Введите в&nbsp;приложение ключ: <code className="text-m anywhere">{setup.secret}</code>
         </li>
         <li>Введите сюда шесть цифр, которые покажет приложение.</li>
       </ol>

@@ -47,7 +47,7 @@ export function Component() {
         Вход и безопасность
       </PageTitle>
       {accountSecurity.needsSecondFactor && (
-        <div className={styles.notice}>
+        <div className="mb-5">
           <Message tone="warning" title="Включите второй фактор">
             Сотрудникам он обязателен: пока его нет, у&nbsp;вас только права обычного пользователя.
           </Message>
@@ -84,7 +84,7 @@ export function Component() {
 function PartnerSites() {
   return (
     <Section title="Сайты партнёров" id="partner-sites">
-      <p className={styles.hint}>
+      <p className="mb-3 measure muted">
         С&nbsp;личным кабинетом можно войти на&nbsp;сайты наших партнёров. Какие из&nbsp;них и&nbsp;что о&nbsp;вас
         узнали, видно на&nbsp;отдельной странице; там&nbsp;же согласие можно отозвать.
       </p>

@@ -11,7 +11,6 @@ import { Section } from '../../ui/text/section';
 import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
 import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   sessions: readonly AccountSessionFragment[];
@@ -66,10 +65,10 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const isOnlySession = sessions.length < 2;
   return (
     <Section title="Устройства" id="devices">
-      <p className={styles.hint}>
+      <p className="mb-3 measure muted">
         Здесь вы вошли в&nbsp;личный кабинет. Незнакомое устройство? Завершите на&nbsp;нём вход и&nbsp;смените пароль.
       </p>
-      <ul className={layout.list}>
+      <ul>
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -85,7 +84,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
         onChange={({ currentTarget }) => setRevokeKeys(currentTarget.checked)}
         className={styles.act}
       />
-      <div className={styles.buttons}>
+      <div className="row gap-3 mt-4">
         {!isOnlySession && (
           <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>
             Выйти на других устройствах
@@ -106,10 +105,10 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>
+        <p className="medium">
           {browser} {isCurrent && <Badge tone="neva">это устройство</Badge>}
         </p>
-        <p className={styles.details}>
+        <p className="note tabular anywhere">
           {address}. Вход {formatDateTime(createdAt)}
           <br />
           Последний раз {formatDateTime(lastSeenAt)}

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { formatDate } from '../../core/format';
 import type { SecurityPageQuery } from './security.generated';
-import styles from './security-page.module.css';
 
 export type StandingKeys = SecurityPageQuery['accountSecurity']['standingKeys'];
 
@@ -25,7 +24,7 @@ export function StandingKeysBox({ keys, ...checkboxProps }: { keys: StandingKeys
         <>
           Перестанут работать:
           {keys.map(({ title, createdAt }, index) => (
-            <span key={index} className={styles.key}>
+            <span key={index} className="block">
               {title}, с&nbsp;{formatDate(createdAt)}
               {index < keys.length - 1 && ';'}
             </span>

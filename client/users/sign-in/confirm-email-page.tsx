@@ -36,7 +36,7 @@ function BrokenLink({ redirect }: { redirect: string | undefined }) {
         Она действует один раз и ограниченное время, а новое письмо отменяет прежнее. Если вы уже подтвердили адрес,
         просто войдите. Если ссылка скопирована из письма, проверьте, что она попала сюда целиком.
       </Message>
-      <div className={styles.buttons}>
+      <div className="stack gap-3">
         {auth ? (
           <ButtonLink to={securityPattern}>Открыть настройки входа</ButtonLink>
         ) : (
@@ -57,8 +57,8 @@ function EmailChanged({ email }: { email: string }) {
   return (
     <div className={styles.sent}>
       <Message tone="success" title="Адрес подтверждён" role="status">
-        Теперь вы входите в личный кабинет с адресом <strong className={styles.address}>{email}</strong>, и письма
-        приходят на него.
+        Теперь вы входите в личный кабинет с адресом <strong className="anywhere">{email}</strong>, и письма приходят на
+        него.
       </Message>
       <ButtonLink to={auth ? securityPattern : loginPath()}>
         {auth ? 'Вернуться в личный кабинет' : 'Войти с новым адресом'}
@@ -137,7 +137,7 @@ function ConfirmForm({ form, link, needsPassword }: ConfirmFormProps) {
     >
       <p>
         {link.isNewAccount ? 'Ваш адрес для входа: ' : 'Новый адрес для входа: '}
-        <strong className={styles.address}>{link.email}</strong>
+        <strong className="anywhere">{link.email}</strong>
       </p>
       {needsPassword && (
         <PasswordField

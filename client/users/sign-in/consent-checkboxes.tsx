@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { legalDocumentPath } from '../../legal/paths';
 import { CheckboxWithLink } from '../../ui/forms/checkbox-with-link';
 import type { ConsentRequestFragment } from '../users.generated';
@@ -32,7 +31,7 @@ export function ConsentCheckboxes({ consents, field }: Props) {
             <span aria-hidden="true" className={styles.mark}>
               *
             </span>
-            <VisuallyHidden> (обязательные)</VisuallyHidden>
+            <span className="visually-hidden"> (обязательные)</span>
           </legend>
           {required.map(renderConsent)}
         </fieldset>

@@ -95,7 +95,7 @@ export function Component() {
           <TextLink to={resetPath(redirect)}>Забыли пароль?</TextLink>
         </p>
       </SubmitForm>
-      <p className={styles.aside}>
+      <p className="mt-5">
         Ещё нет личного кабинета? <TextLink to={createAccountPath(redirect)}>Создать личный кабинет</TextLink>
       </p>
     </>

@@ -74,7 +74,7 @@ export function Component() {
           <TextInput {...form.field('email')} {...emailInput} />
         </SubmitForm>
       )}
-      <p className={styles.aside}>
+      <p className="mt-5">
         Вспомнили пароль? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
     </>

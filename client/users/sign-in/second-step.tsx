@@ -9,7 +9,6 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import { PostedForm } from '../../ui/forms/posted-form';
 import { checkCode, type SignInStep } from './sign-in-values';
 import { useCompleteSignInMutation } from './sign-in.generated';
-import layout from '../../ui/layout.module.css';
 
 type Props = {
   /** Token issued for the correct password; required to submit the code. */
@@ -59,7 +58,7 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
   }, [isRecovery]);
 
   return (
-    <form {...form.formProps} className={layout.stackLarge}>
+    <form {...form.formProps} className="stack gap-5">
       <PostedForm name="CompleteSignIn" form={form} />
       <input type="hidden" name="challenge" value={challenge} />
       <input type="hidden" name="kind" value={isRecovery ? 'recovery' : 'application'} />

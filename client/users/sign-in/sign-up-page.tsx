@@ -22,7 +22,6 @@ import { NewPassword } from './new-password';
 import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.generated';
 import { useCreateAccountMutation } from './sign-in.generated';
-import styles from '../account-form.module.css';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AccountConsentsDocument });
@@ -71,7 +70,7 @@ export function Component() {
       <PageTitle lead="Личный кабинет нужен, чтобы записываться на мероприятия и получать баллы НМО.">
         Регистрация
       </PageTitle>
-      <p className={styles.before}>
+      <p className="mb-5">
         Уже есть кабинет? <TextLink to={loginPath(redirect)}>Войти</TextLink>
       </p>
       <SubmitForm form={form} submitLabel="Создать личный кабинет" isWide name="CreateAccount" captcha={captcha}>

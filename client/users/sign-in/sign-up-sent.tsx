@@ -90,7 +90,7 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
       <Message tone="success" title="Проверьте почту">
         <p>{requested.message}</p>
         <p>
-          Адрес: <strong className={styles.address}>{email}</strong>
+          Адрес: <strong className="anywhere">{email}</strong>
         </p>
       </Message>
       <p>
@@ -124,7 +124,7 @@ function ResendForm({ requested, email, isPending, onSend, onCorrect }: ResendPr
   return (
     <form
       method="post"
-      className={styles.buttons}
+      className="stack gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSend();

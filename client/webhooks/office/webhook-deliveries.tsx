@@ -16,7 +16,6 @@ import {
   type OfficeDeliveryFragment,
 } from './webhooks.generated';
 import styles from '../../office/office.module.css';
-import layout from '../../ui/layout.module.css';
 
 /** Milliseconds. A delivery takes seconds: polling shows its result without a reload. */
 const pollInterval = 2_000;
@@ -58,8 +57,8 @@ export function WebhookDeliveries({ id }: { id: string }) {
   };
 
   return (
-    <div className={layout.stack}>
-      <div className={styles.actions}>
+    <div className="stack gap-4">
+      <div className="buttons">
         <Button variant="default" loading={isPending} onClick={() => void sendTest()}>
           Проверить
         </Button>
@@ -112,22 +111,22 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
 
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
+      <div className="row gap-2 middle between">
         <code>{type}</code>
         <StateBadge label={deliveryStates.labels[state]} />
       </div>
-      <p className={layout.note}>{formatMoscowTime(createdAt)}</p>
+      <p className="note">{formatMoscowTime(createdAt)}</p>
       <details>
-        <summary className={layout.note}>
+        <summary className="note">
           {attempts.length === 0 ? 'Попыток ещё не было' : `Попыток: ${attempts.length}`}
         </summary>
-        <p className={layout.note}>Сообщение {id}</p>
+        <p className="note">Сообщение {id}</p>
         <p className={styles.text}>
           <code>{body}</code>
         </p>
         {attempts.map(({ id: attemptId, at, status, milliseconds, answer, error }) => (
           <div key={attemptId} className={styles.said}>
-            <p className={layout.note}>
+            <p className="note">
               {formatMoscowTime(at)}, {formatSeconds(milliseconds)}: {error ?? `ответ ${status}`}
             </p>
             {answer !== '' && (
@@ -139,7 +138,7 @@ function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; 
         ))}
       </details>
       {state !== 'QUEUED' && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button variant="default" loading={isPending} onClick={() => void resendDelivery()}>
             Отправить ещё раз
           </Button>

@@ -15,7 +15,7 @@ type Props = { form: ProblemForm<WebhookForm>; submitLabel: string; children?: R
 /** Form of a webhook. */
 export function WebhookFields({ form, submitLabel, children }: Props) {
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-5 measure">
       <DraftNotice form={form} />
       {children}
       <TextInput {...form.field('name')} label="Название" description="Кто получает сообщения" maxLength={120} />
@@ -40,7 +40,7 @@ export function WebhookFields({ form, submitLabel, children }: Props) {
       </Checkbox.Group>
       <Checkbox {...form.field('isActive', 'checkbox')} label="Отправлять сообщения" className={styles.tick} />
       <FormProblem problem={form.problem} />
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button type="submit" loading={form.pending}>
           {submitLabel}
         </Button>

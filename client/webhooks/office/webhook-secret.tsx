@@ -11,7 +11,6 @@ import {
   useRotateWebhookSecretMutation,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
-import styles from '../../office/office.module.css';
 
 /** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
@@ -28,7 +27,7 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
         Им&nbsp;получатель проверяет, что сообщение отправили мы.
         {previousUntil && <> Прежний ключ действует до&nbsp;{formatMoscowTime(previousUntil)}.</>}
       </p>
-      <div className={`${styles.actions} ${styles.more}`}>
+      <div className="buttons mt-4">
         <Button variant="default" onClick={() => setOpenDialog('rotate')}>
           Заменить ключ
         </Button>

@@ -8,7 +8,6 @@ import { ImportPreview } from './import-preview';
 import { parseCodes, type CodeRow } from './import-rows';
 import { isImportable } from '../labels';
 import { useTableImport } from '../use-table-import';
-import layout from '../../../ui/layout.module.css';
 
 const cellsOf = ({ email, registrationNumber, code }: CodeRow): string =>
   [email ?? registrationNumber, code].filter(Boolean).join(' — ');
@@ -46,7 +45,7 @@ export function CodeImport({ eventId, dates }: { eventId: string; dates: readonl
 
   if (trial) return <ImportPreview rows={trial.preview} onLoad={importNew} onCancel={cancel} />;
   return (
-    <div className={layout.stack}>
+    <div className="stack gap-4">
       <CodeScopeFields
         dates={dates}
         scope={scope}

@@ -16,7 +16,6 @@ import {
 import { ReplaceCodeDialog } from '../replace-code-dialog';
 import { reasonField } from '../labels';
 import styles from '../nmo.module.css';
-import layout from '../../../ui/layout.module.css';
 
 type Row = OfficeNmoCodeFragment;
 type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
@@ -54,7 +53,7 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
     title: 'Действия',
     cell: (code) =>
       isOpen(code) ? (
-        <span className={layout.cluster}>
+        <span className="row gap-2">
           {code.state === 'ASSIGNED' && (
             <Button variant="default" size="sm" onClick={() => onAction({ action: 'replace', code })}>
               Заменить

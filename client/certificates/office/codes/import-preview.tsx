@@ -6,8 +6,6 @@ import { DataTable, type Column } from '../../../ui/data-table';
 import { Badge } from '../../../ui/text/badge';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import type { PreviewRow, RowVerdict } from '../use-table-import';
-import styles from '../nmo.module.css';
-import layout from '../../../ui/layout.module.css';
 
 const linesText = (count: number): string => plural(count, 'строку', 'строки', 'строк');
 const pageSize = 100;
@@ -28,7 +26,7 @@ const columns: readonly Column<PreviewRow>[] = [
     key: 'verdict',
     title: 'Что будет',
     cell: ({ verdict, message }) => (
-      <span className={styles.row}>
+      <span className="row gap-2 gap-x-4 middle">
         <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].title}</Badge>
         {message}
       </span>
@@ -64,13 +62,13 @@ export function ImportPreview({ rows, onLoad, onCancel }: Props) {
   }
 
   return (
-    <div className={layout.stack}>
+    <div className="stack gap-4">
       <p role="status">
         Строк: {formatNumber(rows.length)}. Верных: {formatNumber(validCount)}, с ошибками: {formatNumber(errorCount)},
         уже загруженных: {formatNumber(countOf('KNOWN'))}.
       </p>
       <FormProblem problem={problem} />
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <Button loading={isPending} disabled={validCount === 0} onClick={() => void load()}>
           {errorCount > 0 ? `Загрузить правильные ${linesText(validCount)}` : `Загрузить ${linesText(validCount)}`}
         </Button>

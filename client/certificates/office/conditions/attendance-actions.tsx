@@ -4,7 +4,6 @@ import { plural } from '../../../core/format';
 import { DecisionDialog } from '../decision-dialog';
 import { DocumentWorkDialog, type DocumentWork } from '../document-work-dialog';
 import styles from '../nmo.module.css';
-import layout from '../../../ui/layout.module.css';
 
 type Props = { eventId: string; ids: string[]; onClear: () => void; onTask: (id: string) => void };
 
@@ -15,7 +14,7 @@ export function AttendanceActions({ eventId, ids, onClear, onTask }: Props) {
   return (
     <section className={styles.bar} aria-label="Действия с выбранными">
       <span role="status">Выбрано: {plural(ids.length, 'участник', 'участника', 'участников')}</span>
-      <div className={layout.cluster}>
+      <div className="row gap-2">
         <Button variant="default" onClick={() => setOpen('decide')}>
           Решить вручную
         </Button>

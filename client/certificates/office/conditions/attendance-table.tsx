@@ -25,7 +25,7 @@ function Result({ row, onAskToCorrect, onChooseSpecialty }: ResultProps) {
   const label = row.isPassed ? 'Прошёл' : row.isNearly ? 'Почти прошёл' : 'Не прошёл';
   return (
     <div className={styles.reasons}>
-      <span className={styles.row}>
+      <span className="row gap-2 gap-x-4 middle">
         <Badge tone={row.isPassed ? 'success' : row.isNearly ? 'warning' : 'plain'}>{label}</Badge>
         {row.isPassed && plural(row.points, 'балл', 'балла', 'баллов')}
         {row.isPassed && row.specialty && `, ${row.specialty.label}`}

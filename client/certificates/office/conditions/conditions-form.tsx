@@ -25,7 +25,6 @@ import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { countedMinutesLabels, revokedText } from '../labels';
 import styles from '../nmo.module.css';
-import layout from '../../../ui/layout.module.css';
 
 const countedOptions = Object.entries(countedMinutesLabels).map(([value, label]) => ({ value, label }));
 const minutesText = (minutes: number): string => plural(minutes, 'минута', 'минуты', 'минут');
@@ -76,7 +75,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   }
 
   return (
-    <form {...form.formProps} className={layout.stack}>
+    <form {...form.formProps} className="stack gap-4">
       <DraftNotice form={form} />
       {form.base.version === 0 && (
         <Message tone="info" title="Условия ещё не заданы">
@@ -99,7 +98,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         {...form.field('needsAllDays', 'checkbox')}
         label="Баллы — только тем, кто выполнил условия всех дней"
       />
-      <div className={layout.stack}>
+      <div className="stack gap-4">
         {terms.days.map((day) => (
           <Day key={day.date} day={day} form={form} />
         ))}
@@ -116,7 +115,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
         </ConfirmDialog>
       )}
       <FormProblem problem={form.problem} />
-      <div className={styles.row}>
+      <div className="row gap-2 gap-x-4 middle">
         <Button type="submit" loading={form.pending}>
           Сохранить условия
         </Button>
@@ -134,7 +133,7 @@ function Day({ day, form }: { day: NmoDayTermsFieldsFragment; form: ProblemForm<
   return (
     <fieldset className={styles.day}>
       <legend className={styles.dayName}>{formatDates([day.date])}</legend>
-      <p className={styles.facts}>
+      <p className="faint-note tabular">
         В программе для НМО: {minutesText(day.programmeMinutes)}
         {!day.isSaved && '. Условия этого дня предложены и\u00a0ещё не\u00a0сохранены'}
         {day.sponsorMinutes > 0 && `; отдельно блоки спонсоров: ${minutesText(day.sponsorMinutes)}`}

@@ -3,7 +3,6 @@ import { loadEventHead } from '../../../office/layout/event-frame';
 import { ConditionsForm } from './conditions-form';
 import { NmoFrame } from '../nmo-frame';
 import { OfficeNmoTermsDocument, useOfficeNmoTermsQuery } from '../nmo.generated';
-import styles from '../nmo.module.css';
 
 export const loader: PageLoader = async (args) => {
   const variables = { eventId: args.params.id ?? '' };
@@ -28,7 +27,7 @@ function Conditions({ eventId }: { eventId: string }) {
   if (!terms) return null;
   return (
     <>
-      <p className={styles.lead}>
+      <p className="measure muted">
         Сколько минут нужно провести на мероприятии, на сколько окон «Подтвердите присутствие» ответить и сколько баллов
         это даёт. День без баллов ничего не требует. Баллы дней — те же, что в&nbsp;форме мероприятия: измените здесь,
         и&nbsp;они изменятся там и&nbsp;на&nbsp;сайте.

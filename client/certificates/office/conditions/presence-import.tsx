@@ -12,7 +12,6 @@ import {
   type ImportOnlinePresenceMutation,
 } from '../nmo.generated';
 import { useTableImport } from '../use-table-import';
-import layout from '../../../ui/layout.module.css';
 
 const cellsOf = ({ email, registrationNumber, date, minutes, confirmations }: PresenceRow): string =>
   [email ?? registrationNumber ?? '—', date, `${minutes} мин`, confirmations ? `${confirmations} подтв.` : null]
@@ -60,7 +59,7 @@ export function PresenceImport({ eventId, dates }: { eventId: string; dates: rea
     dates.length > 1 ? `, день (${formatDates(dates.slice(0, 1), { withYearMark: false })} — ${dates[0]})` : '';
   return (
     <Section title="Статистика трансляции">
-      <div className={layout.stack}>
+      <div className="stack gap-4">
         {atStake && (
           <Message tone="warning" title="Документы останутся без основания">
             По&nbsp;новым минутам будут отозваны: {atStake}. Участники получат письма с&nbsp;причиной.

@@ -7,7 +7,6 @@ import { FormProblem } from '../../../ui/forms/form-problem';
 import { useDrawEventCoverMutation, type EventFilesFragment } from './event-form.generated';
 import { uploadEventFile } from '../upload-event-file';
 import styles from '../fields.module.css';
-import layout from '../../../ui/layout.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 type SelectedFile = { file: File; address: string };
@@ -71,10 +70,8 @@ export function CoverField({ event, onChanged }: Props) {
 
   if (selected)
     return (
-      <div className={styles.fields}>
-        <p className={layout.noteLine}>
-          Нажмите на то место снимка, которое должно остаться видно, или сдвиньте ползунки.
-        </p>
+      <div className="stack gap-4">
+        <p className="note">Нажмите на то место снимка, которое должно остаться видно, или сдвиньте ползунки.</p>
         <button
           type="button"
           className={styles.focus}
@@ -85,10 +82,10 @@ export function CoverField({ event, onChanged }: Props) {
           <img src={selected.address} alt="" />
           <span className={styles.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />
         </button>
-        <div className={styles.pair}>
+        <div className="fields">
           {(['x', 'y'] as const).map((axis) => (
             <div key={axis}>
-              <p className={layout.noteLine}>{axis === 'x' ? 'По горизонтали' : 'По вертикали'}</p>
+              <p className="note">{axis === 'x' ? 'По горизонтали' : 'По вертикали'}</p>
               <Slider
                 thumbLabel={axis === 'x' ? 'Главное место по горизонтали' : 'Главное место по вертикали'}
                 value={Math.round(focus[axis] * 100)}
@@ -99,7 +96,7 @@ export function CoverField({ event, onChanged }: Props) {
           ))}
         </div>
         <FormProblem problem={problem} />
-        <div className={layout.buttons}>
+        <div className="row gap-3">
           <Button loading={isSending} onClick={() => void upload(selected)}>
             Поставить обложку
           </Button>
@@ -110,10 +107,10 @@ export function CoverField({ event, onChanged }: Props) {
       </div>
     );
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <img className={styles.cover} src={event.cover.small} alt="" width={640} height={360} />
       <FormProblem problem={problem} />
-      <div className={layout.buttons}>
+      <div className="row gap-3">
         <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void selectFile(file)}>
           {(props) => (
             <Button variant="default" {...props}>

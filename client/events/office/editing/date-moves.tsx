@@ -42,12 +42,12 @@ export function DateMoves({ dates, isPublic }: Props) {
 
 function Result({ moved, unchanged }: MovedDates) {
   return (
-    <div className={styles.result}>
+    <div className="mt-4">
       <Message tone="success" role="status" title="Дни сохранены">
         {moved.length > 0 && (
           <>
             <p>Сдвинуто вместе с ними:</p>
-            <ul>
+            <ul className="bullets mt-2 mb-2">
               {moved.map(({ key, what, becomesInWords }) => (
                 <li key={key}>
                   {what} {becomesInWords}
@@ -59,7 +59,7 @@ function Result({ moved, unchanged }: MovedDates) {
         {unchanged.length > 0 && (
           <>
             <p>Осталось как было:</p>
-            <ul>
+            <ul className="bullets mt-2 mb-2">
               {unchanged.map(({ key, what, wasInWords }) => (
                 <li key={key}>
                   {what} {wasInWords}

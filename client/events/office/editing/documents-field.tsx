@@ -8,7 +8,6 @@ import { useSetEventDocumentsMutation, type EventFilesFragment } from './event-f
 import { uploadEventFile } from '../upload-event-file';
 import styles from '../fields.module.css';
 import { quoted } from '../../../../rules/text/typography';
-import layout from '../../../ui/layout.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };
 
@@ -56,9 +55,9 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
   };
 
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       {titledDocuments.length > 0 && (
-        <ul className={styles.chosen} aria-label="Документы мероприятия">
+        <ul className="stack" aria-label="Документы мероприятия">
           {titledDocuments.map((document, index) => (
             <li key={document.id} className={styles.row}>
               <TextInput
@@ -73,7 +72,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
               <a href={document.url} target="_blank" rel="noreferrer">
                 PDF, {formatNumber(Math.max(1, Math.round(document.size / 1024)))} КБ
               </a>
-              <div className={layout.buttons}>
+              <div className="row gap-3">
                 {index > 0 && (
                   <Button variant="subtle" onClick={() => void save(withMoved(index, index - 1))} disabled={isBusy}>
                     Выше
@@ -93,7 +92,7 @@ export function DocumentsField({ event: { id, documents }, onChanged }: Props) {
         </ul>
       )}
       <FormProblem problem={problem} />
-      <div className={layout.buttons}>
+      <div className="row gap-3">
         {isRenamed && (
           <Button loading={isBusy} onClick={() => void save(titledDocuments)}>
             Сохранить названия

@@ -62,9 +62,9 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
     specialties,
   });
   return (
-    <div className={styles.wide}>
+    <div className="measure">
       {state !== 'DRAFT' && (
-        <div className={styles.lead}>
+        <div className="mb-6">
           <Message>
             Страницу видят все. Изменения появятся на сайте, когда вы нажмёте «Сохранить изменения». Если они касаются
             участников, перед сохранением вы решите, написать ли им.
@@ -72,7 +72,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
         </div>
       )}
       {panel && (
-        <div className={styles.lead}>
+        <div className="mb-6">
           <EditConflict {...panel} edited={{ thing: 'EVENT', id }} />
         </div>
       )}
@@ -103,7 +103,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
               Вернуть как было
             </Button>
           )}
-          <p className={styles.state} role="status">
+          <p className="muted tabular" role="status">
             {savingText(saving, isAutosaved)}
           </p>
         </div>

@@ -9,7 +9,6 @@ import type { EventFormProps } from './event-form-props';
 import { DaysField } from '../days-field';
 import { SpecialtiesField, type Specialty } from '../specialties-field';
 import { zoneOptions } from '../labels';
-import styles from '../fields.module.css';
 
 const descriptionBelow = {
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
@@ -18,9 +17,9 @@ const descriptionBelow = {
 /** Title, slug, texts. */
 export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: readonly string[] }) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <TextInput {...form.field('title')} label="Название" autoComplete="off" />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
       </div>
@@ -57,9 +56,9 @@ export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: read
 /** Dates and times, in the event's time zone. */
 export function TimeFields({ form }: EventFormProps) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <DaysField form={form} />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('startTime')} type="time" label="Начало первого дня" />
         <TextInput {...form.field('endTime')} type="time" label="Окончание последнего дня" />
       </div>
@@ -78,7 +77,7 @@ export function TimeFields({ form }: EventFormProps) {
 export function PlaceFields({ form }: EventFormProps) {
   const { format } = form.values;
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       {format !== 'ONLINE' && (
         <>
           <TextInput {...form.field('city')} label="Город" autoComplete="off" />
@@ -105,8 +104,8 @@ export function PlaceFields({ form }: EventFormProps) {
 export function RegistrationFields({ form }: EventFormProps) {
   const dateTimeInput = { type: 'datetime-local', max: '2199-12-31T23:59' };
   return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
+    <div className="stack gap-4">
+      <div className="fields">
         <TextInput
           {...form.field('registrationOpensAt')}
           {...dateTimeInput}
@@ -136,7 +135,7 @@ export function RegistrationFields({ form }: EventFormProps) {
         description="Названия организаций. Если указать, участников спросят об отдельном согласии."
         autoComplete="off"
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...form.field('contactName')} label="К кому обращаться" autoComplete="off" />
         <TextInput {...form.field('contactEmail')} type="email" label="Почта для вопросов" autoComplete="off" />
         <TextInput {...form.field('contactPhone')} type="tel" label="Телефон для вопросов" autoComplete="off" />
@@ -148,9 +147,9 @@ export function RegistrationFields({ form }: EventFormProps) {
 /** Specialties and state of the НМО application. */
 export function NmoFields({ form, specialties }: EventFormProps & { specialties: readonly Specialty[] }) {
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <SpecialtiesField form={form} specialties={specialties} />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect
           {...form.field('nmoState')}
           {...descriptionBelow}

@@ -12,7 +12,6 @@ import { officeEventPath } from '../../../office/paths';
 import { eventFieldLabels, type EventFields } from './event-form-values';
 import type { EventOverview } from '../event-overview';
 import { usePublishEventMutation, useUnpublishEventMutation } from '../overview.generated';
-import styles from '../overview.module.css';
 
 type Props = { event: EventOverview; isEditor: boolean; onChanged: () => void };
 
@@ -47,7 +46,7 @@ const sectionPath = (eventId: string, field: string): string =>
 /** Missing fields, each linked to the form where it is filled in. */
 function MissingFields({ eventId, gaps }: { eventId: string; gaps: readonly Problem[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="stack bullets gap-2">
       {gaps.map(({ field, message }) => (
         <li key={`${field} ${message}`}>
           <TextLink to={sectionPath(eventId, field ?? 'title')}>{labelOf(field ?? 'title')}</TextLink>: {message}
@@ -116,7 +115,7 @@ export function Publication({ event, isEditor, onChanged }: Props) {
         </Message>
       )}
       <FormProblem problem={otherProblems.map(({ message }) => message).join(' ') || null} />
-      <div className={styles.actions}>
+      <div className="row gap-3 middle mt-3">
         {canPublish && (
           <Button loading={publishing.loading} onClick={() => setConfirming(true)} disabled={gaps.length > 0}>
             {event.state === 'DRAFT' ? 'Опубликовать' : 'Опубликовать с новыми датами'}

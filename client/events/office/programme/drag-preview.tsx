@@ -25,12 +25,12 @@ export function DragPreview({ dragged, timeZone, preview }: Props) {
   );
   return (
     <>
-      <p className={styles.time}>
+      <p className="tabular">
         <strong>{part ? formatTimeRange(part.startsAt, part.endsAt, timeZone) : 'Сюда нельзя'}</strong>
         {session && `, ${talk ? quoted(session.title) : (session.hall?.name ?? 'без зала')}`}
         {session && `, ${formatDates([localDate(new Date(session.startsAt), timeZone)])}`}
       </p>
-      <p className={styles.carriedTitle}>{original?.title}</p>
+      <p className="semibold anywhere">{original?.title}</p>
       {overlaps?.slice(0, 3).map(({ talkId, message }) => (
         <p key={`${talkId} ${message}`} className={styles.clash}>
           {message}

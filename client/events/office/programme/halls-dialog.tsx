@@ -39,7 +39,7 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
   return (
     <FormDialog title="Залы" form={form} verb="Сохранить залы" onClose={onClose}>
       {values.halls.map((hall, index) => (
-        <div key={hall.id ?? `new ${index}`} className={styles.person}>
+        <div key={hall.id ?? `new ${index}`} className="row gap-2 gap-x-3 bottom">
           <TextInput
             {...form.field(`halls.${index}.name`)}
             className={styles.grow}

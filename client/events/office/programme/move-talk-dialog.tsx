@@ -5,7 +5,6 @@ import { formatDates, formatTimeRange } from '../../../core/format';
 import { Dialog } from '../../../ui/dialog';
 import { allSessions, type ProgrammeMove } from './board-moves';
 import type { BuilderDay } from './session-values';
-import styles from './programme.module.css';
 import { quoted } from '../../../../rules/text/typography';
 
 type Props = {
@@ -56,8 +55,8 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
         </>
       )}
     >
-      <div className={styles.form}>
-        <p className={styles.name}>{talk.title}</p>
+      <div className="stack gap-4">
+        <p className="semibold">{talk.title}</p>
         <NativeSelect
           label="Блок"
           value={sessionId}

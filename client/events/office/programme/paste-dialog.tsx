@@ -55,7 +55,7 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
           tone="warning"
           title={`Не поняли ${plural(problems.length, 'строку', 'строки', 'строк')}: они не добавятся`}
         >
-          <ul>
+          <ul className="bullets mt-2 mb-2">
             {problems.map(({ line, text, message }) => (
               <li key={line}>
                 Строка {line}: {message} «{text.replaceAll('\t', ' | ')}»

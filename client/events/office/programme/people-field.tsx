@@ -71,7 +71,7 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
   return (
     <div className={styles.people}>
       {people.map((person, index) => (
-        <div key={person.id} className={styles.person}>
+        <div key={person.id} className="row gap-2 gap-x-3 bottom">
           <span className={styles.whole}>{person.name}</span>
           <NativeSelect
             className={styles.role}
@@ -91,7 +91,7 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
           </Button>
         </div>
       ))}
-      <div className={styles.person}>
+      <div className="row gap-2 gap-x-3 bottom">
         <TextInput
           className={styles.grow}
           label={label}
@@ -111,7 +111,7 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
         </Button>
       </div>
       {called && !loading && searchedName !== '' && (
-        <ul className={styles.found} aria-label="Кого нашли">
+        <ul className="stack gap-1" aria-label="Кого нашли">
           {matches.map((person) => (
             <li key={person.id}>
               <Button variant="subtle" onClick={() => addPerson(person)}>
@@ -120,7 +120,7 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
               </Button>
             </li>
           ))}
-          <li className={styles.person}>
+          <li className="row gap-2 gap-x-3 bottom">
             <TextInput
               className={styles.grow}
               label={`Регалии: ${searchedName}`}

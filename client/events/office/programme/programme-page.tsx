@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { minutesOfDay } from '../../../../rules/events/programme';
@@ -35,7 +35,6 @@ import {
 import { useProgrammeMoves } from './use-programme-moves';
 import type { OpenedSession } from './use-session-form';
 import styles from './programme.module.css';
-import layout from '../../../ui/layout.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
@@ -118,7 +117,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className="row gap-3 middle mb-3">
         <Button variant="default" onClick={() => setDialog({ what: 'halls' })}>
           Залы
         </Button>
@@ -131,7 +130,9 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
         <p className={styles.note} role="status">
           {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
-        <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
+        <span className="visually-hidden" role="status">
+          {moveAnnouncement}
+        </span>
       </div>
       {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
       {days.some(({ sessions }) => sessions.length > 0) && (
@@ -157,7 +158,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
             id={`day-${day.date}`}
             title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
             aside={
-              <div className={layout.buttons}>
+              <div className="row gap-3">
                 <Button variant="default" onClick={() => openNew(day)}>
                   Добавить блок
                 </Button>

@@ -94,9 +94,9 @@ function TalkRow({ session, talk, overlaps, side, timeZone, canDrag, onTalkPress
       data-dragging={isDragging || undefined}
     >
       <div>
-        <span className={styles.time}>{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {title}
+        <span className="tabular">{formatTimeRange(talk.startsAt, talk.endsAt, timeZone)}</span> {title}
         {speakers.length > 0 && (
-          <span className={styles.who}>, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
+          <span className="muted">, {speakers.map(({ speaker }) => speaker.shortName).join(', ')}</span>
         )}
         <OverlapMessages overlaps={overlaps} />
       </div>
@@ -147,8 +147,8 @@ export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }
       data-clash={sessionOverlaps.length > 0 || undefined}
       data-side={sideOf(null)}
     >
-      <div className={styles.cardHead}>
-        <span className={styles.time}>{formatTimeRange(session.startsAt, session.endsAt, rest.timeZone)}</span>
+      <div className="flex gap-2 middle between">
+        <span className="tabular">{formatTimeRange(session.startsAt, session.endsAt, rest.timeZone)}</span>
         <Grip
           id={id}
           name={title}
@@ -160,14 +160,14 @@ export function SessionCard({ session, overlaps, mark, onOpen, onStep, ...rest }
       <button type="button" className={styles.title} onClick={() => onOpen(session)}>
         {title}
       </button>
-      <p className={styles.tags}>
+      <p className="row gap-1 gap-x-2 mt-1">
         <Badge>{sessionKindLabels[kind]}</Badge>
         {sponsorName !== null && <Badge tone="warning">Спонсор: {sponsorName}</Badge>}
         {session.countsForNmo && <Badge tone="neva">НМО</Badge>}
       </p>
       <OverlapMessages overlaps={sessionOverlaps.filter(({ talkId }) => talkId === null)} />
       {talks.length > 0 && (
-        <ol className={styles.talks}>
+        <ol className="mt-2 text-s">
           {talks.map((talk) => (
             <TalkRow
               key={talk.id}

@@ -11,7 +11,6 @@ import { PeopleField } from './people-field';
 import { sessionKindLabels, withStartTime, shiftTime } from './session-values';
 import { TalkField } from './talk-field';
 import { useSessionForm, type OpenedSession } from './use-session-form';
-import styles from './programme.module.css';
 
 type Props = {
   eventId: string;
@@ -41,7 +40,7 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, reload 
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
       <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
         <NativeSelect
           {...form.field('hallId')}
@@ -54,7 +53,7 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, reload 
         label="День"
         data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput
           {...form.field('startTime')}
           type="time"

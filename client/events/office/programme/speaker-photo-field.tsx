@@ -6,7 +6,6 @@ import { FormProblem } from '../../../ui/forms/form-problem';
 import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhotoMutation, type BuilderSpeakerFragment } from './programme.generated';
 import styles from './programme.module.css';
-import layout from '../../../ui/layout.module.css';
 
 type Props = { speaker: BuilderSpeakerFragment; onChanged: () => Promise<unknown> };
 
@@ -38,7 +37,7 @@ export function SpeakerPhotoField({ speaker, onChanged }: Props) {
   return (
     <div className={styles.photo}>
       <SpeakerAvatar {...speaker} />
-      <div className={layout.buttons}>
+      <div className="row gap-3">
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           onChange={(file) =>

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../ui/text/empty-state';
 import type { BuilderProgrammeFragment, BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerDialog } from './speaker-dialog';
 import styles from './programme.module.css';
-import layout from '../../../ui/layout.module.css';
 
 /** Distinct speakers and moderators of a programme, by name. */
 function speakersOf({ programme }: BuilderProgrammeFragment): BuilderSpeakerFragment[] {
@@ -58,12 +57,12 @@ export function SpeakersDialog({ event, reload, onClose }: Props) {
           Добавьте их в блоках программы.
         </EmptyState>
       ) : (
-        <ul className={layout.list}>
+        <ul>
           {speakers.map((speaker) => (
             <li key={speaker.id} className={styles.speaker}>
               <SpeakerAvatar {...speaker} />
               <div className={styles.about}>
-                <p className={styles.name}>{speaker.fullName}</p>
+                <p className="semibold">{speaker.fullName}</p>
                 {speaker.regalia && <p className={styles.note}>{speaker.regalia}</p>}
               </div>
               <Button

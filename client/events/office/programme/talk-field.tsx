@@ -21,7 +21,7 @@ export function TalkField({ form, index }: Props) {
     <fieldset className={styles.talk}>
       <legend>Доклад {index + 1}</legend>
       <TextInput {...field(`${path}.title`)} label="Название доклада" autoComplete="off" />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput {...field(`${path}.startTime`)} type="time" label="Начало доклада" />
         <TextInput {...field(`${path}.endTime`)} type="time" label="Окончание доклада" />
       </div>

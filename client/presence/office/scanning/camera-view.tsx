@@ -31,7 +31,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
 
   const isOn = state === 'on' || state === 'starting';
   return (
-    <div className={styles.camera}>
+    <div className="stack gap-3">
       <video ref={video} className={styles.video} hidden={!isOn} muted playsInline aria-label="Изображение с камеры" />
       {state === 'refused' && (
         <Message tone="warning" role="alert">

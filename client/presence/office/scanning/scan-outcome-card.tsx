@@ -36,10 +36,10 @@ export function ScanOutcomeCard({ answer: outcome, point, timeZone, onSettle }: 
       {isReturned && <p>Деньги за участие возвращены полностью: уточните у организатора.</p>}
       {isDocumentCheck && outcome.tariffDoubt && <p>{outcome.tariffDoubt} Уточните у&nbsp;организатора.</p>}
       {isDocumentCheck && outcome.entranceDocument && <p>Попросите показать: {outcome.entranceDocument}.</p>}
-      {name && <p className={styles.name}>{name}</p>}
+      {name && <p className="text-l semibold">{name}</p>}
       <p className={styles.who}>
         {tariff}
-        {isUnconfirmed && <span className={styles.own}>{tariff && ' · '}по списку устройства</span>}
+        {isUnconfirmed && <span className="text-s">{tariff && ' · '}по списку устройства</span>}
       </p>
       {verdict === 'NOT_PAID' && outcome.registrationId && (
         <Button variant="white" color="dark" onClick={() => onSettle(outcome.registrationId!)}>

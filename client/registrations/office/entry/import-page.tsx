@@ -91,7 +91,7 @@ function Import({ eventId }: { eventId: string }) {
   };
 
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <p>
         <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
       </p>
@@ -109,8 +109,8 @@ function Import({ eventId }: { eventId: string }) {
         </Section>
       ) : (
         <Section title="Участники из файла">
-          <div className={styles.form}>
-            <p className={styles.note}>
+          <div className="stack gap-4 measure">
+            <p className="measure muted">
               Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон,
               образование, специальность, место работы, должность, регион и город: с ними не придётся просить участников
               заполнять профиль. До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего

@@ -130,7 +130,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
   const peopleText = plural(counts.right, 'человека', 'человека', 'человек');
   return (
     <Section title={list.fileName}>
-      <div className={styles.page}>
+      <div className="stack gap-5">
         <p role="status">{countsText(list)}.</p>
         {!isComplete && <FormProblem problem="Файл загружен не весь: связь оборвалась. Выберите его ещё раз." />}
         {taskId && <StartedTask key={taskId} id={taskId} onEnd={refetch} />}

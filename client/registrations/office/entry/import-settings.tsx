@@ -117,7 +117,7 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
   const { values } = form;
 
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <p role="status">
         {form.pending && sentCount > 0
           ? `Проверено ${formatNumber(sentCount)} из ${formatNumber(rows.length)}`
@@ -138,7 +138,7 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
         ))}
       </div>
       {unused.length > 0 && (
-        <p className={styles.note}>Не будет загружено: {unused.map((title) => quoted(title)).join(', ')}.</p>
+        <p className="measure muted">Не будет загружено: {unused.map((title) => quoted(title)).join(', ')}.</p>
       )}
       <NativeSelect
         {...form.field('tariffId')}

@@ -12,7 +12,7 @@ import styles from './entry.module.css';
 
 const QuestionFields = lazyOnDemand(
   async () => ({ default: (await import('../../form/question-fields')).QuestionFields }),
-  <p className={styles.note}>Загружаем вопросы…</p>,
+  <p className="measure muted">Загружаем вопросы…</p>,
 );
 
 type Form = ProblemForm<EntryValues>;
@@ -80,7 +80,7 @@ export function AnswerFields({ form, questions }: { form: Form; questions: reado
   return (
     <fieldset className={styles.answers}>
       <legend>Вопросы анкеты</legend>
-      <p className={styles.note}>
+      <p className="measure muted">
         Заполните, что знаете. На остальные участник ответит сам: попросим об этом в письме.
       </p>
       <QuestionFields

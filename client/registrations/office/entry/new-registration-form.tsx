@@ -91,7 +91,7 @@ export function NewRegistrationForm({ questions: eventQuestions, ...props }: Pro
   const { form, candidate } = useEntry({ ...props, questions });
   const canRegister = candidate !== null && candidate.registrationNumber === null;
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className="stack gap-4 measure">
       <DraftNotice form={form} />
       <TextInput
         {...form.field('email')}

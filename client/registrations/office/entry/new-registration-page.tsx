@@ -4,7 +4,6 @@ import { EventFrame, loadEventHead } from '../../../office/layout/event-frame';
 import { officeRegistrationsPath } from '../../../office/paths';
 import { NewRegistrationChoicesDocument, useNewRegistrationChoicesQuery } from './entry.generated';
 import { NewRegistrationForm } from './new-registration-form';
-import styles from './entry.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const [head] = await Promise.all([
@@ -24,7 +23,7 @@ function Entry({ eventId }: { eventId: string }) {
   const event = data?.staffEvent;
   if (!event) return null;
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5">
       <p>
         <TextLink to={officeRegistrationsPath(eventId)}>К списку регистраций</TextLink>
       </p>

@@ -83,7 +83,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
         />
       )}
       {(values.kind === 'NUMBER' || values.kind === 'DATE') && (
-        <div className={styles.pair}>
+        <div className="fields">
           <TextInput {...form.field('min')} type={rangeType} label={questionLabels.min} />
           <TextInput {...form.field('max')} type={rangeType} label={questionLabels.max} />
         </div>

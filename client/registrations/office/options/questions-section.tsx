@@ -98,7 +98,7 @@ export function QuestionsSection({ eventId, offer, refetch }: Props) {
             rows={offer.questions}
             keyOf={({ id }) => id}
           />
-          <h3 className={styles.subtitle}>Как это увидит участник</h3>
+          <h3 className="mt-4">Как это увидит участник</h3>
           <p className={styles.note}>Отвечайте, чтобы проверить условия: здесь ничего не сохраняется.</p>
           <FormPreview questions={questions} />
         </>

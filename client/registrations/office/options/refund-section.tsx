@@ -13,7 +13,6 @@ import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
-import layout from '../../../ui/layout.module.css';
 
 type SavedSteps = EventOfferMoneyQuery['refundSteps'];
 type Step = { key: string; daysBefore: string; percent: string };
@@ -83,7 +82,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
   }
   return (
     <Section title="Возврат денег">
-      <div className={layout.stackLarge}>
+      <div className="stack gap-5">
         <RefundTerms event={event} terms={event.refundTerms} />
         <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
           <DraftNotice form={form} />
@@ -91,7 +90,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
           <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
           {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
           {rows.map((step, index) => (
-            <fieldset key={step.key} className={styles.step} aria-label={`Ступень ${index + 1}`}>
+            <fieldset key={step.key} className="row gap-3 bottom" aria-label={`Ступень ${index + 1}`}>
               <TextInput
                 {...form.field(`steps.${index}.daysBefore`)}
                 label="Дней до начала, не меньше"
@@ -116,7 +115,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
             </fieldset>
           ))}
           <FormProblem problem={form.problem} />
-          <div className={styles.inline}>
+          <div className="row gap-3 bottom">
             <Button variant="default" onClick={add}>
               Добавить ступень
             </Button>

@@ -27,7 +27,7 @@ function formsOf({ format }: Event, seats: readonly OfferSeatsFragment[]): Parti
 export function SeatsSection({ event, offer, refetch }: Props) {
   return (
     <Section title="Места">
-      <ul className={styles.seats}>
+      <ul className="stack gap-4">
         {formsOf(event, offer.seats).map((participation) => (
           <li key={participation}>
             <SeatsForm
@@ -83,7 +83,7 @@ function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormPr
       <p className={styles.note}>{summary}</p>
       {form.conflict && <EditConflict {...form.conflict} />}
       {canChange ? (
-        <div className={styles.inline}>
+        <div className="row gap-3 bottom">
           <TextInput
             {...form.field('capacity')}
             label="Всего мест"

@@ -16,7 +16,6 @@ import {
   type TariffValues,
 } from './tariff-values';
 import { categoryLabels, paymentSubjectLabels, vatLabels } from './labels';
-import styles from './offers.module.css';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -65,7 +64,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
         data-autofocus
       />
       <Textarea {...form.field('description')} label={tariffLabels.description} rows={2} />
-      <div className={styles.pair}>
+      <div className="fields">
         <NativeSelect
           {...form.field('participation')}
           label={tariffLabels.participation}
@@ -90,7 +89,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
         inputMode="decimal"
         autoComplete="off"
       />
-      <div className={styles.pair}>
+      <div className="fields">
         <TextInput
           {...form.field('availableFrom')}
           type="datetime-local"
@@ -105,7 +104,7 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
         />
       </div>
       {form.values.vatCode !== '' && (
-        <div className={styles.pair}>
+        <div className="fields">
           <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFromLabels(vatLabels)} />
           <NativeSelect
             {...form.field('paymentSubject')}

@@ -47,13 +47,13 @@ export function ChartFigure({ sheet, headingLevel = 3, aside, children }: Props)
         <Heading className={styles.title}>{sheet.title}</Heading>
         {aside}
       </div>
-      {sheet.rows.length === 0 ? <p className={styles.none}>За эти дни ничего нет.</p> : children}
+      {sheet.rows.length === 0 ? <p className="faint">За эти дни ничего нет.</p> : children}
       {sheet.rows.length > 0 && (
-        <details className={styles.behind} data-no-print onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-          <summary className={styles.summary}>Показать таблицей</summary>
+        <details className="mt-3" data-no-print onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="text-s">Показать таблицей</summary>
           {isOpen && (
             <>
-              <div className={styles.files}>
+              <div className="row gap-2 mb-3">
                 <Button
                   variant="default"
                   leftSection={<IconDownload size={18} aria-hidden />}

@@ -1,7 +1,6 @@
 import { plural } from '../../../core/format';
 import { ShareBar } from '../share-bar';
 import styles from './horizontal-bars.module.css';
-import layout from '../../../ui/layout.module.css';
 
 export type Bar = {
   key: string;
@@ -24,10 +23,10 @@ export function HorizontalBars({ bars }: { bars: readonly Bar[] }) {
   const hiddenCount = bars.length - maxBars;
   return (
     <>
-      <ul className={layout.spacedList}>
+      <ul className="stack gap-3">
         {bars.slice(0, maxBars).map(({ key, title, number, note, detail, part }) => (
           <li key={key} className={styles.row}>
-            <span className={styles.name}>{title}</span>
+            <span className="anywhere">{title}</span>
             <span className={styles.number} data-numbers>
               {number} {note && <span className={styles.note}>{note}</span>}
             </span>
@@ -37,7 +36,7 @@ export function HorizontalBars({ bars }: { bars: readonly Bar[] }) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <p className={styles.rest}>И ещё {plural(hiddenCount, 'строка', 'строки', 'строк')} в таблице.</p>
+        <p className="mt-3 faint-note">И ещё {plural(hiddenCount, 'строка', 'строки', 'строк')} в таблице.</p>
       )}
     </>
   );

@@ -16,9 +16,9 @@ type Props = DayChartProps & {
 export function LazyDayChart({ description, note, ...chart }: Props) {
   return (
     <>
-      <ul className={styles.legend}>
+      <ul className="row gap-2 gap-x-5 mb-3 note">
         {chart.series.map(({ key, title, color, isHatched }) => (
-          <li key={key} className={styles.entry}>
+          <li key={key} className="inline-flex gap-2 middle">
             <span
               className={styles.swatch}
               aria-hidden
@@ -36,7 +36,7 @@ export function LazyDayChart({ description, note, ...chart }: Props) {
       <div className={styles.picture} role="img" aria-label={description}>
         <DayChart {...chart} />
       </div>
-      <p className={styles.note}>{note}</p>
+      <p className="mt-2 text-xs faint">{note}</p>
     </>
   );
 }

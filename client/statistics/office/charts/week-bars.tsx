@@ -25,7 +25,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
       <ol className={styles.days}>
         {days.map(({ day, made }) => (
           <li key={day} className={styles.day}>
-            <span className={styles.count} data-numbers>
+            <span className="semibold" data-numbers>
               {formatNumber(made)}
             </span>
             <span className={styles.column} aria-hidden>
@@ -33,7 +33,7 @@ export function WeekBars({ week }: { week: OfficeOverviewQuery['officeOverview']
             </span>
             <span>
               {dayParts(day).weekday}{' '}
-              <span className={styles.date}>
+              <span className="block text-xs faint">
                 {dayParts(day).day} <span className={styles.month}>{dayParts(day).monthShort}</span>
               </span>
             </span>
