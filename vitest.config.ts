@@ -17,6 +17,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
+    // Modules that were transformed once are read from the disk by the next project, and by the next run.
+    experimental: { fsModuleCache: true },
     maxWorkers: 2,
     // A test that fails fails: a second try would hide a fault of the site or of the test.
     retry: 0,
