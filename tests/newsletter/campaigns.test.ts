@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { recordConsents, withdrawConsents } from '../../server/legal/legal.service.js';
+import { withdrawConsents } from '../../server/legal/legal.service.js';
 import { startDueCampaigns, closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
+import { subscribedUser } from '../support/subscriber.js';
 import type { TestClient } from '../support/client.js';
 
 let test: TestApp;
@@ -24,24 +25,7 @@ afterEach(async () => {
 
 const origin = { address: '127.0.0.1', userAgent: 'test' };
 
-/** A user who agrees to the newsletter. */
-async function subscriber(fields: Partial<User> = {}): Promise<User> {
-  const user = await makeUser(test, fields);
-  const documents = await test.app.database.query<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
-  );
-  await test.app.database.inTransaction((transaction) =>
-    recordConsents(transaction, {
-      userId: user.id,
-      documentIds: documents.map(({ id }) => id),
-      origin,
-      now: test.clock.now(),
-      channel: 'ACCOUNT',
-      subjectId: user.id,
-    }),
-  );
-  return user;
-}
+const subscriber = (values?: Partial<User>) => subscribedUser(test, values);
 
 const unsubscribe = (userId: string): Promise<unknown> =>
   test.app.database.inTransaction((transaction) =>
@@ -95,16 +79,8 @@ const send = (id: string, version: number, at: string | null = null) =>
   );
 const callById = (name: string, id: string) =>
   call(`mutation ($id: ID!) { ${name}(id: $id) { ${resultFields} } }`, { id });
-const campaignOf = async (id: string): Promise<CampaignData> =>
-  (await manager.graphql<{ campaign: CampaignData }>(`query ($id: ID!) { campaign(id: $id) { ${fields} } }`, { id }))
-    .data.campaign;
-const audience = async (segment: object = everybody): Promise<number> =>
-  (
-    await manager.graphql<{ campaignAudience: number }>(
-      'query ($segment: SegmentInput!) { campaignAudience(segment: $segment) }',
-      { segment },
-    )
-  ).data.campaignAudience;
+const campaignOf = (id: string) => manager.query('campaign', { id }, fields);
+const audience = (segment: object = everybody) => manager.query('campaignAudience', { segment });
 const codes = ({ problems }: CampaignResult) => problems?.map(({ code }) => code);
 
 /** A saved draft. */
@@ -134,8 +110,7 @@ describe('sending of a campaign', () => {
     expect(await deliver()).toEqual([one.email, other.email].sort());
     expect(await deliver()).toEqual([]);
 
-    const storedCount = (await test.app.database.query('SELECT * FROM campaign_letters WHERE "campaignId" = ?', [id]))
-      .length;
+    const storedCount = (await test.rows('SELECT * FROM campaign_letters WHERE "campaignId" = ?', [id])).length;
     expect(storedCount).toBe(2);
     await closeCampaigns(test.app);
     expect(await campaignOf(id)).toMatchObject({
@@ -144,7 +119,7 @@ describe('sending of a campaign', () => {
       task: { state: 'DONE', done: 2, total: 2 },
     });
     // Counters must survive the cleanup of the outbox.
-    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM outbox'));
+    await test.execute('DELETE FROM outbox');
     expect((await campaignOf(id)).delivery).toMatchObject({ sent: 2, failed: 0 });
   });
 
@@ -193,7 +168,7 @@ describe('sending of a campaign', () => {
     for (const answer of answers) expect(codes(answer) ?? ['STATE_CHANGED']).toEqual(['STATE_CHANGED']);
     expect(await deliver()).toEqual([person.email]);
     expect((await campaignOf(id)).task).toMatchObject({ total: 1 });
-    expect(await test.app.database.query(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
+    expect(await test.rows(`SELECT id FROM tasks WHERE kind = 'campaign'`)).toHaveLength(1);
   });
 
   it('continues in another process after a crash, and emails nobody twice', async () => {
@@ -238,10 +213,10 @@ describe('sending of a campaign', () => {
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia'] })).toBe(1);
     expect(await audience({ ...everybody, specialtyIds: ['higher-nevrologiia', 'higher-kardiologiia'] })).toBe(2);
     // An additional specialty counts like the main one.
-    const [neurologist] = await test.app.database.query<{ id: string }>(
+    const neurologist = await test.row<{ id: string }>(
       `SELECT id FROM users WHERE "specialtyId" = 'higher-nevrologiia'`,
     );
-    const secondSpecialty = { userId: neurologist!.id, specialtyId: 'higher-revmatologiia', position: 0 };
+    const secondSpecialty = { userId: neurologist.id, specialtyId: 'higher-revmatologiia', position: 0 };
     await test.app.database.inTransaction((transaction) =>
       insertRows(transaction, 'user_specialties', [secondSpecialty]),
     );
@@ -396,17 +371,13 @@ describe('campaign during sending', () => {
     const { id, version } = await draft();
     await send(id, version);
     // The task puts the emails into the outbox; one of them is sent.
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), returning.id]),
-    );
+    await test.execute('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), returning.id]);
     smtp.setBehaviour('busy');
     expect(await deliver()).toEqual([]);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE outbox SET state = 'DONE', "doneAt" = ? WHERE "userId" = ? AND letter IS NOT NULL`, [
-        toIso(test.clock.now()),
-        received.id,
-      ]),
-    );
+    await test.execute(`UPDATE outbox SET state = 'DONE', "doneAt" = ? WHERE "userId" = ? AND letter IS NOT NULL`, [
+      toIso(test.clock.now()),
+      received.id,
+    ]);
     const stopped = (await callById('stopCampaign', id)).campaign!;
     expect(codes(await send(id, stopped.version))).toEqual(['STILL_STOPPING']);
     test.clock.forward(minute);
@@ -416,9 +387,7 @@ describe('campaign during sending', () => {
     expect(await campaignOf(id)).toMatchObject({ state: 'STOPPED', delivery: { total: 3, sent: 1, skipped: 2 } });
 
     await unsubscribe(leaves.id);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = NULL WHERE id = ?', [returning.id]),
-    );
+    await test.execute('UPDATE users SET "deletedAt" = NULL WHERE id = ?', [returning.id]);
     const on = await send(id, stopped.version);
     expect(on.campaign).toMatchObject({ state: 'SENDING', finishedAt: null });
     expect((await send(id, stopped.version)).campaign).toMatchObject({ version: on.campaign!.version });

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/core/database/insert.js';
 import { day, hour, toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
-import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
+import { hasConsent } from '../../server/legal/legal.service.js';
 import { latestIssueDate, publishNewsletter } from '../../server/newsletter/newsletter.service.js';
 import { unsubscribePath } from '../../server/newsletter/unsubscribe.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
+import { subscribedUser } from '../support/subscriber.js';
 
 let test: TestApp;
 let smtp: Smtp;
@@ -21,26 +22,7 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-const origin = { address: '127.0.0.1', userAgent: 'test' };
-
-/** Creates a user who agreed to the newsletter. */
-async function subscriber(overrides: Partial<User> = {}): Promise<User> {
-  const user = await makeUser(test, overrides);
-  const documents = await test.app.database.query<{ id: string }>(
-    `SELECT id FROM legal_documents WHERE kind = 'NEWSLETTER_CONSENT'`,
-  );
-  await test.app.database.inTransaction((transaction) =>
-    recordConsents(transaction, {
-      userId: user.id,
-      documentIds: documents.map(({ id }) => id),
-      origin,
-      now: test.clock.now(),
-      channel: 'ACCOUNT',
-      subjectId: user.id,
-    }),
-  );
-  return user;
-}
+const subscriber = (values?: Partial<User>) => subscribedUser(test, values);
 
 /** Registers the user for a new event; over https the session cookie has another name. */
 async function registerFor(user: User, eventOverrides: object = {}): Promise<void> {
@@ -151,9 +133,7 @@ describe('the newsletter', () => {
     for (const hidden of ['Уже записана', 'Черновик', 'Отменят', 'служебное'])
       expect(message!.text).not.toContain(hidden);
     // A draft of last week is news once it is published.
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE events SET state = 'PUBLISHED' WHERE title = 'Черновик'`),
-    );
+    await test.execute(`UPDATE events SET state = 'PUBLISHED' WHERE title = 'Черновик'`);
     test.clock.forward(7 * day);
     expect((await sentEmails()).map(({ subject }) => subject)).toEqual(['Новое мероприятие: Черновик']);
   });
@@ -185,7 +165,7 @@ describe('the newsletter', () => {
     withoutNewsletter.clock.forward(tuesday - withoutNewsletter.clock.now().getTime());
     await makeEvent(withoutNewsletter);
     await publishNewsletter(withoutNewsletter.app);
-    expect(await withoutNewsletter.app.database.query('SELECT * FROM newsletter_issues')).toEqual([]);
+    expect(await withoutNewsletter.rows('SELECT * FROM newsletter_issues')).toEqual([]);
     await withoutNewsletter.close();
   });
 
@@ -197,9 +177,7 @@ describe('the newsletter', () => {
     const second = test.app.database.dialect === 'postgres' ? await test.startSecond() : test;
     await Promise.all([publishNewsletter(test.app), publishNewsletter(second.app), publishNewsletter(test.app)]);
     // Simulates a process that died before it recorded its progress.
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE newsletter_issues SET "doneAt" = NULL, "lastUserId" = NULL'),
-    );
+    await test.execute('UPDATE newsletter_issues SET "doneAt" = NULL, "lastUserId" = NULL');
     expect(await sentAddresses()).toEqual(readers.sort());
     if (second !== test) await second.close();
   });
@@ -233,7 +211,7 @@ describe('unsubscribing from the newsletter', () => {
       answers.push(await post(url!, 'List-Unsubscribe=One-Click', foreignHeaders));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await isSubscribed(user)).toBe(false);
-    const [withdrawal, ...others] = await test.app.database.query('SELECT * FROM consent_withdrawals');
+    const [withdrawal, ...others] = await test.rows('SELECT * FROM consent_withdrawals');
     expect(others).toEqual([]);
     expect(withdrawal).toMatchObject({ channel: 'LETTER', withdrawnAt: toIso(test.clock.now()) });
     await makeEvent(test);
@@ -281,15 +259,7 @@ describe('unsubscribing from the newsletter', () => {
     const user = await subscriber();
     const path = unsubscribePath(test.app, user.id);
     const token = path.slice('/unsubscribe/'.length);
-    const state = async (linkToken: string) =>
-      (
-        await test
-          .client()
-          .graphql<{ newsletterLink: { isSubscribed: boolean } | null }>(
-            'query ($token: String!) { newsletterLink(token: $token) { isSubscribed } }',
-            { token: linkToken },
-          )
-      ).data.newsletterLink;
+    const state = (linkToken: string) => test.client().query('newsletterLink', { token: linkToken }, 'isSubscribed');
     expect(await state(token)).toEqual({ isSubscribed: true });
     const answer = await post(path, 'List-Unsubscribe=One-Click&page=1');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);

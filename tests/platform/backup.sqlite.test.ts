@@ -4,19 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
 
 const run = promisify(execFile);
 
-let test: TestApp;
+const test = appForFile();
 let folder: string;
-beforeAll(async () => {
-  test = await startApp();
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-});
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'backup-'))));
 afterAll(async () => {
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -43,7 +39,7 @@ describe('backup', () => {
     const restored = join(folder, 'restored');
     await command('restore', restored, copy);
     const restoredApp = await startApp({ env: { DATA_DIR: restored } });
-    const rows = await restoredApp.app.database.query<{ id: string }>('SELECT id FROM users');
+    const rows = await restoredApp.rows<{ id: string }>('SELECT id FROM users');
     await restoredApp.close();
     const restoredIds = new Set(rows.map(({ id }) => id));
     expect(before.filter(({ id }) => !restoredIds.has(id))).toEqual([]);

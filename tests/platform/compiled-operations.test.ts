@@ -1,23 +1,21 @@
 import { execute, parse } from 'graphql';
 import { compileQuery } from 'graphql-jit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../server/core/context.js';
 import { createExecutor } from '../../server/http/graphql/executor.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
-import { FixedClock, startApp, type TestApp } from '../support/app.js';
+import { appForFile, FixedClock } from '../support/app.js';
 import { contextOf } from '../support/contexts.js';
 import { makeEvent, makeUser } from '../support/factories.js';
 
-let test: TestApp;
+const test = appForFile();
 let doctor: Context;
 let client: Context;
 beforeAll(async () => {
-  test = await startApp();
   doctor = contextOf(test, await makeUser(test));
   client = { ...doctor, viewer: null };
 });
-afterAll(() => test.close());
 
 /** A separate executor with a counter of compiled documents. */
 async function countingExecutor() {

@@ -1,13 +1,11 @@
 import { getNamedType, isInputObjectType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isDate, isMonth } from '../../rules/dates/dates.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = appForFile();
 
 const impossible = [
   '',

@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import sqlite3 from 'sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../../server/core/clock.js';
 import { Busy, type Transaction } from '../../server/core/database/database.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { ProblemsError, reject } from '../../server/core/graphql/problems.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { makeEvent, makeUser, registrationInput } from '../support/factories.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = appForFile();
 
 const insertLimit = (transaction: Transaction, key: string) =>
   transaction.query('INSERT INTO rate_limits (key, points, expire) VALUES (?, 1, NULL)', [key]);
 const stored = async (prefix: string): Promise<string[]> =>
-  (await test.app.database.query<{ key: string }>('SELECT key FROM rate_limits WHERE key LIKE ?', [`${prefix}%`]))
+  (await test.rows<{ key: string }>('SELECT key FROM rate_limits WHERE key LIKE ?', [`${prefix}%`]))
     .map(({ key }) => key)
     .sort();
 
@@ -163,17 +161,17 @@ describe('killed process', () => {
       expect(await queryFile(file, 'PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     }
 
-    const rows = await killedApp.app.database.query<{ userId: string }>(
+    const rows = await killedApp.rows<{ userId: string }>(
       `SELECT "userId" FROM registrations WHERE state = 'CONFIRMED'`,
     );
     const registeredIds = new Set(rows.map(({ userId }) => userId));
     expect([...acknowledged].filter((id) => !registeredIds.has(id))).toEqual([]);
     expect(registeredIds.size).toBe(rows.length);
-    const [seats] = await killedApp.app.database.query<{ taken: number }>('SELECT taken FROM event_seats');
-    expect(seats!.taken).toBe(rows.length);
+    const seats = await killedApp.row<{ taken: number }>('SELECT taken FROM event_seats');
+    expect(seats.taken).toBe(rows.length);
     expect(await queryFile(file, 'PRAGMA foreign_key_check')).toEqual([]);
     // Each registration has exactly one email and one consent.
-    const [counts] = await killedApp.app.database.query(
+    const [counts] = await killedApp.rows(
       `SELECT (SELECT COUNT(*) FROM outbox WHERE letter LIKE 'registration%') AS letters, (SELECT COUNT(*) FROM consent_acceptances) AS consents`,
     );
     expect(counts).toEqual({ letters: rows.length, consents: rows.length });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { effectiveDates } from '../../rules/dates/effective-dates.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { clearPassedDates } from '../../server/events/calendar/passed-dates.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 
 /** The test clock starts at noon in Moscow on 21 November 2026. */
@@ -36,9 +36,7 @@ describe('effective dates of an event', () => {
 });
 
 describe('postponed event', () => {
-  let test: TestApp;
-  beforeEach(async () => (test = await startApp()));
-  afterEach(() => test.close());
+  const test = appForEachTest();
 
   const from = (offset: number): string => toIso(addMs(test.clock.now(), offset));
   const postpone = (event: TestEvent, postponedTo: string | null) =>
@@ -61,14 +59,13 @@ describe('postponed event', () => {
       facets: { months: { value: string }[] };
     };
   };
-  const list = async (filter: object = {}, first = 10, after: string | null = null) =>
-    (
-      await test.client().graphql<ListData>(
-        `query ($filter: EventFilter, $first: Int!, $after: String) { events(filter: $filter, first: $first, after: $after) {
-          nodes { slug effectiveDates { startsAt endsAt dates } } pageInfo { endCursor hasNextPage } facets { months { value } } } }`,
-        { filter, first, after },
-      )
-    ).data.events;
+  const list = (filter: object = {}, first = 10, after: string | null = null) =>
+    test.client().query(
+      'events',
+      { filter, first, after },
+      `nodes { slug effectiveDates { startsAt endsAt dates } } pageInfo { endCursor hasNextPage } facets { months {
+      value } }`,
+    );
   const slugs = ({ nodes }: ListData['events']) => nodes.map(({ slug }) => slug);
 
   it('is listed, paged and filtered by its new date, and last while that is unknown', async () => {
@@ -126,10 +123,8 @@ describe('postponed event', () => {
     await postpone(postponedEvent, newStart);
     const month = async (date: string) =>
       (
-        await test.client().graphql<{
-          eventCalendar: { entries: { event: { slug: string }; days: { date: string; startsAt: string | null }[] }[] };
-        }>(`query ($date: Date) { eventCalendar(date: $date) { entries { event { slug } days { date startsAt } } } }`, { date })
-      ).data.eventCalendar.entries.filter(({ event }) => event.slug === 'moved');
+        await test.client().query('eventCalendar', { date }, 'entries { event { slug } days { date startsAt } }')
+      ).entries.filter(({ event }) => event.slug === 'moved');
     expect(await month('2026-11-01')).toEqual([]);
     expect(await month('2027-04-01')).toEqual([
       { event: { slug: 'moved' }, days: [{ date: '2027-04-06', startsAt: newStart }] },
@@ -143,10 +138,10 @@ describe('postponed event', () => {
     await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
     await rebuildIndex(test.app);
-    const { data } = await test.client().graphql<{
-      search: { hits: { path: string; note: string }[] };
-    }>('{ search(query: "клинический", kinds: [EVENT]) { hits { path note } } }');
-    const notes = new Map(data.search.hits.map(({ path, note }) => [path, note]));
+    const search = await test
+      .client()
+      .query('search', { query: 'клинический', kinds: ['EVENT'] }, 'hits { path note }');
+    const notes = new Map(search.hits.map(({ path, note }) => [path, note]));
     expect(notes.get('/events/moved')).toMatch(/^6\u00a0апреля 2027\u00a0г\. .*перенесено$/);
     expect(notes.get('/events/unknown')).toMatch(/^новая дата уточняется .*перенесено$/);
   });
@@ -157,10 +152,12 @@ describe('postponed event', () => {
     for (const event of [postponedEvent, staying, unknown]) await registerForTest(test, doctor, event);
     await postpone(postponedEvent, newStart);
     await postpone(unknown, null);
-    const { data } = await doctor.graphql<{
-      viewer: { registrations: { nodes: { event: { slug: string } }[] } };
-    }>('{ viewer { registrations(scope: UPCOMING, first: 10) { nodes { event { slug } } } } }');
-    expect(data.viewer.registrations.nodes.map(({ event }) => event.slug)).toEqual(['stays', 'moved', 'unknown']);
+    const viewer = await doctor.query(
+      'viewer',
+      {},
+      'registrations(scope: UPCOMING, first: 10) { nodes { event { slug } } }',
+    );
+    expect(viewer.registrations.nodes.map(({ event }) => event.slug)).toEqual(['stays', 'moved', 'unknown']);
   });
 
   it('is among the next events of the office by its new date, even after the old one', async () => {
@@ -168,9 +165,7 @@ describe('postponed event', () => {
     await postpone(postponedEvent, newStart);
     test.clock.forward(10 * day);
     const manager = await staff(test, 'MANAGER');
-    const { data } = await manager.graphql<{ officeOverview: { events: { event: { slug: string } }[] } }>(
-      '{ officeOverview { events { event { slug } } } }',
-    );
-    expect(data.officeOverview.events.map(({ event }) => event.slug)).toEqual([staying.slug, postponedEvent.slug]);
+    const officeOverview = await manager.query('officeOverview', {}, 'events { event { slug } }');
+    expect(officeOverview.events.map(({ event }) => event.slug)).toEqual([staying.slug, postponedEvent.slug]);
   });
 });

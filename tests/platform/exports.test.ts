@@ -115,7 +115,7 @@ describe.each(exports)('export $name', ({ name, path, action }) => {
 
   it('has only titles for an empty list, and is recorded even then', async () => {
     const rows = await readCsv(manager, pathOf(path, 'csv', emptyEvent));
-    const [recorded] = await test.app.database.query<{ actorId: string; rowKey: string }>(
+    const [recorded] = await test.rows<{ actorId: string; rowKey: string }>(
       `SELECT "actorId", "rowKey" FROM audit_acts JOIN audit_changes ON "actId" = audit_acts.id
        WHERE action = ? AND "personId" IS NULL ORDER BY audit_acts.id DESC`,
       [action],

@@ -346,17 +346,13 @@ describe('log', () => {
     await doctor.graphql(signIn, { input: { email: secrets.email, password: `${secrets.password}!` } });
     const userWithPhone = await makeUser(loggedApp, { phone: '+79990001122' });
     // Both statements fail now, with the personal values as parameters.
-    await loggedApp.app.database.inTransaction((transaction) =>
-      transaction.query('ALTER TABLE sign_ups RENAME COLUMN "passwordHash" TO gone'),
-    );
+    await loggedApp.execute('ALTER TABLE sign_ups RENAME COLUMN "passwordHash" TO gone');
     const secondToken = await captchaToken(loggedApp.client(), 'CREATE_ACCOUNT');
     const failed = await loggedApp
       .client()
       .graphql(create, { input: { ...input, email: 'kanareika2@example.ru', captcha: secondToken } });
     expect(failed.errors![0]!.extensions.code).toBe('INTERNAL_SERVER_ERROR');
-    await loggedApp.app.database.inTransaction((transaction) =>
-      transaction.query('ALTER TABLE sessions RENAME TO gone'),
-    );
+    await loggedApp.execute('ALTER TABLE sessions RENAME TO gone');
     expect((await doctor.fetch('/')).status).toBe(500);
     const log = JSON.stringify(loggedApp.logLines);
     expect(log).toMatch(/gone|passwordHash|sessions/);

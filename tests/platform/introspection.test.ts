@@ -1,12 +1,10 @@
 import * as current from 'graphql';
 import * as graphql15 from 'graphql-15';
 import * as graphql16 from 'graphql-16-8';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.js';
+import { describe, expect, it } from 'vitest';
+import { appForFile } from '../support/app.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'true' } })));
-afterAll(() => test.close());
+const test = appForFile({ env: { PLAYGROUND: 'true' } });
 
 type Introspected = { __schema: { directives: { name: string; locations: string[] }[] } };
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../../server/core/cipher.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { rotateKeys } from '../../server/core/database/encrypted-columns.js';
 import { sealedColumns, databaseTables } from '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser } from '../support/factories.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = appForFile();
 
 const key = (name: string, filling: number): CipherKey => ({ name, secret: Buffer.alloc(32, filling) });
 const [oldKey, newKey] = [key('old', 1), key('new', 2)];
@@ -17,7 +15,7 @@ const [oldCipher, bothKeys, newCipher] = [new Cipher([oldKey]), new Cipher([newK
 
 const rotate = (cipher: Cipher) => rotateKeys({ database: test.app.database, cipher }, sealedColumns);
 type Row = { snilsSealed: string; snilsFingerprint: string; birthDateSealed: string };
-const rowOf = async (id: string) => (await test.app.database.query<Row>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+const rowOf = async (id: string) => await test.row<Row>('SELECT * FROM users WHERE id = ?', [id]);
 const person = (snils: string, cipher: Cipher) =>
   makeUser(test, {
     snilsSealed: cipher.encrypt(snils, 'snils'),
@@ -25,9 +23,7 @@ const person = (snils: string, cipher: Cipher) =>
     birthDateSealed: cipher.encrypt('1985-03-07', 'birth date'),
   });
 const clearEncrypted = () =>
-  test.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET "snilsSealed" = NULL, "snilsFingerprint" = NULL, "birthDateSealed" = NULL'),
-  );
+  test.execute('UPDATE users SET "snilsSealed" = NULL, "snilsFingerprint" = NULL, "birthDateSealed" = NULL');
 
 describe('rotating encryption keys', () => {
   it('covers every encrypted column', () => {
@@ -95,7 +91,7 @@ describe('rotating encryption keys', () => {
     });
     expect(await rotate(bothKeys)).toEqual({ updatedRows: 2, failures: [] });
     expect(await rotate(newCipher)).toEqual({ updatedRows: 2, failures: [] });
-    const fingerprints = await test.app.database.query<{ mark: string }>(
+    const fingerprints = await test.rows<{ mark: string }>(
       `SELECT "codeFingerprint" AS mark FROM nmo_codes WHERE id = ?
        UNION ALL SELECT "personFingerprint" FROM retained_records WHERE id = ?`,
       [codeId, recordId],

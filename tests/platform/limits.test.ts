@@ -1,12 +1,10 @@
 import { print, type ASTNode } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Busy } from '../../server/core/database/database.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { makeEvent, makeUser, signInAs } from '../support/factories.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ env: { PLAYGROUND: 'false' } })));
-afterAll(() => test.close());
+const test = appForFile({ env: { PLAYGROUND: 'false' } });
 
 type ErrorAnswer = {
   status: number;
@@ -316,7 +314,7 @@ describe('an unexpected error', () => {
     const broken = await startApp();
     const event = await makeEvent(broken);
     const doctor = await signInAs(broken);
-    await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE tariffs RENAME TO gone'));
+    await broken.execute('ALTER TABLE tariffs RENAME TO gone');
     const answer = await doctor.graphql('query($slug: String!) { event(slug: $slug) { tariffs { id } } }', {
       slug: event.slug,
     });
@@ -333,7 +331,7 @@ describe('an unexpected error', () => {
   it('shows no details when it happens before GraphQL begins', async () => {
     const broken = await startApp();
     const doctor = await signInAs(broken);
-    await broken.app.database.inTransaction((transaction) => transaction.query('ALTER TABLE sessions RENAME TO gone'));
+    await broken.execute('ALTER TABLE sessions RENAME TO gone');
     const answer = await doctor.graphql('{ viewer { id } }');
     expect([answer.status, answer.errors![0]!.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(answer.text).not.toMatch(/SQLITE|sessions|node_modules/);

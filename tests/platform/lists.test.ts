@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lists } from '../../server/core/graphql/list.js';
 import { Db } from '../../server/core/database/db.js';
 import { writeCursor } from '../../server/core/graphql/page.js';
 import { accountEventList } from '../../server/users/security/account-events.list.js';
 import { recordEvent } from '../../server/users/security/account-events.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { makeUser } from '../support/factories.js';
 
 type List = (typeof lists)[number];
 /** A page that the list can be asked for. `filter`: the optional filter in use. */
 type Case = { list: List; order: string; filter: string | null; values: Record<string, unknown>; isNextPage: boolean };
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startApp();
-});
-afterAll(() => test.close());
+const test = appForFile();
 
 function casesOf(list: List): Case[] {
   const filters = Object.entries<{ examples: readonly unknown[]; isRequired?: boolean }>(list.definition.filters);

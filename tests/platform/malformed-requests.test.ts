@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Renderer } from '../../server/http/renderer.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
 /** A renderer that records the paths of rendered pages. */
 let renderedPaths: string[] = [];
@@ -25,9 +25,7 @@ const renderer: Renderer = {
   close: async () => {},
 };
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp({ renderer })));
-afterAll(() => test.close());
+const test = appForFile({ renderer });
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

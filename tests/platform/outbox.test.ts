@@ -16,9 +16,7 @@ import { changeEvent, makeEvent, makeUser, registerForTest, signInAs } from '../
 import { startSmtp, type Smtp } from '../support/smtp.js';
 
 let test: TestApp;
-const entries = (): Promise<OutboxEntry[]> =>
-  test.app.database.query<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
-const cancel = 'mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }';
+const entries = (): Promise<OutboxEntry[]> => test.rows<OutboxEntry>('SELECT * FROM outbox ORDER BY "createdAt", id');
 
 /** Emails of the embedded mail server, the oldest first. */
 async function storedEmails() {
@@ -60,9 +58,7 @@ describe('emails about registrations', () => {
     });
     await expect(failing).rejects.toThrow('too bad');
     expect(await entries()).toEqual(before);
-    expect(await test.app.database.query('SELECT state FROM registrations WHERE id = ?', [id])).toEqual([
-      { state: 'CONFIRMED' },
-    ]);
+    expect(await test.rows('SELECT state FROM registrations WHERE id = ?', [id])).toEqual([{ state: 'CONFIRMED' }]);
   });
 
   it('are delivered once, with the calendar file', async () => {
@@ -114,7 +110,7 @@ describe('emails about registrations', () => {
     const registration = await registerForTest(test, ticketOwner, event);
     await registerForTest(test, first, event, { joinWaitingList: true });
     await test.running.outbox.runPendingJobs();
-    await ticketOwner.graphql(cancel, { id: registration.id });
+    await ticketOwner.mutate('cancelRegistration', { id: registration.id });
     await test.running.outbox.runPendingJobs();
     const sentEmails = (await storedEmails()).map(({ email: message }) => [
       message.to![0]!.address,
@@ -132,7 +128,7 @@ describe('emails about registrations', () => {
     const cancelling = await signInAs(test);
     const other = await makeEvent(test);
     const { id } = await registerForTest(test, cancelling, other);
-    await cancelling.graphql(cancel, { id });
+    await cancelling.mutate('cancelRegistration', { id });
     await test.running.outbox.runPendingJobs();
     const emails = (await storedEmails()).filter(
       ({ email: message }) => message.to![0]!.address === cancelling.user.email,
@@ -153,8 +149,8 @@ describe('emails about registrations', () => {
     const firstSent = new Promise<void>((resolve) => {
       running.app.database.onCommit((tables) => {
         if (!tables.has('outbox')) return;
-        void running.app.database
-          .query('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')
+        void running
+          .rows('SELECT id FROM outbox WHERE "doneAt" IS NOT NULL')
           .then((rows) => rows.length > 0 && resolve());
       });
     });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { Busy } from '../../server/core/database/database.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForEachTest, startApp } from '../support/app.js';
 import {
   changeEvent,
   makeEvent,
@@ -14,13 +14,9 @@ import {
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeEach(async () => (test = await startApp()));
-afterEach(() => test.close());
-
-const query = 'query ($slug: String!) { event(slug: $slug) { title seats { left } } }';
-const readEvent = async ({ slug }: { slug: string }, client: TestClient) =>
-  (await client.graphql<{ event: { title: string } | null }>(query, { slug })).data.event;
+const test = appForEachTest();
+const readEvent = ({ slug }: { slug: string }, client: TestClient) =>
+  client.query('event', { slug }, 'title seats { left }');
 
 describe('two processes on one database', () => {
   it("soon see each other's changes", async () => {
@@ -71,8 +67,7 @@ describe('a transaction that finds a row deleted that it has just read', () => {
     await test.app.database.inTransaction(async (transaction) => {
       attempts += 1;
       const webhookIds = (await transaction.query<{ id: string }>('SELECT id FROM webhooks')).map((one) => one.id);
-      if (attempts === 1)
-        await test.app.database.inTransaction((other) => other.query('DELETE FROM webhooks WHERE id = ?', [id]));
+      if (attempts === 1) await test.execute('DELETE FROM webhooks WHERE id = ?', [id]);
       await createDeliveries(
         transaction,
         [{ type: 'event.changed', subjectId: id, data: {}, webhookIds }],
@@ -80,7 +75,7 @@ describe('a transaction that finds a row deleted that it has just read', () => {
       );
     });
     expect(attempts).toBe(2);
-    expect(await test.app.database.query('SELECT id FROM webhook_deliveries')).toEqual([]);
+    expect(await test.rows('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 });
 
@@ -95,9 +90,7 @@ describe('a process without a free connection', () => {
         await released;
       }),
     );
-    await expect(small.app.database.inTransaction((transaction) => transaction.query('SELECT 1'))).rejects.toThrow(
-      Busy,
-    );
+    await expect(small.execute('SELECT 1')).rejects.toThrow(Busy);
     release!();
     await Promise.all(transactions);
     await small.close();

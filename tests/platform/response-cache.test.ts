@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import {
   changeEvent,
@@ -17,9 +17,7 @@ import {
 } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
-beforeEach(async () => (test = await startApp()));
-afterEach(() => test.close());
+const test = appForEachTest();
 
 const query =
   'query ($slug: String!) { event(slug: $slug) { title seats { left } viewerRegistration { state } callToAction { kind } } }';
@@ -31,8 +29,8 @@ type EventData = {
     callToAction: { kind: string };
   } | null;
 };
-const fetchEvent = async ({ slug }: { slug: string }, client: TestClient = test.client()) =>
-  (await client.graphql<EventData>(query, { slug })).data.event;
+const fetchEvent = ({ slug }: { slug: string }, client: TestClient = test.client()) =>
+  client.query('event', { slug }, 'title seats { left } viewerRegistration { state } callToAction { kind }');
 const guard = { 'apollo-require-preflight': 'true' };
 const addressOf = ({ slug }: TestEvent) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ slug }) })}`;
@@ -181,15 +179,12 @@ describe('the response cache after a change', () => {
   });
 
   it('shows a new event and a new price in the list at once', async () => {
-    const list = '{ events { totalCount nodes { title priceFrom { amount } } facets { free } } }';
-    const ask = async () =>
-      (await test.client().graphql<{ events: { totalCount: number; facets: { free: number } } }>(list)).data.events;
+    const ask = () =>
+      test.client().query('events', {}, 'totalCount nodes { title priceFrom { amount } } facets { free }');
     expect((await ask()).totalCount).toBe(0);
     const event = await makeEvent(test);
     expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 1 }, nodes: [{ priceFrom: null }] });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE tariffs SET "priceAmount" = 500 WHERE "eventId" = ?', [event.id]),
-    );
+    await test.execute('UPDATE tariffs SET "priceAmount" = 500 WHERE "eventId" = ?', [event.id]);
     expect(await ask()).toMatchObject({ totalCount: 1, facets: { free: 0 }, nodes: [{ priceFrom: { amount: 500 } }] });
   });
 
@@ -252,8 +247,7 @@ describe('the response cache never stores', () => {
 
   it('the identity of a user, also for simultaneous requests', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signInAs(test)));
-    const who = async (client: TestClient) =>
-      (await client.graphql<{ viewer: { id: string } | null }>('{ viewer { id } }')).data.viewer?.id;
+    const who = async (client: TestClient) => (await client.query('viewer', {}, 'id'))?.id;
     for (let round = 0; round < 5; round += 1) {
       const ids = await Promise.all([...people.map(who), who(test.client())]);
       expect(ids).toEqual([...people.map(({ user }) => user.id), undefined]);
@@ -277,15 +271,12 @@ describe('the response cache never stores', () => {
 
   it('a response that sets a cookie', async () => {
     const { email } = await makeUser(test);
-    const signIn = 'mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }';
     const tokens = new Set<string | undefined>();
     for (let round = 0; round < 3; round += 1) {
       const client = test.client();
-      await client.graphql(signIn, { input: { email, password } });
+      await client.mutate('signIn', { input: { email, password } });
       tokens.add(client.cookie('session'));
-      expect((await client.graphql<{ viewer: { email: string } }>('{ viewer { email } }')).data.viewer.email).toBe(
-        email,
-      );
+      expect((await client.query('viewer', {}, 'email')).email).toBe(email);
       expect((await test.client().graphql('{ viewer { email } }')).data).toEqual({ viewer: null });
     }
     expect(tokens.size).toBe(3);
@@ -300,7 +291,7 @@ describe('the response cache never stores', () => {
       headers: guard,
     });
     expect(response.status).toBe(405);
-    expect((await client.graphql<{ viewer: object }>('{ viewer { id } }')).data.viewer).not.toBeNull();
+    expect(await client.query('viewer', {}, 'id')).not.toBeNull();
     // A document with a query and a mutation, of which the mutation runs.
     const event = await makeEvent(test);
     const input = await registrationInput(test, event);
@@ -315,8 +306,7 @@ describe('the response cache never stores', () => {
 
   it('an error', async () => {
     const event = await makeEvent(test);
-    const rename = (before: string, after: string) =>
-      test.app.database.inTransaction((transaction) => transaction.query(`ALTER TABLE ${before} RENAME TO ${after}`));
+    const rename = (before: string, after: string) => test.execute(`ALTER TABLE ${before} RENAME TO ${after}`);
     await rename('event_seats', 'hidden_seats');
     const failed = await test.client().graphql<EventData>(query, { slug: event.slug });
     expect(failed.errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');

@@ -15,16 +15,8 @@ beforeAll(async () => {
   test = await startApp();
 });
 afterAll(() => test.close());
-
-type ConfirmResult = { confirmIdentity: { until?: string; problems?: { code: string; field: string | null }[] } };
-const confirm = async (client: TestClient, typedPassword: string, code: string | null = null) =>
-  (
-    await client.graphql<ConfirmResult>(
-      `mutation ($input: ConfirmIdentityInput!) { confirmIdentity(input: $input) {
-        ... on IdentityConfirmed { until } ... on Problems { problems { code field } } } }`,
-      { input: { password: typedPassword, code } },
-    )
-  ).data.confirmIdentity;
+const confirm = (client: TestClient, typedPassword: string, code: string | null = null) =>
+  client.mutate('confirmIdentity', { input: { password: typedPassword, code } }, 'until');
 
 const setRole = (caller: TestClient, userId: string, role: string, expectedRole: string) =>
   caller.graphql<{ setUserRole: { user?: { role: string } } | null }>(
@@ -73,7 +65,7 @@ describe('sensitive mutations', () => {
     }
     const { user } = await signInAs(test);
     await setRole(administrator, user.id, 'EDITOR', 'USER');
-    expect(await test.app.database.query('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
+    expect(await test.rows('SELECT role FROM users WHERE id = ?', [user.id])).toEqual([{ role: 'USER' }]);
     expect(await confirm(administrator, 'не тот')).toEqual({
       problems: [{ code: 'PASSWORD_WRONG', field: 'password' }],
     });
@@ -87,20 +79,20 @@ describe('sensitive mutations', () => {
   it('also require a second factor if it is on, for each session separately', async () => {
     const administrator = await staff(test, 'ADMINISTRATOR');
     const secret = new Secret({ size: 20 });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(
-        'INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, ?, 0, ?)',
-        [
-          administrator.user.id,
-          test.app.cipher.encrypt(secret.base32, 'second factor'),
-          test.clock.now().toISOString(),
-          test.clock.now().toISOString(),
-        ],
-      ),
+    await test.execute(
+      'INSERT INTO second_factors ("userId", "secretSealed", "confirmedAt", "lastStep", "createdAt") VALUES (?, ?, ?, 0, ?)',
+      [
+        administrator.user.id,
+        test.app.cipher.encrypt(secret.base32, 'second factor'),
+        test.clock.now().toISOString(),
+        test.clock.now().toISOString(),
+      ],
     );
     const otherSession = await signInAs(test, administrator.user);
     test.clock.forward(15 * minute);
-    expect(await confirm(administrator, password)).toEqual({ problems: [{ code: 'CODE_REQUIRED', field: 'code' }] });
+    expect(await confirm(administrator, password)).toMatchObject({
+      problems: [{ code: 'CODE_REQUIRED', field: 'code' }],
+    });
     expect(await confirm(administrator, password, '000000')).toEqual({
       problems: [{ code: 'CODE_WRONG', field: 'code' }],
     });

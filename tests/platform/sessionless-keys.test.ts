@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { reauthenticate, password, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
 const newPassword = 'тихая Нева в ноябре';
 
-let test: TestApp;
+const test = appForFile();
 let owner: TestClient & { user: { id: string; email: string } };
 let secret: string;
 let feed: string;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
 
 /** An administrator with an API token and a calendar feed. */
 beforeEach(async () => {
   owner = await staff(test, 'ADMINISTRATOR');
   await reauthenticate(test, owner);
-  const token = await owner.graphql<{ createApiToken: { secret: string } }>(
-    `mutation { createApiToken(input: { name: "Сайт общества", scopes: [EVENTS_READ], days: 30 }) {
-       ... on ApiTokenMade { secret } } }`,
+  const token = await owner.mutate(
+    'createApiToken',
+    { input: { name: 'Сайт общества', scopes: ['EVENTS_READ'], days: 30 } },
+    'secret',
   );
-  secret = token.data.createApiToken.secret;
-  const response = await owner.graphql<{ renewAgendaFeed: { feedAddress: string } }>(
-    'mutation { renewAgendaFeed { ... on AgendaFeedRenewed { feedAddress } } }',
-  );
-  feed = new URL(response.data.renewAgendaFeed.feedAddress).pathname;
+  secret = token.secret;
+  const response = await owner.mutate('renewAgendaFeed', {}, 'feedAddress');
+  feed = new URL(response.feedAddress).pathname;
 });
 
 /** Whether the token and the feed still give access. */
@@ -34,11 +31,7 @@ const stillWork = async () => {
   return [program.status === 200 && !program.errors, (await test.client().fetch(feed)).status === 200];
 };
 const listKeys = async (client: TestClient = owner) =>
-  (
-    await client.graphql<{ accountSecurity: { standingKeys: { title: string }[] } }>(
-      '{ accountSecurity { standingKeys { title } } }',
-    )
-  ).data.accountSecurity.standingKeys.map(({ title }) => title);
+  (await client.query('accountSecurity', {}, 'standingKeys { title }')).standingKeys.map(({ title }) => title);
 const changePassword = (overrides: object = {}) =>
   owner.graphql('mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }', {
     input: { currentPassword: password, password: newPassword, ...overrides },
@@ -85,11 +78,7 @@ describe('keys that work without a session', () => {
 
   it('are revoked by a password reset', async () => {
     const { token } = (await createResetLink(test.app, owner.user))!;
-    await test
-      .client()
-      .graphql('mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }', {
-        input: { token, password: newPassword },
-      });
+    await test.client().mutate('resetPassword', { input: { token, password: newPassword } });
     expect(await stillWork()).toEqual([false, false]);
     expect(await lastEmail()).toContain('Больше не открывает данные без пароля: Токен API');
   });
@@ -106,9 +95,7 @@ describe('keys that work without a session', () => {
 
   it("are revoked when another administrator ends the owner's sessions", async () => {
     const other = await staff(test, 'ADMINISTRATOR');
-    await other.graphql('mutation ($userId: ID!) { endSessionsOfUser(userId: $userId) { __typename } }', {
-      userId: owner.user.id,
-    });
+    await other.mutate('endSessionsOfUser', { userId: owner.user.id });
     expect(await stillWork()).toEqual([false, false]);
   });
 

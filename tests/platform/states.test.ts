@@ -1,15 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stateMachines, transition, TransitionError } from '../../server/core/graphql/states.js';
 import '../../server/modules.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
 type StoredRow = { id: string; state: string };
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = appForFile();
 
 const machines = stateMachines();
 

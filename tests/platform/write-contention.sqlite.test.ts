@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Busy, type Database, type Transaction } from '../../server/core/database/database.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 
-let test: TestApp;
-beforeAll(async () => (test = await startApp()));
-afterAll(() => test.close());
+const test = appForFile();
 
 /** Increments a counter. Reads before it writes, as most mutations do: the read opens a snapshot. */
 const count = async ({ query }: Transaction): Promise<void> => {

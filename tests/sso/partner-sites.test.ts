@@ -1,8 +1,8 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, type JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../server/core/clock.js';
 import { rotateSigningKeys } from '../../server/sso/signing-keys.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile, startApp, type TestApp } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { signInAs, staff } from '../support/factories.js';
 import { makeKey } from '../support/partner-site.js';
@@ -18,13 +18,9 @@ import {
 } from '../support/sign-on.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let administrator: TestClient;
-beforeAll(async () => {
-  test = await startApp();
-  administrator = await staff(test, 'ADMINISTRATOR');
-});
-afterAll(() => test.close());
+beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
 const home = 'https://academy.example.ru';
 const createSiteWith = (overrides: object = {}) =>
@@ -157,20 +153,12 @@ describe('a partner site', () => {
 
   it('is listed page by page, with as many SQL statements for ten as for one', async () => {
     for (let number = 0; number < 3; number += 1) await createNamed(`listed-${number}`);
-    const list = async (first: number, after?: string) =>
-      (
-        await administrator.graphql<{
-          partnerSites: {
-            totalCount: number;
-            nodes: { address: string }[];
-            pageInfo: { hasNextPage: boolean; endCursor: string };
-          };
-        }>(
-          `query ($first: Int, $after: String) { partnerSites(first: $first, after: $after) {
-            totalCount nodes { id address keys { kid } } pageInfo { hasNextPage endCursor } } }`,
-          { first, after },
-        )
-      ).data.partnerSites;
+    const list = (first: number, after?: string) =>
+      administrator.query(
+        'partnerSites',
+        { first, after },
+        'totalCount nodes { id address keys { kid } } pageInfo { hasNextPage endCursor }',
+      );
     const page = await list(2);
     expect(page.nodes.map(({ address }) => address)).toEqual([
       'https://listed-2.example.ru',
@@ -253,7 +241,7 @@ describe('the keys of this site', () => {
     expect(Object.keys(one.keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
     const response = await otherApp.client().fetch('/.well-known/jwks.json');
     expect(response.headers.get('cache-control')).toBe('public, max-age=300');
-    const stored = await otherApp.app.database.query<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
+    const stored = await otherApp.rows<{ privateSealed: string }>('SELECT * FROM sign_on_keys');
     expect(stored).toHaveLength(1);
     expect(stored[0]!.privateSealed).not.toContain('"d"');
     expect(JSON.parse(otherApp.app.cipher.decrypt(stored[0]!.privateSealed, 'sign-on key')!)).toHaveProperty('d');
@@ -295,9 +283,7 @@ describe('the keys of this site', () => {
   it('are created again if they cannot be decrypted, and the old one stays published', async () => {
     const otherApp = await startApp();
     const before = await keyIds(otherApp);
-    await otherApp.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`),
-    );
+    await otherApp.execute(`UPDATE sign_on_keys SET "sealedWith" = 'lost', "privateSealed" = 'lost.AAAA'`);
     const site = await registeredSite(otherApp);
     const person = await signInAs(otherApp);
     const response = await site.exchange(await completeSignOn(person, await site.token()));

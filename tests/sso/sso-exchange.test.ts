@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toIso, minute, second } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { signInAs, staff } from '../support/factories.js';
 import { makeKey, type PartnerSite } from '../support/partner-site.js';
 import {
@@ -15,21 +15,19 @@ import {
 } from '../support/sign-on.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let administrator: TestClient;
 let site: PartnerSite;
 let otherSite: PartnerSite;
 beforeAll(async () => {
-  test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
   site = await registeredSite(test, administrator);
   otherSite = await registeredSite(test, administrator);
 });
-beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits')));
+beforeEach(() => test.execute('DELETE FROM rate_limits'));
 afterAll(async () => {
   await site.close();
   await otherSite.close();
-  await test.close();
 });
 
 const answerOf = async (response: Response): Promise<string> => ((await response.json()) as { answer: string }).answer;
@@ -106,12 +104,7 @@ describe('the exchange of a sign-on code', () => {
 
     const deletedUser = await signInAs(test);
     const deletedUserCode = await completeSignOn(deletedUser, await site.token());
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET "deletedAt" = ? WHERE id = ?', [
-        toIso(test.clock.now()),
-        deletedUser.user.id,
-      ]),
-    );
+    await test.execute('UPDATE users SET "deletedAt" = ? WHERE id = ?', [toIso(test.clock.now()), deletedUser.user.id]);
     expect(await rejectionCode(await site.exchange(deletedUserCode))).toBe('SIGN_ON_CODE');
 
     const partner = await registeredSite(test, administrator);
@@ -129,7 +122,7 @@ describe('the exchange of a sign-on code', () => {
     test.logLines.splice(0);
     const code = await completeSignOn(await signInAs(test), await site.token());
     const answer = await answerOf(await site.exchange(code));
-    expect(JSON.stringify(await test.app.database.query('SELECT * FROM sign_ons'))).not.toContain(code);
+    expect(JSON.stringify(await test.rows('SELECT * FROM sign_ons'))).not.toContain(code);
     await site.exchange(code);
     const lines = JSON.stringify(test.logLines);
     expect(lines).toContain('an exchange was refused');
@@ -139,10 +132,10 @@ describe('the exchange of a sign-on code', () => {
   it('limits requests of a partner site', async () => {
     const code = await completeSignOn(await signInAs(test), await site.token());
     await site.exchange('x');
-    await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 9000'));
+    await test.execute('UPDATE rate_limits SET points = 9000');
     const response = await site.exchange(code);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '60']);
-    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+    await test.execute('DELETE FROM rate_limits');
     expect((await site.exchange(code)).status).toBe(200);
   });
 });

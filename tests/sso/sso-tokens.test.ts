@@ -1,7 +1,7 @@
 import { SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minute, second } from '../../server/core/clock.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { leaveAttempts } from '../support/limits.js';
 import { reauthenticate, makeUser, signInAs, staff } from '../support/factories.js';
 import { makeKey, type PartnerSite } from '../support/partner-site.js';
@@ -20,26 +20,24 @@ import {
 } from '../support/sign-on.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let administrator: Awaited<ReturnType<typeof staff>>;
 let site: PartnerSite;
 let other: PartnerSite;
 let person: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
   site = await registeredSite(test, administrator);
   other = await registeredSite(test, administrator);
 });
 beforeEach(async () => {
-  await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+  await test.execute('DELETE FROM rate_limits');
   await reauthenticate(test, administrator);
   person = await signInAs(test);
 });
 afterAll(async () => {
   await site.close();
   await other.close();
-  await test.close();
 });
 
 const seconds = () => Math.floor(test.clock.now().getTime() / second);
@@ -134,13 +132,12 @@ describe('an invalid sign-on token', () => {
     expect(lines.map((line) => line.fault)).toEqual([fault, fault, fault, fault]);
     expect(JSON.stringify(test.logLines)).not.toContain(token.slice(-40));
     expect(await signOnLog(person)).toMatchObject({ signOns: { nodes: [] }, signOnAgreements: [] });
-    expect(await test.app.database.query('SELECT * FROM sign_on_tokens')).toEqual([]);
+    expect(await test.rows('SELECT * FROM sign_on_tokens')).toEqual([]);
   });
 });
 
 describe('a valid sign-on token', () => {
-  const deleteTokens = () =>
-    test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM sign_on_tokens'));
+  const deleteTokens = () => test.execute('DELETE FROM sign_on_tokens');
   beforeEach(deleteTokens);
 
   it('works once for twenty simultaneous requests in two processes', async () => {
@@ -246,11 +243,11 @@ describe('limits of sign-on attempts', () => {
 
   it('reject attempts of one site, while another site continues', async () => {
     await test.app.limits.count('signOnBySite', site.id);
-    await test.app.database.inTransaction((transaction) => transaction.query('UPDATE rate_limits SET points = 5000'));
+    await test.execute('UPDATE rate_limits SET points = 5000');
     const { consents = [] } = await loadRequest(person, await site.token());
     const ids = consents.map(({ document }) => document.id);
     expect((await acceptSignOn(person, await site.token(), ids)).problems![0]!.code).toBe('TOO_MANY_REQUESTS');
-    await test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits'));
+    await test.execute('DELETE FROM rate_limits');
     expect(
       (await acceptSignOn(await signInAs(test, await makeUser(test)), await other.token(), ids)).address,
     ).toContain(other.returnTo);

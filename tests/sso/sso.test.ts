@@ -5,7 +5,7 @@ import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { ssoPersonalData } from '../../server/sso/sso.personal-data.js';
 import { deleteOldSignOns } from '../../server/sso/exchange.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { readsDuring } from '../support/counting.js';
 import { makeUser, validProfile, signInAs, staff } from '../support/factories.js';
 import type { PartnerSite } from '../support/partner-site.js';
@@ -20,21 +20,19 @@ import {
 } from '../support/sign-on.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let administrator: TestClient;
 let site: PartnerSite;
 let otherSite: PartnerSite;
 beforeAll(async () => {
-  test = await startApp();
   administrator = await staff(test, 'ADMINISTRATOR');
   site = await registeredSite(test, administrator);
   otherSite = await registeredSite(test, administrator);
 });
-beforeEach(() => test.app.database.inTransaction((transaction) => transaction.query('DELETE FROM rate_limits')));
+beforeEach(() => test.execute('DELETE FROM rate_limits'));
 afterAll(async () => {
   await site.close();
   await otherSite.close();
-  await test.close();
 });
 
 const answerOf = async (response: Response): Promise<string> => ((await response.json()) as { answer: string }).answer;
@@ -91,7 +89,7 @@ describe('signing in to a partner site', () => {
 
     // The consent is recorded with text, time and address.
     expect(
-      await test.app.database.query(
+      await test.rows(
         `SELECT kind, channel, "subjectId", address FROM consent_acceptances
          JOIN legal_documents ON legal_documents.id = "documentId" WHERE "userId" = ?`,
         [person.user.id],
@@ -153,13 +151,13 @@ describe('signing in to a partner site', () => {
     // Fewer data than before need no new consent.
     expect((await loadRequest(person, await site.token({ scope: 'email' }))).consents).toEqual([]);
 
-    const [text] = await test.app.database.query("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
-    const edition = { ...text!, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
+    const text = await test.row("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
+    const edition = { ...text, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
     await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
     const renewal = await loadRequest(person, await site.token());
     expect(renewal.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
     expect(
-      (await acceptSignOn(person, await site.token(), [String(text!.id)])).problems!.map(({ code }) => code),
+      (await acceptSignOn(person, await site.token(), [String(text.id)])).problems!.map(({ code }) => code),
     ).toEqual(['CONSENT_REQUIRED', 'CONSENT_OUTDATED']);
     await signOn(person, site);
     expect((await loadRequest(person, await site.token())).consents).toEqual([]);
@@ -179,9 +177,7 @@ describe('signing in to a partner site', () => {
     const token = await site.token();
     const ids = (await loadRequest(person, token)).consents!.map(({ document }) => document.id);
     expect((await acceptSignOn(person, token, ids)).problems).toMatchObject([{ code: 'PROFILE_INCOMPLETE' }]);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE users SET phone = ? WHERE id = ?', [validProfile.phone, user.id]),
-    );
+    await test.execute('UPDATE users SET phone = ? WHERE id = ?', [validProfile.phone, user.id]);
     expect((await acceptSignOn(person, token, ids)).address).toContain('code=');
   });
 });
@@ -258,12 +254,12 @@ describe('the log of sign-ons', () => {
     await signOn(person, site);
     test.clock.forward(364 * day);
     await deleteOldSignOns(test.app);
-    expect(await test.app.database.query('SELECT * FROM sign_on_tokens')).toEqual([]);
-    const remaining = await test.app.database.query('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
+    expect(await test.rows('SELECT * FROM sign_on_tokens')).toEqual([]);
+    const remaining = await test.rows('SELECT id FROM sign_ons WHERE "userId" = ?', [person.user.id]);
     expect(remaining).toHaveLength(1);
     test.clock.forward(day);
     await deleteOldSignOns(test.app);
-    expect(await test.app.database.query('SELECT * FROM sign_ons')).toEqual([]);
+    expect(await test.rows('SELECT * FROM sign_ons')).toEqual([]);
   });
 });
 

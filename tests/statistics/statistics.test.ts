@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { MoneyStatistics, NamedCount, RegistrationsOfDay } from '../../server/statistics/statistics.results.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import {
   insertRegistration,
   insertRefund,
@@ -14,14 +14,12 @@ import { submitQuestion } from '../support/questions.js';
 import { statementsDuring } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let editor: TestClient;
 let manager: TestClient;
 beforeAll(async () => {
-  test = await startApp();
   [editor, manager] = [await staff(test, 'EDITOR'), await staff(test, 'MANAGER')];
 });
-afterAll(() => test.close());
 
 const parts = `from until timeZone
   registrations {
@@ -313,21 +311,13 @@ describe('statistics of all events', () => {
 });
 
 describe('the overview of the office', () => {
-  type Overview = {
-    waiting: { kind: string; count: number }[];
-    events: {
-      event: { id: string };
-      seats: { participation: string; capacity: number | null; taken: number; waiting: number; recent: number }[];
-    }[];
-    week: { from: string; registrations: { byDay: RegistrationsOfDay[] } };
-  };
-  const overview = async (caller: TestClient): Promise<Overview> =>
-    (
-      await caller.graphqlWithRetry<{ officeOverview: Overview }>(`{ officeOverview {
-        waiting { kind count } week { from registrations { byDay { day made live } } }
-        events { event { id } seats { participation capacity taken waiting recent } }
-      } }`)
-    ).data.officeOverview;
+  const overview = (caller: TestClient) =>
+    caller.query(
+      'officeOverview',
+      {},
+      `waiting { kind count } week { from registrations { byDay { day made live } } } events { event { id } seats {
+      participation capacity taken waiting recent } }`,
+    );
   const counts = async (caller: TestClient): Promise<Record<string, number>> =>
     Object.fromEntries((await overview(caller)).waiting.map(({ kind, count }) => [kind, count]));
 
@@ -341,12 +331,9 @@ describe('the overview of the office', () => {
     await insertPayment(test, await insertRegistration(test, event), 10, '2020-01-01T00:00:00.000Z', {
       attention: 'LATE',
     });
-    await manager.graphqlWithRetry(
-      `mutation ($input: RaiseDataIssueInput!) { raiseDataIssue(input: $input) { __typename } }`,
-      {
-        input: { userId: doctor.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
-      },
-    );
+    await manager.mutate('raiseDataIssue', {
+      input: { userId: doctor.user.id, field: 'workplace', comment: 'Укажите название полностью.' },
+    });
     const after = await counts(administrator);
     // The test clock is in November 2026, when the working calendar of 2027 is not entered yet.
     expect(after.WORKING_CALENDAR).toBe(1);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { day, toIso, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
 import { reject } from '../../server/core/graphql/problems.js';
@@ -6,7 +6,7 @@ import type { TaskKind } from '../../server/core/jobs/task-kind.js';
 import { startTask } from '../../server/tasks/start-task.js';
 import { deleteOldLines } from '../../server/tasks/tasks.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForEachTest, type TestApp } from '../support/app.js';
 import { signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
@@ -33,7 +33,7 @@ const counting: TaskKind<Count> = {
 
 const forEditors: TaskKind<Count> = { ...counting, name: 'test.editing', roles: ['EDITOR'] };
 
-let test: TestApp;
+const test = appForEachTest();
 let manager: TestClient & { user: User };
 
 const addTaskKinds = ({ app }: TestApp, ...kinds: TaskKind<never>[]): void => {
@@ -41,14 +41,10 @@ const addTaskKinds = ({ app }: TestApp, ...kinds: TaskKind<never>[]): void => {
 };
 
 beforeEach(async () => {
-  test = await startApp();
   addTaskKinds(test, counting, forEditors);
-  await test.app.database.inTransaction((transaction) =>
-    transaction.query('CREATE TABLE counted (number integer NOT NULL)'),
-  );
+  await test.execute('CREATE TABLE counted (number integer NOT NULL)');
   manager = await staff(test, 'MANAGER');
 });
-afterEach(() => test.close());
 
 const start = (payload: Count, options: { kind?: string; subject?: string } = {}) =>
   test.app.database.inTransaction((transaction) =>
@@ -61,46 +57,19 @@ const start = (payload: Count, options: { kind?: string; subject?: string } = {}
       now: test.clock.now(),
     }),
   );
-
-type TaskData = {
-  id: string;
-  kind: string;
-  title: string;
-  state: string;
-  total: number | null;
-  done: number;
-  failed: number;
-  finishedAt: string | null;
-  error: string | null;
-  startedBy: string | null;
-  lines: {
-    nodes: { key: string; state: string; message: string }[];
-    pageInfo: { hasNextPage: boolean; endCursor: string };
-  };
-};
-const fields = `id kind title state total done failed finishedAt error startedBy
-  lines(first: $lines, after: $after, failedOnly: $failedOnly) { nodes { key state message } pageInfo { hasNextPage endCursor } }`;
-const readTask = async (id: string, variables: object = {}, client: TestClient = manager): Promise<TaskData | null> =>
-  (
-    await client.graphql<{ task: TaskData | null }>(
-      `query Task($id: ID!, $lines: Int = 20, $after: String, $failedOnly: Boolean = false) { task(id: $id) { ${fields} } }`,
-      { id, ...variables },
-    )
-  ).data.task;
-
-type Stopped = { stopTask: { task?: { state: string; done: number }; problems?: { code: string }[] } };
-const stop = async (id: string, client: TestClient = manager) =>
-  (
-    await client.graphql<Stopped>(
-      'mutation ($id: ID!) { stopTask(id: $id) { ... on TaskStopped { task { state done } } ... on Problems { problems { code } } } }',
-      { id },
-    )
-  ).data.stopTask;
+type LinesOf = { lines?: number; after?: string; failedOnly?: boolean };
+const readTask = (id: string, { lines = 20, after, failedOnly = false }: LinesOf = {}, client: TestClient = manager) =>
+  client.query(
+    'task',
+    { id },
+    `id kind title state total done failed finishedAt error startedBy
+     lines(first: ${lines}, after: ${JSON.stringify(after ?? null)}, failedOnly: ${failedOnly}) {
+       nodes { key state message } pageInfo { hasNextPage endCursor } }`,
+  );
+const stop = (id: string, client: TestClient = manager) => client.mutate('stopTask', { id }, 'task { state done }');
 
 const countedNumbers = async (): Promise<number[]> =>
-  (await test.app.database.query<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(
-    ({ number }) => number,
-  );
+  (await test.rows<{ number: number }>('SELECT number FROM counted ORDER BY number')).map(({ number }) => number);
 const upTo = (to: number): number[] => Array.from({ length: to }, (_, index) => index + 1);
 
 /** Lets this process crash before its n-th commit; later commits are lost. */
@@ -310,14 +279,8 @@ describe('stopping a task', () => {
 });
 
 describe('the list of tasks', () => {
-  const list = async (client: TestClient, variables: Record<string, unknown> = {}) =>
-    (
-      await client.graphql<{ tasks: { nodes: { id: string }[]; pageInfo: { endCursor: string } } }>(
-        `query Tasks($first: Int = 20, $after: String, $kind: String, $subjectId: ID) {
-          tasks(first: $first, after: $after, kind: $kind, subjectId: $subjectId) { nodes { id } pageInfo { endCursor } } }`,
-        variables,
-      )
-    ).data.tasks;
+  const list = (client: TestClient, variables: Record<string, unknown> = {}) =>
+    client.query('tasks', { first: 20, ...variables }, 'nodes { id } pageInfo { endCursor }');
   const idsOf = async (...args: Parameters<typeof list>) => (await list(...args)).nodes.map(({ id }) => id);
 
   it('has the latest first, filtered by kind and subject', async () => {

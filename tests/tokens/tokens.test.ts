@@ -6,40 +6,30 @@ import {
   isUnionType,
   type GraphQLInputType,
 } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, minute } from '../../server/core/clock.js';
 import { createSchema } from '../../server/http/graphql/schema.js';
 import { resolvers } from '../../server/modules.js';
 import { fieldsByScope } from '../../server/tokens/scopes.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForFile, startApp } from '../support/app.js';
 import { reauthenticate, makeEvent, makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { argumentsOf, rootFieldsOf, type RootField } from '../support/operations.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForFile();
 let administrator: TestClient & { user: { id: string } };
-beforeAll(async () => {
-  test = await startApp();
-  administrator = await staff(test, 'ADMINISTRATOR');
-});
-afterAll(() => test.close());
+beforeAll(async () => (administrator = await staff(test, 'ADMINISTRATOR')));
 
 type Token = { id: string; name: string; start: string; state: string; lastUsedAt: string | null; scopes: string[] };
-type TokenResult = {
-  made: { secret: string; apiToken: Token; problems?: { code: string; field: string | null }[] };
-};
 
 const createToken = async (scopes: readonly string[], overrides: object = {}, caller: TestClient = administrator) => {
   await reauthenticate(test, administrator);
-  return (
-    await caller.graphql<TokenResult>(
-      `mutation ($input: ApiTokenInput!) { made: createApiToken(input: $input) {
-        ... on ApiTokenMade { secret apiToken { id name start state scopes lastUsedAt } }
-        ... on Problems { problems { code field } } } }`,
-      { input: { name: 'Сайт отделения', scopes, days: 30, ...overrides } },
-    )
-  ).data.made;
+  return await caller.mutate(
+    'createApiToken',
+    { input: { name: 'Сайт отделения', scopes, days: 30, ...overrides } },
+    'secret apiToken { id name start state scopes lastUsedAt }',
+  );
 };
 
 const revoke = (id: string, caller: TestClient = administrator) =>
@@ -49,11 +39,7 @@ const revoke = (id: string, caller: TestClient = administrator) =>
   );
 
 const listTokens = async (): Promise<Token[]> =>
-  (
-    await administrator.graphql<{ apiTokens: { nodes: Token[] } }>(
-      '{ apiTokens(first: 100) { nodes { id name start state scopes lastUsedAt } } }',
-    )
-  ).data.apiTokens.nodes;
+  (await administrator.query('apiTokens', { first: 100 }, 'nodes { id name start state scopes lastUsedAt }')).nodes;
 
 const tokenOf = async (id: string) => (await listTokens()).find((one) => one.id === id)!;
 const program = (secret: string) => test.client({ authorization: `Bearer ${secret}` });
@@ -70,8 +56,8 @@ describe('an API token', () => {
     expect(secret.startsWith(apiToken.start)).toBe(true);
     expect(apiToken).toMatchObject({ state: 'ACTIVE', scopes: ['EVENTS_READ'], lastUsedAt: null });
     const rows = JSON.stringify([
-      await test.app.database.query('SELECT * FROM api_tokens'),
-      await test.app.database.query('SELECT * FROM audit_changes'),
+      await test.rows('SELECT * FROM api_tokens'),
+      await test.rows('SELECT * FROM audit_changes'),
     ]);
     expect(rows).not.toContain(secret.slice(10));
     expect(JSON.stringify(test.logLines)).not.toContain(secret.slice(10));
@@ -133,9 +119,9 @@ describe('an API token', () => {
     expect(codeOf(await caller.graphql(events))).toEqual([200, undefined]);
     otherApp.clock.forward(minute);
     expect(codeOf(await caller.graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
-    expect(await otherApp.app.database.query('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual(
-      [{ revokedAt: null }],
-    );
+    expect(await otherApp.rows('SELECT "revokedAt" FROM api_tokens WHERE id = ?', [apiToken.id])).toEqual([
+      { revokedAt: null },
+    ]);
     await otherApp.close();
   });
 
@@ -146,7 +132,7 @@ describe('an API token', () => {
     expect(new Set(answers.map(({ data }) => data.revokeApiToken.apiToken.revokedAt)).size).toBe(1);
     expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await tokenOf(apiToken.id)).state).toBe('REVOKED');
-    const changes = await test.app.database.query(
+    const changes = await test.rows(
       `SELECT operation FROM audit_changes WHERE "tableName" = 'api_tokens' AND "rowKey" = ? ORDER BY id`,
       [apiToken.id],
     );
@@ -156,30 +142,24 @@ describe('an API token', () => {
   it('ends when its creator loses the role', async () => {
     const creator = await staff(test, 'ADMINISTRATOR');
     const { secret, apiToken } = await createToken(['EVENTS_READ'], {}, creator);
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [creator.user.id]),
-    );
+    await test.execute(`UPDATE users SET role = 'MANAGER' WHERE id = ?`, [creator.user.id]);
     expect(codeOf(await program(secret).graphql(events))).toEqual([401, 'UNAUTHENTICATED']);
     expect((await tokenOf(apiToken.id)).state).toBe('MAKER_LEFT');
   });
 
   it('shows its last use, to the hour', async () => {
     const { secret, apiToken } = await createToken(['EVENTS_READ']);
-    await program(secret).graphql(events);
+    await program(secret).query('events', {}, 'nodes { id title }');
     const first = (await tokenOf(apiToken.id)).lastUsedAt;
     expect(first).not.toBeNull();
     test.clock.forward(hour - minute);
-    await program(secret).graphql(events);
+    await program(secret).query('events', {}, 'nodes { id title }');
     // The moving clock ends the session of staff, so the row is read directly.
     const last = async () =>
-      (
-        await test.app.database.query<{ lastUsedAt: string }>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [
-          apiToken.id,
-        ])
-      )[0]!.lastUsedAt;
+      await test.value<string>('SELECT "lastUsedAt" FROM api_tokens WHERE id = ?', [apiToken.id]);
     expect(await last()).toBe(first);
     test.clock.forward(minute);
-    await program(secret).graphql(events);
+    await program(secret).query('events', {}, 'nodes { id title }');
     expect(await last()).not.toBe(first);
   });
 
@@ -276,22 +256,13 @@ describe('a scope of an API token', () => {
     const { secret } = await createToken(['REGISTRATIONS_READ']);
     const event = await makeEvent(test);
     for (let person = 0; person < 3; person += 1) await registerForTest(test, await signInAs(test), event);
-    type Page = {
-      staffRegistrations: {
-        totalCount: number;
-        nodes: { number: string; state: string; participant: { fullName: string } }[];
-        pageInfo: { hasNextPage: boolean; endCursor: string };
-      };
-    };
-    const ask = async (after: string | null) =>
-      (
-        await program(secret).graphql<Page>(
-          `query ($id: ID!, $after: String) { staffRegistrations(eventId: $id, first: 2, after: $after, order: EARLIEST) {
-            totalCount nodes { number state tariff { title } participant { fullName specialty { name } } }
-            pageInfo { hasNextPage endCursor } } }`,
-          { id: event.id, after },
-        )
-      ).data.staffRegistrations;
+    const ask = (after: string | null) =>
+      program(secret).query(
+        'staffRegistrations',
+        { eventId: event.id, after, first: 2, order: 'EARLIEST' },
+        `totalCount nodes { number state tariff { title } participant { fullName specialty { name } } } pageInfo {
+      hasNextPage endCursor }`,
+      );
     const first = await ask(null);
     const second = await ask(first.pageInfo.endCursor);
     expect([first.totalCount, first.nodes.length, second.nodes.length]).toEqual([3, 2, 1]);
@@ -315,12 +286,10 @@ describe('a scope of an API token', () => {
     for (const search of ['тихая', number]) expect([search, await countFound(search)]).toEqual([search, 1]);
     for (const search of ['tikhaya', person.email, '921 555', person.phone])
       expect([search, await countFound(search)]).toEqual([search, 0]);
-    const { data } = await program(secret).graphql<{ confirmRegistrations: { problems: { code: string }[] } }>(
-      `mutation ($selection: RegistrationSelectionInput!) { confirmRegistrations(selection: $selection) {
-        ... on Problems { problems { code } } } }`,
-      { selection: { eventId: event.id, filter: { search: person.email }, key: uuid() } },
-    );
-    expect(data.confirmRegistrations.problems).toEqual([{ code: 'NOTHING_SELECTED' }]);
+    const { problems } = await program(secret).mutate('confirmRegistrations', {
+      selection: { eventId: event.id, filter: { search: person.email }, key: uuid() },
+    });
+    expect(problems).toMatchObject([{ code: 'NOTHING_SELECTED' }]);
   });
 
   it('opens each argument of its fields explicitly', async () => {
@@ -386,32 +355,31 @@ describe('a scope of an API token', () => {
     const event = await makeEvent(test);
     const { id } = await registerForTest(test, await signInAs(test), event);
     const key = uuid();
-    const answer = await program(secret).graphql<{ cancelRegistrations: { task: { id: string } } }>(
-      `mutation ($selection: RegistrationSelectionInput!) { cancelRegistrations(selection: $selection, refund: RULES) {
-        ... on BulkStarted { task { id state } } ... on Problems { problems { code } } } }`,
-      { selection: { eventId: event.id, ids: [id], key } },
+    const answer = await program(secret).mutate(
+      'cancelRegistrations',
+      { selection: { eventId: event.id, ids: [id], key }, refund: 'RULES' },
+      'task { id state }',
     );
-    const task = answer.data.cancelRegistrations.task.id;
+    const task = answer.task.id;
     await test.running.outbox.runPendingJobs();
-    const taskResult = await program(secret).graphql<{ task: { state: string; done: number } }>(
-      'query ($id: ID!) { task(id: $id) { state done failed } }',
-      { id: task },
-    );
-    expect(taskResult.data.task).toMatchObject({ state: 'DONE', done: 1 });
+    const taskResult = await program(secret).query('task', { id: task }, 'state done failed');
+    expect(taskResult).toMatchObject({ state: 'DONE', done: 1 });
     const other = await createToken(['REGISTRATIONS_WRITE']);
     const otherResult = await program(other.secret).graphql('query ($id: ID!) { task(id: $id) { state } }', {
       id: task,
     });
     expect(otherResult.data).toEqual({ task: null });
-    const actions = await test.app.database.query<{ action: string }>(
+    const actions = await test.rows<{ action: string }>(
       'SELECT action FROM audit_acts WHERE "tokenId" = ? AND "actorId" = ? ORDER BY id',
       [apiToken.id, administrator.user.id],
     );
     expect(actions.map(({ action }) => action)).toEqual(['cancelRegistrations', 'registration.cancelling']);
     const newAdministrator = await staff(test, 'ADMINISTRATOR');
-    const log = await newAdministrator.graphql<{ auditLog: { nodes: { apiToken: { name: string } | null }[] } }>(
-      '{ auditLog(first: 1, filter: { action: "cancelRegistrations" }) { nodes { apiToken { name } } } }',
+    const log = await newAdministrator.query(
+      'auditLog',
+      { first: 1, filter: { action: 'cancelRegistrations' } },
+      'nodes { apiToken { name } }',
     );
-    expect(log.data.auditLog.nodes).toEqual([{ apiToken: { name: 'Сайт отделения' } }]);
+    expect(log.nodes).toEqual([{ apiToken: { name: 'Сайт отделения' } }]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { insertRows } from '../../server/core/database/insert.js';
@@ -7,7 +7,7 @@ import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../serve
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
-import { startApp, type TestApp } from '../support/app.js';
+import { appForEachTest } from '../support/app.js';
 import { call as nmo, issueCertificate, manager as certifier, pastEvent } from '../support/certificates.js';
 import { makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
 import { cancelRegistrationOf, startPaymentHarness } from '../support/payment-harness.js';
@@ -15,24 +15,21 @@ import { paidPayer, advanceAndRun, price } from '../support/refund-harness.js';
 import { startReceiver, type Received, type Receiver } from '../support/receiver.js';
 import type { TestClient } from '../support/client.js';
 
-let test: TestApp;
+const test = appForEachTest({ env: { WEBHOOK_LOOPBACK: 'true' } });
 let administrator: TestClient & { user: { id: string } };
 let receiver: Receiver;
 beforeAll(async () => (receiver = await startReceiver()));
 afterAll(() => receiver.close());
 beforeEach(async () => {
-  test = await startApp({ env: { WEBHOOK_LOOPBACK: 'true' } });
   administrator = await staff(test, 'ADMINISTRATOR');
   receiver.setBehaviour(200);
   receiver.received.length = 0;
 });
-afterEach(() => test.close());
 
 type Hook = { id: string; version: number; state: string; previousUntil: string | null; failingSince: string | null };
 type Problem = { code: string; field: string | null };
 type Result = { hook?: Hook; secret?: string; problems?: Problem[] };
 const hookFields = 'id version state previousUntil failingSince';
-const result = `... on WebhookMade { secret webhook { ${hookFields} } } ... on Problems { problems { code field } }`;
 const allEvents = [
   'REGISTRATION_CREATED',
   'REGISTRATION_CONFIRMED',
@@ -55,11 +52,12 @@ const inputOf = (overrides: object = {}) => ({
 });
 
 async function createWebhook(overrides: object = {}): Promise<Result> {
-  const { data } = await administrator.graphql<{ made: { webhook?: Hook; secret?: string; problems?: Problem[] } }>(
-    `mutation ($input: WebhookInput!) { made: createWebhook(input: $input) { ${result} } }`,
+  const answer = await administrator.mutate(
+    'createWebhook',
     { input: inputOf(overrides) },
+    `secret webhook { ${hookFields} }`,
   );
-  const { webhook, ...otherFields } = data.made;
+  const { webhook, ...otherFields } = answer;
   return { ...otherFields, ...(webhook && { hook: webhook }) };
 }
 
@@ -67,12 +65,8 @@ const update = async ({ id, version }: Pick<Hook, 'id' | 'version'>, overrides: 
   (
     await (
       await staff(test, 'ADMINISTRATOR')
-    ).graphql<{ updateWebhook: { webhook: Hook } }>(
-      `mutation ($id: ID!, $version: Int!, $input: WebhookInput!) { updateWebhook(id: $id, version: $version, input: $input) {
-        ... on WebhookSaved { webhook { ${hookFields} } } } }`,
-      { id, version, input: inputOf(overrides) },
-    )
-  ).data.updateWebhook.webhook;
+    ).mutate('updateWebhook', { id, version, input: inputOf(overrides) }, `webhook { ${hookFields} }`)
+  ).webhook;
 
 type Delivery = {
   id: string;
@@ -83,25 +77,18 @@ type Delivery = {
 };
 const log = async (id: string): Promise<{ webhook: Hook; deliveries: Delivery[] }> => {
   // These tests move the clock by days, which ends staff sessions.
-  const { data } = await (
+  const webhook = await (
     await staff(test, 'ADMINISTRATOR')
-  ).graphql<{ webhook: Hook & { deliveries: { nodes: Delivery[] } } }>(
-    `query ($id: ID!) { webhook(id: $id) { ${hookFields} deliveries(first: 100) {
-      nodes { id type state body attempts { status error answer } } } } }`,
+  ).query(
+    'webhook',
     { id },
+    `${hookFields} deliveries(first: 100) { nodes { id type state body attempts { status error answer } } }`,
   );
-  return { webhook: data.webhook, deliveries: data.webhook.deliveries.nodes };
+  return { webhook: webhook, deliveries: webhook.deliveries.nodes };
 };
 
-const runMutation = async (name: string, id: string) =>
-  (
-    await (
-      await staff(test, 'ADMINISTRATOR')
-    ).graphql<Record<string, { delivery: { id: string } }>>(
-      `mutation ($id: ID!) { ${name}(id: $id) { ... on WebhookSent { delivery { id state } } } }`,
-      { id },
-    )
-  ).data[name]!;
+const runMutation = async (name: 'resendWebhookDelivery' | 'testWebhook', id: string) =>
+  await (await staff(test, 'ADMINISTRATOR')).mutate(name, { id }, 'delivery { id state }');
 
 const signature = ({ headers, body }: Received, secret: string): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -184,16 +171,11 @@ describe('a webhook message', () => {
     await createWebhook();
     const event = await makeEvent(test, { state: 'DRAFT' });
     const editor = await staff(test, 'EDITOR');
-    await editor.graphql('mutation ($id: ID!) { publishEvent(id: $id, expectedState: DRAFT) { __typename } }', {
-      id: event.id,
-    });
+    await editor.mutate('publishEvent', { id: event.id, expectedState: 'DRAFT' });
     const published = await makeEvent(test);
     await (
       await staff(test, 'MANAGER')
-    ).graphql(
-      'mutation ($id: ID!) { cancelEvent(id: $id, expectedState: PUBLISHED, reason: "Ремонт зала") { __typename } }',
-      { id: published.id },
-    );
+    ).mutate('cancelEvent', { id: published.id, expectedState: 'PUBLISHED', reason: 'Ремонт зала' });
     const { event: finishedEvent, held: participants } = await pastEvent(test);
     const { id } = await issueCertificate(test, participants[0]!, finishedEvent);
     await nmo(await certifier(test), 'revokeCertificate', { id, reason: 'Ошибка в имени' });
@@ -266,9 +248,7 @@ describe('a webhook message', () => {
     const payer = await paidPayer(harness);
     await cancelRegistrationOf(payer.client, payer.registrationId);
     await advanceAndRun(harness);
-    const rows = await harness.test.app.database.query<{ body: string }>(
-      'SELECT body FROM webhook_deliveries ORDER BY id',
-    );
+    const rows = await harness.test.rows<{ body: string }>('SELECT body FROM webhook_deliveries ORDER BY id');
     const expectedData = {
       registrationId: payer.registrationId,
       paymentId: payer.paymentId,
@@ -357,9 +337,7 @@ describe('a receiver that fails', () => {
     await runOutbox();
     const nextLog = await log(hook!.id);
     expect([nextLog.deliveries[0]!.state, nextLog.webhook.state]).toEqual(['FAILED', 'OFF']);
-    const emails = await test.app.database.query<{ userId: string }>(
-      `SELECT "userId" FROM outbox WHERE letter = 'webhook.off'`,
-    );
+    const emails = await test.rows<{ userId: string }>(`SELECT "userId" FROM outbox WHERE letter = 'webhook.off'`);
     expect(emails.map(({ userId }) => userId)).toContain(administrator.user.id);
     await register();
     expect((await log(hook!.id)).deliveries).toHaveLength(2);
@@ -373,9 +351,7 @@ describe('a receiver that fails', () => {
 
   it('gets its full time again at a new address', async () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
-    await test.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]),
-    );
+    await test.execute('UPDATE webhooks SET "failingSince" = ?', [toIso(addMs(test.clock.now(), -4 * day))]);
     expect((await update((await log(hook!.id)).webhook, { url: `${receiver.url}/new` })).state).toBe('ACTIVE');
     receiver.setBehaviour(500);
     await register();
@@ -386,10 +362,7 @@ describe('a receiver that fails', () => {
   it('gets no waiting messages after staff disabled the webhook', async () => {
     const { hook } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
     await register();
-    await administrator.graphql(
-      `mutation ($id: ID!, $input: WebhookInput!) { updateWebhook(id: $id, version: 1, input: $input) { __typename } }`,
-      { id: hook!.id, input: inputOf({ isActive: false }) },
-    );
+    await administrator.mutate('updateWebhook', { id: hook!.id, input: inputOf({ isActive: false }), version: 1 });
     await runOutbox();
     expect(receiver.received).toEqual([]);
     expect((await log(hook!.id)).deliveries.map(({ state }) => state)).toEqual(['SKIPPED']);
@@ -445,11 +418,12 @@ describe('managing a webhook', () => {
 
   it('rotates the secret, and the old one stays valid for a day', async () => {
     const { hook, secret } = await createWebhook({ events: ['REGISTRATION_CREATED'] });
-    const { data } = await administrator.graphql<{ made: { secret: string } }>(
-      `mutation ($id: ID!) { made: rotateWebhookSecret(id: $id) { ${result} } }`,
+    const answer = await administrator.mutate(
+      'rotateWebhookSecret',
       { id: hook!.id },
+      `secret webhook { ${hookFields} }`,
     );
-    const newSecret = data.made.secret;
+    const newSecret = answer.secret;
     expect(newSecret).not.toBe(secret);
     await register();
     await runOutbox();
@@ -463,12 +437,12 @@ describe('managing a webhook', () => {
     const withNewSecret = receiver.received.at(-1)!;
     expect(withNewSecret.headers['webhook-signature']).toBe(signature(withNewSecret, newSecret));
     await deleteOldDeliveries(test.app);
-    expect(await test.app.database.query('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
+    expect(await test.rows('SELECT "previousSealed", "previousUntil" FROM webhooks')).toEqual([
       { previousSealed: null, previousUntil: null },
     ]);
     const storedText = JSON.stringify([
-      await test.app.database.query('SELECT * FROM webhooks'),
-      await test.app.database.query('SELECT * FROM audit_changes'),
+      await test.rows('SELECT * FROM webhooks'),
+      await test.rows('SELECT * FROM audit_changes'),
       test.logLines,
     ]);
     for (const secretText of [secret!, newSecret]) expect(storedText).not.toContain(secretText.slice(6));
@@ -476,23 +450,16 @@ describe('managing a webhook', () => {
 
   it('rejects an outdated edit, and removes a webhook with its log', async () => {
     const { hook } = await createWebhook();
-    const save = async (name: string) =>
-      (
-        await administrator.graphql<{ saved: { __typename: string; problems?: Problem[] } }>(
-          `mutation ($id: ID!, $input: WebhookInput!) { saved: updateWebhook(id: $id, version: 1, input: $input) {
-            __typename ... on Problems { problems { code field } } } }`,
-          { id: hook!.id, input: inputOf({ name }) },
-        )
-      ).data.saved;
-    expect((await save('Один')).__typename).toBe('WebhookSaved');
-    expect((await save('Один')).__typename).toBe('WebhookSaved');
+    const save = (name: string) =>
+      administrator.mutate('updateWebhook', { id: hook!.id, input: inputOf({ name }), version: 1 }, 'webhook { name }');
+    expect((await save('Один')).webhook).toEqual({ name: 'Один' });
+    expect((await save('Один')).webhook).toEqual({ name: 'Один' });
     expect((await save('Другой')).problems).toMatchObject([{ code: 'STATE_CHANGED' }]);
     await register();
-    for (let time = 0; time < 2; time += 1)
-      await administrator.graphql('mutation ($id: ID!) { removeWebhook(id: $id) { __typename } }', { id: hook!.id });
+    for (let time = 0; time < 2; time += 1) await administrator.mutate('removeWebhook', { id: hook!.id });
     await runOutbox();
     expect(receiver.received).toEqual([]);
-    expect(await test.app.database.query('SELECT id FROM webhook_deliveries')).toEqual([]);
+    expect(await test.rows('SELECT id FROM webhook_deliveries')).toEqual([]);
   });
 
   it('purges the log after thirty days', async () => {
@@ -504,7 +471,7 @@ describe('managing a webhook', () => {
     expect((await log(hook!.id)).deliveries).toHaveLength(1);
     test.clock.forward(minute);
     await deleteOldDeliveries(test.app);
-    expect(await test.app.database.query('SELECT id FROM webhook_attempts')).toEqual([]);
+    expect(await test.rows('SELECT id FROM webhook_attempts')).toEqual([]);
   });
 });
 
