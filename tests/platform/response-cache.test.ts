@@ -296,7 +296,7 @@ describe('the response cache never stores', () => {
     const event = await makeEvent(test);
     const input = await registrationInput(test, event);
     const queryAndMutation = `query Read { viewer { id } } ${registerMutation}`;
-    const body = JSON.stringify({ query: queryAndMutation, operationName: 'Register', variables: { input } });
+    const body = JSON.stringify({ query: queryAndMutation, operationName: 'Test', variables: { input } });
     const send = async () =>
       (await (
         await client.fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
