@@ -190,7 +190,7 @@ describe('staff and invoices', () => {
     const doctor = await buyer(test);
     const invoice = await invoiceFor(doctor, { name: 'ООО «Редкая_100%»', inn: '7707083893' });
     const find = async (filter: object) => {
-      const invoices = await manager.query('invoices', { ...filter, first: 100 }, `nodes ${invoiceFields}`);
+      const invoices = await manager.query('invoices', { ...filter, first: 100 }, `nodes { ${invoiceFields} }`);
       return invoices.nodes.map(({ number }) => number);
     };
     for (const search of [invoice.number, '7707083893', 'рЕДКая', '_100%'])

@@ -4,13 +4,13 @@ import { educationLevels } from '../../rules/people/qualifications.js';
 import { tariffReviewReason, type TariffCategory } from '../../rules/money/tariffs.js';
 import { toIso } from '../../server/core/clock.js';
 import { TariffCategory as categories } from '../../server/events/event.enums.js';
-import { appForEachTest } from '../support/app.js';
+import { appForFile } from '../support/app.js';
 import { insertRegistration } from '../support/registration-rows.js';
 import { call, payer } from '../support/invoices.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
 
-const test = appForEachTest();
+const test = appForFile();
 let manager: TestClient;
 let event: TestEvent;
 beforeEach(async () => {

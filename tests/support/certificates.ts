@@ -7,6 +7,8 @@ import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
+import type { Query } from '../../client/schema.generated.js';
+import type { Answer } from './api.js';
 import type { TestClient } from './client.js';
 
 export type TestAttendee = { user: User; client: TestClient; registrationId: string; number: string };
@@ -56,91 +58,33 @@ async function meetConditions(test: TestApp, { id }: TestEvent, attendees: reado
   });
 }
 
-type Problem = { code: string; message: string; field: string | null };
-type Answer = Record<string, unknown> & { problems?: Problem[] };
+const certificate = 'certificate { id code state points holderName reason replacedBy { id } }';
+const code = 'code { id state text }';
+const entry = 'entry { id title points }';
 
-const problems = '... on Problems { problems { code message field } }';
-const certificate = '{ id code state points holderName reason replacedBy { id } }';
-
-const operations = {
-  issueCertificates: `mutation($input: IssueCertificatesInput!) { issueCertificates(input: $input) {
-    ... on CertificatesIssued { issued alreadyIssued refusedCount refused { registrationId number name code } } ${problems} } }`,
-  replaceCertificate: `mutation($input: ReplaceCertificateInput!) { replaceCertificate(input: $input) {
-    ... on CertificateChanged { certificate ${certificate} } ${problems} } }`,
-  revokeCertificate: `mutation($id: ID!, $reason: String!) { revokeCertificate(id: $id, reason: $reason) {
-    ... on CertificateChanged { certificate ${certificate} } ${problems} } }`,
-  importNmoCodes: `mutation($input: ImportNmoCodesInput!) { importNmoCodes(input: $input) {
-    ... on NmoCodesImported { assigned stored rows { row outcome message } } ${problems} } }`,
-  assignNmoCodes: `mutation($input: AssignNmoCodesInput!) { assignNmoCodes(input: $input) {
-    ... on NmoCodesAssigned { assigned alreadyAssigned shortage left refusedCount refused { number code } } ${problems} } }`,
-  replaceNmoCode: `mutation($id: ID!, $code: String!, $reason: String!) { replaceNmoCode(id: $id, code: $code, reason: $reason) {
-    ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
-  revokeNmoCode: `mutation($id: ID!, $reason: String!) { revokeNmoCode(id: $id, reason: $reason) {
-    ... on NmoCodeChanged { code { id state text } } ${problems} } }`,
-  revokeNmoCodes: `mutation($input: RevokeNmoCodesInput!) { revokeNmoCodes(input: $input) {
-    ... on NmoCodesRevoked { count } ${problems} } }`,
-  markNmoCode: `mutation($id: ID!, $isEntered: Boolean!) { markNmoCode(id: $id, isEntered: $isEntered) {
-    ... on NmoCodeChanged { code { id enteredAt } } ${problems} } }`,
-  saveNmoCycle: `mutation($input: SaveNmoCycleInput!) { saveNmoCycle(input: $input) {
-    ... on NmoCycleSaved { cycle { id startsOn endsOn } } ${problems} } }`,
-  addNmoPoints: `mutation($input: NmoOwnPointsInput!) { addNmoPoints(input: $input) {
-    ... on NmoOwnPointsSaved { entry { id title points } } ${problems} } }`,
-  changeNmoPoints: `mutation($id: ID!, $input: NmoOwnPointsInput!) { changeNmoPoints(id: $id, input: $input) {
-    ... on NmoOwnPointsSaved { entry { id title points } } ${problems} } }`,
-  removeNmoPoints: `mutation($id: ID!) { removeNmoPoints(id: $id) { ... on NmoRemoved { removedId } ${problems} } }`,
+const selections = {
+  issueCertificates: 'issued alreadyIssued refusedCount refused { registrationId number name code }',
+  replaceCertificate: certificate,
+  revokeCertificate: certificate,
+  importNmoCodes: 'assigned stored rows { row outcome message }',
+  assignNmoCodes: 'assigned alreadyAssigned shortage left refusedCount refused { number code }',
+  replaceNmoCode: code,
+  revokeNmoCode: code,
+  revokeNmoCodes: 'count',
+  markNmoCode: 'code { id enteredAt }',
+  saveNmoCycle: 'cycle { id startsOn endsOn }',
+  addNmoPoints: entry,
+  changeNmoPoints: entry,
+  removeNmoPoints: 'removedId',
 };
 
-/** Calls a mutation and returns its result. @throws on GraphQL errors */
-export async function call(
-  client: TestClient,
-  name: keyof typeof operations,
-  variables: Record<string, unknown>,
-): Promise<Answer> {
-  const { data, errors } = await client.graphql<Record<string, Answer>>(operations[name], variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data[name]!;
-}
+/** Calls a mutation and returns its result. */
+export const call = <Name extends keyof typeof selections>(client: TestClient, name: Name, variables: object) =>
+  client.mutate(name, variables, selections[name]);
 
 export const manager = (test: TestApp): Promise<TestClient> => staff(test, 'MANAGER');
 
-export type Records = {
-  viewer: {
-    nmoRecords: {
-      totalCount: number;
-      years: number[];
-      nodes: {
-        codeDueAt: string | null;
-        standing: { isPassed: boolean; points: number; reasons: string[]; days: Record<string, unknown>[] } | null;
-        event: { id: string; title: string };
-        certificates: {
-          id: string;
-          code: string;
-          kind: string;
-          state: string;
-          points: number | null;
-          holderName: string;
-          pdfUrl: string | null;
-          reason: string | null;
-          specialty: string | null;
-          replacedBy: { code: string } | null;
-        }[];
-        codes: { id: string; state: string; text: string | null; label: string; enteredAt: string | null }[];
-      }[];
-    };
-    nmoCycles: {
-      id: string;
-      startsOn: string;
-      progress: {
-        norm: number;
-        counted: number;
-        fromEvents: number;
-        fromCourses: number;
-        years: { year: number; ours: number; elsewhere: number; courses: number }[];
-      };
-    }[];
-    ownNmoPoints: { nodes: { id: string; title: string; points: number }[] };
-  };
-};
+export type Records = { viewer: Answer<Query['viewer']> };
 
 /** The user's own documents and codes. */
 export async function recordsOf(client: TestClient) {

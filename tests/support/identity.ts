@@ -1,28 +1,18 @@
 import { profileInput } from './factories.js';
 import type { TestClient } from './client.js';
 
-export type WaitingChange = { id: string; field: string; after: string | null; because: string };
-type Viewer = { lastName: string; firstName: string; profileVersion: number; waitingIdentityChanges: WaitingChange[] };
+export type WaitingChange = Awaited<ReturnType<typeof save>>['waitingIdentityChanges'][number];
 /** Saves the profile with changed values. Changes that await staff do not take effect. */
-export async function save(client: TestClient, changes: Record<string, unknown>): Promise<Viewer> {
-  const viewer = await client.query('viewer', {}, 'profileVersion');
-  const { data } = await client.graphql<{ updateProfile: { viewer: Viewer; problems?: object[] } }>(
-    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-      ... on ProfileUpdated { viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } } }
-      ... on Problems { problems { code message } } } }`,
-    { input: { ...inputOf(), version: viewer.profileVersion, ...changes } },
+export async function save(client: TestClient, changes: Record<string, unknown>) {
+  const { profileVersion } = await client.query('viewer', {}, 'profileVersion');
+  const { viewer, problems } = await client.mutate(
+    'updateProfile',
+    { input: { ...profileInput, hasNoMiddleName: false, version: profileVersion, ...changes } },
+    'viewer { lastName firstName profileVersion waitingIdentityChanges { id field after because } }',
   );
-  if (!data.updateProfile.viewer) throw new Error(JSON.stringify(data));
-  return data.updateProfile.viewer;
+  if (!viewer) throw new Error(JSON.stringify(problems));
+  return viewer;
 }
-const inputOf = () => {
-  const { lastName, firstName, middleName, phone, workplace, city, ...others } = profileInput as Record<
-    string,
-    unknown
-  >;
-  return { ...others, lastName, firstName, middleName, phone, workplace, city, hasNoMiddleName: false };
-};
-
 export type Change = { id: string; state: string; before: string | null; after: string | null; field: string };
 
 /** Staff approves or declines a waiting change. */

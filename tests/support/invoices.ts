@@ -6,6 +6,8 @@ import { applyAcquirerPayment } from '../../server/payments/attempts/apply-payme
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { makeEvent, registerForTest, signInAs, type TestEvent } from './factories.js';
+import type { Invoice } from '../../client/schema.generated.js';
+import type { Answer } from './api.js';
 import type { TestClient } from './client.js';
 
 export const payer = {
@@ -33,52 +35,18 @@ export async function buyer(test: TestApp, event?: TestEvent, existing?: TestCli
   return Object.assign(testClient, { event: paidEvent, registrationId: id, number, payUntil: payUntil! });
 }
 
-type Problem = { code: string; message: string; field: string | null };
-export type InvoiceAnswer = {
-  id: string;
-  number: string;
-  state: string;
-  total: { amount: number; currency: string };
-  payer: typeof payer & { sendsCopy: boolean; contactPerson: string | null; contractNumber: string | null };
-  issuedOn: string;
-  dueAt: string;
-  paidOn: string | null;
-  cancelReason: string | null;
-  replacedBy: string | null;
-  bankDocument: string | null;
-  isMoneyReturned: boolean;
-  viewerCanChange: boolean;
-  pdfUrl: string;
-  actUrl: string | null;
-  registration: { state: string; payUntil: string | null };
-};
+export type InvoiceAnswer = Answer<Invoice>;
 
-export const invoiceFields = `{ id number state total { amount currency } issuedOn dueAt paidOn cancelReason replacedBy
+export const invoiceFields = `id number state total { amount currency } issuedOn dueAt paidOn cancelReason replacedBy
   payer { name inn kpp address documentsEmail sendsCopy contactPerson contractNumber }
-  bankDocument isMoneyReturned viewerCanChange pdfUrl actUrl registration { state payUntil } }`;
-
-const result = `... on InvoiceChanged { invoice ${invoiceFields} } ... on Problems { problems { code message field } }`;
-
-const operations = {
-  requestInvoice: `mutation($registrationId: ID!, $payer: InvoicePayerInput!) {
-    requestInvoice(registrationId: $registrationId, payer: $payer) { ${result} } }`,
-  changeInvoice: `mutation($id: ID!, $payer: InvoicePayerInput!) { changeInvoice(id: $id, payer: $payer) { ${result} } }`,
-  markInvoicePaid: `mutation($id: ID!, $input: MarkInvoicePaidInput!) { markInvoicePaid(id: $id, input: $input) { ${result} } }`,
-  cancelInvoice: `mutation($id: ID!, $reason: String!) { cancelInvoice(id: $id, reason: $reason) { ${result} } }`,
-};
+  bankDocument isMoneyReturned viewerCanChange pdfUrl actUrl registration { state payUntil }`;
 
 /** Calls a mutation and returns its result: an invoice or problems. */
-export async function call(
-  testClient: TestClient,
-  name: keyof typeof operations,
-  variables: Record<string, unknown>,
-): Promise<{ invoice?: InvoiceAnswer; problems?: Problem[] }> {
-  const { data, errors } = await testClient.graphqlWithRetry<
-    Record<string, { invoice?: InvoiceAnswer; problems?: Problem[] }>
-  >(operations[name], variables);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data[name]!;
-}
+export const call = (
+  client: TestClient,
+  name: 'requestInvoice' | 'changeInvoice' | 'markInvoicePaid' | 'cancelInvoice',
+  variables: object,
+) => client.mutate(name, variables, `invoice { ${invoiceFields} }`);
 
 /** Requests an invoice. @throws when the request is rejected */
 export async function invoiceFor(client: Buyer, changes: Record<string, unknown> = {}): Promise<InvoiceAnswer> {

@@ -3,90 +3,43 @@ import { makeEvent, registerForTest, signInAs, type TestEvent } from './factorie
 import { makeProgramme } from './programme.js';
 import type { TestClient } from './client.js';
 
-export type Problem = { code: string; message: string; field: string | null };
-export type TestQuestion = {
-  id: string;
-  number: string;
-  state: string;
-  text: string;
-  publication: string;
-  publishedAt: string | null;
-  closedReason: string | null;
-  publicationDeclinedAt: string | null;
-  canFollowUp: boolean;
-  talkTitle: string | null;
-  speaker: { id: string; fullName: string } | null;
-  event: { id: string } | null;
-  asker: { id: string } | null;
-  handledBy: { id: string } | null;
-  messages: { kind: string; text: string }[];
-  published: { question: string; answer: string } | null;
-  wording: { id: string; state: string; question: string; answer: string } | null;
-};
-export type Answer = { question?: TestQuestion; problems?: Problem[] };
+export type Answer = Awaited<ReturnType<typeof call>>;
+export type TestQuestion = Answer['question'];
 
 export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
   speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }
   published { question answer } wording { id state question answer }`;
 
-/** Calls a mutation of questions. `types`: GraphQL types of its arguments. */
-export async function call(
-  testClient: TestClient,
-  name: string,
-  types: Record<string, string>,
-  values: Record<string, unknown>,
-): Promise<Answer> {
-  const names = Object.keys(types);
-  const declarations = names.map((argument) => `$${argument}: ${types[argument]}`).join(', ');
-  const passedArguments = names.map((argument) => `${argument}: $${argument}`).join(', ');
-  const query = `mutation(${declarations}) { ${name}(${passedArguments}) {
-    ... on QuestionChanged { question { ${fields} } } ... on Problems { problems { code message field } } } }`;
-  const { data, errors } = await testClient.graphql<Record<string, Answer>>(query, values);
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data[name]!;
-}
+type QuestionMutation =
+  | `${'ask' | 'followUp' | 'take' | 'answer' | 'close' | 'reassign' | 'publish'}Question`
+  | 'setQuestionPublication'
+  | 'decideQuestionWording'
+  | 'declineQuestionPublication';
+
+/** Calls a mutation of questions. */
+export const call = (client: TestClient, name: QuestionMutation, variables: object) =>
+  client.mutate(name, variables, `question { ${fields} }`);
 
 let keys = 0;
-export const submitQuestion = (testClient: TestClient, input: Record<string, unknown>): Promise<Answer> =>
-  call(
-    testClient,
-    'askQuestion',
-    { input: 'AskQuestionInput!' },
-    { input: { key: `key-of-test-${(keys += 1)}`, text: 'Будет ли запись докладов второго дня?', ...input } },
-  );
-
-const idType = { id: 'ID!' };
-export const followUp = (testClient: TestClient, id: string, text: string): Promise<Answer> =>
-  call(testClient, 'followUpQuestion', { ...idType, text: 'String!' }, { id, text });
-export const setPublication = (
-  testClient: TestClient,
-  id: string,
-  publication: string,
-  consents: string[] = [],
-): Promise<Answer> =>
-  call(
-    testClient,
-    'setQuestionPublication',
-    { ...idType, publication: 'QuestionPublication!', consents: '[ID!]!' },
-    { id, publication, consents },
-  );
-export const take = (testClient: TestClient, id: string): Promise<Answer> =>
-  call(testClient, 'takeQuestion', idType, { id });
-export const answer = (
-  testClient: TestClient,
-  id: string,
-  text = 'Да, запись появится в архиве через неделю.',
-): Promise<Answer> => call(testClient, 'answerQuestion', { ...idType, text: 'String!' }, { id, text });
-export const close = (testClient: TestClient, id: string, reason: string): Promise<Answer> =>
-  call(testClient, 'closeQuestion', { ...idType, reason: 'String!' }, { id, reason });
-export const reassign = (testClient: TestClient, id: string, speakerId: string | null): Promise<Answer> =>
-  call(testClient, 'reassignQuestion', { ...idType, speakerId: 'ID' }, { id, speakerId });
-export const publish = (testClient: TestClient, id: string, input: object): Promise<Answer> =>
-  call(testClient, 'publishQuestion', { ...idType, input: 'PublishQuestionInput!' }, { id, input });
-export const decideWording = (testClient: TestClient, wordingId: string, agrees: boolean): Promise<Answer> =>
-  call(testClient, 'decideQuestionWording', { wordingId: 'ID!', agrees: 'Boolean!' }, { wordingId, agrees });
-export const decline = (testClient: TestClient, id: string): Promise<Answer> =>
-  call(testClient, 'declineQuestionPublication', idType, { id });
+export const submitQuestion = (client: TestClient, input: object) =>
+  call(client, 'askQuestion', {
+    input: { key: `key-of-test-${(keys += 1)}`, text: 'Будет ли запись докладов второго дня?', ...input },
+  });
+export const followUp = (client: TestClient, id: string, text: string) =>
+  call(client, 'followUpQuestion', { id, text });
+export const setPublication = (client: TestClient, id: string, publication: string, consents: string[] = []) =>
+  call(client, 'setQuestionPublication', { id, publication, consents });
+export const take = (client: TestClient, id: string) => call(client, 'takeQuestion', { id });
+export const answer = (client: TestClient, id: string, text = 'Да, запись появится в архиве через неделю.') =>
+  call(client, 'answerQuestion', { id, text });
+export const close = (client: TestClient, id: string, reason: string) => call(client, 'closeQuestion', { id, reason });
+export const reassign = (client: TestClient, id: string, speakerId: string | null) =>
+  call(client, 'reassignQuestion', { id, speakerId });
+export const publish = (client: TestClient, id: string, input: object) =>
+  call(client, 'publishQuestion', { id, input });
+export const decideWording = (client: TestClient, wordingId: string, agrees: boolean) =>
+  call(client, 'decideQuestionWording', { wordingId, agrees });
+export const decline = (client: TestClient, id: string) => call(client, 'declineQuestionPublication', { id });
 
 /** Id of the consent to publication of a question. */
 export async function publicationConsent({ app }: TestApp): Promise<string> {
