@@ -1,6 +1,5 @@
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { placeholders } from '../../server/core/database/sql.js';
 import { demoMarks } from '../content/questions.js';
 
@@ -25,5 +24,5 @@ export async function seedAgenda(app: Application): Promise<void> {
       rows.push({ userId: doctor!.id, targetId: id, talkId: id, sessionId: null, eventId, ...hours, markedAt });
     }
   }
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'agenda_marks', rows));
+  await app.database.inTransaction((transaction) => transaction.insert('agenda_marks', rows));
 }

@@ -5,7 +5,6 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { demoArchive, type DemoArchiveEntry, type DemoArchiveTalk } from '../content/archives.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { speakers, type SpeakerKey } from '../content/speakers.js';
@@ -79,7 +78,7 @@ async function insertEntry(
     : [];
   const publishedAt = toIso(addMs(new Date(`${lastDay}T09:00:00.000Z`), 14 * day));
   const entryColumn = { entryId };
-  await insertRows(transaction, 'archive_entries', [
+  await transaction.insert('archive_entries', [
     {
       id: entryId,
       slug,
@@ -97,8 +96,7 @@ async function insertEntry(
     },
   ]);
   if (event) await setRecording(transaction, event.id, `/archive/${slug}`);
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'archive_specialties',
     entry.specialties.map((specialty, position) => ({ ...entryColumn, specialtyId: specialtyId(specialty), position })),
   );
@@ -130,9 +128,9 @@ async function insertEntry(
       );
     }
   }
-  await insertRows(transaction, 'archive_sections', sections);
-  await insertRows(transaction, 'archive_talks', talks);
-  await insertRows(transaction, 'archive_talk_speakers', appearances);
+  await transaction.insert('archive_sections', sections);
+  await transaction.insert('archive_talks', talks);
+  await transaction.insert('archive_talk_speakers', appearances);
 }
 
 function talkColumns({ title, annotation, media }: DemoArchiveTalk, number: number, sizes: Sizes) {

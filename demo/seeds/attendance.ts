@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { totalMinutes, type Period } from '../../rules/nmo/presence.js';
 import { addMs, toIso, minute } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { PresenceDay } from '../../server/presence/presence-days.js';
 import type { PresenceMark } from '../../server/presence/presence-mark.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
@@ -59,8 +58,7 @@ export async function addDemoAttendance(
 ): Promise<void> {
   const spans = days.map((day) => ({ ...attendedSpan(day, minutes), date: day.date }));
   if (registration.participation === 'IN_PERSON')
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'presence_marks',
       spans.flatMap(({ date, from, to }) => [
         demoMark(registration, date, 'ENTRY', from),
@@ -68,8 +66,7 @@ export async function addDemoAttendance(
       ]),
     );
   else
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'online_presence',
       spans.map(({ date, from, to }): OnlinePresence => {
         const span = { from, to };

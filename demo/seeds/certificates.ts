@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { localDate, toInstant } from '../../server/core/zones.js';
@@ -73,14 +72,13 @@ async function insertEvent(transaction: Transaction, event: Event, training: Pas
   const eventKey = { eventId: event.id };
   const tariffId = uuid();
   const participation = event.format === 'ONLINE' ? 'ONLINE' : 'IN_PERSON';
-  await insertRows(transaction, 'events', [event]);
-  await insertRows(transaction, 'event_seats', [{ ...eventKey, participation, capacity: 120, taken: 1 }]);
-  await insertRows(
-    transaction,
+  await transaction.insert('events', [event]);
+  await transaction.insert('event_seats', [{ ...eventKey, participation, capacity: 120, taken: 1 }]);
+  await transaction.insert(
     'event_specialties',
     training.specialties.map((specialty, position) => ({ ...eventKey, specialtyId: specialtyId(specialty), position })),
   );
-  await insertRows(transaction, 'tariffs', [
+  await transaction.insert('tariffs', [
     {
       id: tariffId,
       ...eventKey,
@@ -209,7 +207,7 @@ async function addDocuments(participant: DemoParticipant): Promise<void> {
   const db = new Db(app.database);
   const days = await presenceDays(db, event);
   await app.database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM presence_marks WHERE "registrationId" = ?', [registration.id]);
+    await transaction.delete('presence_marks', { registrationId: registration.id });
     await addDemoAttendance(transaction, registration, days, papers === 'REVOKED' ? revokedAfter : null);
   });
   const [verdict] = await verdictsForRegistrations({ app, db }, [registration]);
@@ -219,8 +217,8 @@ async function addDocuments(participant: DemoParticipant): Promise<void> {
   await app.database.inTransaction(async (transaction) => {
     const basis = await readAccreditationBasis(transaction, event, labels);
     const { certificates, codes } = demoDocumentsOf({ ...participant, basis, specialtyId: verdict!.specialtyId });
-    await insertRows(transaction, 'certificates', certificates);
-    await insertRows(transaction, 'nmo_codes', codes);
+    await transaction.insert('certificates', certificates);
+    await transaction.insert('nmo_codes', codes);
   });
 }
 
@@ -245,11 +243,10 @@ async function seedCycle(
 ): Promise<void> {
   const at = toIso(now);
   const endsOn = localDate(addMs(now, 560 * day), timeZone);
-  await insertRows(transaction, 'nmo_cycles', [
+  await transaction.insert('nmo_cycles', [
     { id: uuid(), userId, specialtyId: ownSpecialtyId, startsOn: cycleStart(endsOn), endsOn, updatedAt: at },
   ]);
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'nmo_own_points',
     demoOwnPoints.map(({ title, daysAgo, points, source }) => ({
       id: uuid(),
@@ -277,7 +274,7 @@ export async function seedCertificates(app: Application, { files }: Ports): Prom
       const tariffId = await insertEvent(transaction, event, training);
       await syncNmoTerms(transaction, event, event, null, now);
       const row = registrationOf(event, user!.id, tariffId);
-      await insertRows(transaction, 'registrations', [row]);
+      await transaction.insert('registrations', [row]);
       return row;
     });
     await addDocuments({ app, user: user!, event, registration, papers: training.papers });

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import type { ParticipationForm } from '../../server/events/event.enums.js';
 import { paymentPeriod } from '../../server/registrations/seats/seat-holds.js';
@@ -96,7 +95,7 @@ async function registerDoctor(transaction: Transaction, userId: string, plan: Pl
     payUntil: state === 'AWAITING_PAYMENT' ? toIso(addMs(now, paymentPeriod - daysAgo * day)) : null,
     offerExpiresAt: state === 'OFFERED' ? toIso(addMs(now, 20 * hour)) : null,
   };
-  await insertRows(transaction, 'registrations', [registration]);
+  await transaction.insert('registrations', [registration]);
 }
 
 async function answersOf(

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { day, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { DemoAppearance, DemoEvent } from '../content/content.types.js';
 import { drawCover } from '../../server/ports/covers/draw-cover.js';
 import { demoEvents } from '../content/events/index.js';
@@ -22,8 +21,7 @@ import { fullNameOf } from '../../rules/people/names.js';
 export async function seedEvents(app: Application, { files }: Ports): Promise<void> {
   const speakerIds = new Map<string, string>();
   await app.database.inTransaction((transaction) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'speakers',
       Object.entries(speakers).map(([key, speaker]) => speakerRow(key, speaker, speakerIds)),
     ),
@@ -116,26 +114,22 @@ async function insertEvent(
     partnerTransferRecipients: event.partnerTransferRecipients,
   };
   const base = { eventId };
-  await insertRows(transaction, 'events', [row]);
+  await transaction.insert('events', [row]);
   if (row.state !== 'DRAFT') await recordPublication(transaction, eventId, publicationOf(row.startsAt, now));
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'event_seats',
     event.seats.map(({ participation, capacity }) => ({ ...base, participation, capacity })),
   );
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'event_specialties',
     event.specialties.map((specialty, position) => ({ ...base, specialtyId: specialtyId(specialty), position })),
   );
   const quotaIds = new Map(event.quotas.map(({ key }) => [key, uuid()]));
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'tariff_quotas',
     event.quotas.map(({ key, title, capacity }) => ({ id: quotaIds.get(key)!, ...base, title, capacity })),
   );
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'tariffs',
     event.tariffs.map(({ key: _key, priceKopecks, quota, ...tariff }, position) => ({
       id: uuid(),
@@ -147,14 +141,12 @@ async function insertEvent(
       position,
     })),
   );
-  await insertRows(transaction, 'event_questions', questionRows(event, eventId));
-  await insertRows(
-    transaction,
+  await transaction.insert('event_questions', questionRows(event, eventId));
+  await transaction.insert(
     'event_documents',
     documents.map((document) => ({ id: uuid(), ...base, ...document })),
   );
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'event_partners',
     event.partners.map(({ partner, tier, text, advertisingMark }, position) => ({
       id: uuid(),
@@ -170,9 +162,10 @@ async function insertEvent(
   await insertProgramme(transaction, event, eventId, speakerIds);
   await syncNmoTerms(transaction, row, row, null, now);
   const { needed, planned } = event.nmo.confirmations ?? { needed: 0, planned: 0 };
-  await transaction.query(
-    'UPDATE nmo_conditions SET "confirmationsNeeded" = ?, "confirmationsPlanned" = ? WHERE "eventId" = ?',
-    [needed, planned, eventId],
+  await transaction.update(
+    'nmo_conditions',
+    { eventId },
+    { confirmationsNeeded: needed, confirmationsPlanned: planned },
   );
 }
 
@@ -219,9 +212,9 @@ async function insertProgramme(
       }
     }
   }
-  await insertRows(transaction, 'halls', halls);
-  await insertRows(transaction, 'programme_days', days);
-  await insertRows(transaction, 'programme_sessions', sessions);
-  await insertRows(transaction, 'talks', talks);
-  await insertRows(transaction, 'appearances', appearances);
+  await transaction.insert('halls', halls);
+  await transaction.insert('programme_days', days);
+  await transaction.insert('programme_sessions', sessions);
+  await transaction.insert('talks', talks);
+  await transaction.insert('appearances', appearances);
 }

@@ -1,7 +1,6 @@
 import { addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { LedgerEntry } from '../../server/registrations/ledger/ledger-entry.entity.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { demoPayment } from '../../server/payments/demo-payments.js';
@@ -17,7 +16,7 @@ export async function seedFillerPayments(app: Application, transaction: Transact
   const payments = rows.map((row) =>
     demoPayment(app, row, row.email, addMs(new Date(row.createdAt), 10 * minute), { state: 'SUCCEEDED' }),
   );
-  await insertRows(transaction, 'payments', payments);
+  await transaction.insert('payments', payments);
   const entries = payments.map((payment, index) => ({
     id: payment.id,
     registrationId: payment.registrationId,
@@ -31,7 +30,7 @@ export async function seedFillerPayments(app: Application, transaction: Transact
     paymentId: payment.id,
     isTest: payment.isTest,
   })) satisfies Partial<LedgerEntry>[];
-  await insertRows(transaction, 'ledger_entries', entries);
+  await transaction.insert('ledger_entries', entries);
   await transaction.query(
     `UPDATE registrations SET "paidAmount" = (SELECT COALESCE(SUM(amount), 0) FROM ledger_entries
        WHERE "registrationId" = registrations.id)

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { enqueue, type Job } from '../../server/core/jobs/outbox.js';
 import { uniqueSlug } from '../../server/core/slug.js';
 import type { Photo } from '../../server/galleries/gallery.entity.js';
@@ -62,8 +61,8 @@ export async function seedGalleries(app: Application): Promise<void> {
   // Covers first, because lists show them.
   const coversFirst = jobs.toSorted((one, other) => Number(other.key.endsWith('/1')) - Number(one.key.endsWith('/1')));
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'galleries', galleries);
-    await insertRows(transaction, 'photos', photos);
+    await transaction.insert('galleries', galleries);
+    await transaction.insert('photos', photos);
     for (const job of coversFirst)
       await enqueue(transaction, jobName, `${jobName} ${job.id}`, job, addMs(now, -minute), 9);
   });
@@ -81,7 +80,7 @@ export const demoPhotoJob = (app: Application, files: FileStore): Job<PhotoJob> 
   run: async ({ id, key, path }) => {
     const { placeholder } = await storePhotograph(files, key, await readFile(join(folder, path)), fastest);
     await app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE photos SET placeholder = ?, "isReady" = TRUE WHERE id = ?', [placeholder, id]),
+      transaction.update('photos', { id }, { placeholder, isReady: true }),
     );
   },
 });

@@ -26,7 +26,7 @@ export async function seedInvoices(app: Application): Promise<void> {
   if (!supplier) return;
   const now = app.clock.now();
   await app.database.inTransaction(async (transaction) => {
-    const [user] = await transaction.query<User>('SELECT * FROM users WHERE email = ?', [userEmail]);
+    const user = await transaction.findOne<User>('users', { email: userEmail });
     const [registration] = await transaction.query<Registration>(
       `SELECT registrations.* FROM registrations JOIN events ON events.id = registrations."eventId"
        WHERE "userId" = ? AND registrations.state = 'AWAITING_PAYMENT' AND events.title = ?`,

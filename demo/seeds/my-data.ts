@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { demoPeople } from '../content/people.js';
 import type { ConsentChannel } from '../../server/legal/legal.entity.js';
 
@@ -83,7 +82,7 @@ export async function seedConsents(app: Application): Promise<void> {
     ...origin,
   }));
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'consent_acceptances', acceptances);
-    await insertRows(transaction, 'consent_withdrawals', withdrawals);
+    await transaction.insert('consent_acceptances', acceptances);
+    await transaction.insert('consent_withdrawals', withdrawals);
   });
 }

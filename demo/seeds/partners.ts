@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { drawMark } from '../content/partner-marks.js';
 import { partners, type DemoPartner, type PartnerKey } from '../content/partners.js';
 import type { FileStore } from '../../server/ports/files.js';
@@ -39,5 +38,5 @@ export async function seedPartners(app: Application, { files }: Ports): Promise<
       published: true,
       updatedAt: toIso(app.clock.now()),
     });
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', rows));
+  await app.database.inTransaction((transaction) => transaction.insert('partners', rows));
 }

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { paymentPeriod } from '../../server/registrations/seats/seat-holds.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
@@ -60,7 +59,7 @@ async function addExpired(transaction: Transaction, confirmed: DemoRegistration,
     createdAt: at,
     updatedAt: at,
   };
-  await insertRows(transaction, 'registrations', [registration]);
+  await transaction.insert('registrations', [registration]);
   return { ...registration, email };
 }
 

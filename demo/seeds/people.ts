@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { profileRulesVersion } from '../../rules/people/profile.js';
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { demoPeople, type DemoPerson } from '../content/people.js';
 import { specialtyId } from '../../server/specialties/specialties.seed.js';
 import type { AccountEvent, AccountEventKind } from '../../server/users/security/account-event.entity.js';
@@ -79,14 +78,14 @@ export async function seedPeople(app: Application): Promise<void> {
     raisedById: idOf('manager@example.ru'),
   };
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'users', rows);
+    await transaction.insert('users', rows);
     await updateNameIndex(
       transaction,
       rows.map(({ id }) => id),
     );
-    await insertRows(transaction, 'user_specialties', further);
-    await insertRows(transaction, 'raised_data_issues', [issue]);
-    await insertRows(transaction, 'account_events', demoEvents(people, now));
+    await transaction.insert('user_specialties', further);
+    await transaction.insert('raised_data_issues', [issue]);
+    await transaction.insert('account_events', demoEvents(people, now));
   });
 }
 

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import { presenceDays, type PresenceDay } from '../../server/presence/presence-days.js';
@@ -26,7 +25,7 @@ export async function seedPresence(app: Application): Promise<void> {
     const marks = people.flatMap(({ id }, person) =>
       days.flatMap((day, index) => (isAbsent(person, index) ? [] : marksOf(event.id, id, day, person, index))),
     );
-    await app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
+    await app.database.inTransaction((transaction) => transaction.insert('presence_marks', marks));
   }
 }
 

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { demoEvents } from '../content/events/index.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
 
@@ -28,5 +27,5 @@ export async function seedPromoCodes(app: Application): Promise<void> {
       endedAt: null,
     })),
   );
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'promo_codes', rows));
+  await app.database.inTransaction((transaction) => transaction.insert('promo_codes', rows));
 }

@@ -3,7 +3,6 @@ import { isReworded } from '../../rules/text/rewording.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
 import type { Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { demoQuestions, type DemoQuestion } from '../content/questions.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -20,7 +19,7 @@ export async function seedQuestions(app: Application): Promise<void> {
 }
 
 async function insert(transaction: Transaction, demo: DemoQuestion, documentId: string, now: Date): Promise<void> {
-  const [user] = await transaction.query<User>('SELECT * FROM users WHERE email = ?', [demo.by]);
+  const user = await transaction.findOne<User>('users', { email: demo.by });
   const [manager] = await transaction.query<User>(`SELECT * FROM users WHERE role = 'MANAGER' ORDER BY id LIMIT 1`);
   const [event] = demo.event
     ? await transaction.query<{ id: string }>('SELECT id FROM events WHERE title LIKE ?', [`${demo.event}%`])
@@ -39,7 +38,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
     talkId: appearance?.talkId ?? null,
   };
   const row = { id: uuid(), userId: user!.id };
-  await insertRows(transaction, 'questions', [
+  await transaction.insert('questions', [
     {
       ...row,
       number: newNumber(),
@@ -56,8 +55,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
       updatedAt: toIso(askedAt),
     },
   ]);
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'question_messages',
     demo.messages.map((text, position) => ({
       id: uuid(),
@@ -72,13 +70,9 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
   if (demo.publication === 'NO') return;
   const origin = { address: '127.0.0.1', userAgent: 'demo' };
   const consentId = await recordPublicationConsent(transaction, row, [documentId], { origin, now: askedAt });
-  await transaction.query('UPDATE questions SET publication = ?, "consentId" = ? WHERE id = ?', [
-    demo.publication,
-    consentId,
-    row.id,
-  ]);
+  await transaction.update('questions', { id: row.id }, { publication: demo.publication, consentId });
   if (!demo.published) return;
-  await insertRows(transaction, 'published_questions', [
+  await transaction.insert('published_questions', [
     {
       id: uuid(),
       questionId: row.id,
@@ -91,7 +85,7 @@ async function insert(transaction: Transaction, demo: DemoQuestion, documentId: 
     },
   ]);
   const isOtherWording = isReworded(demo.text, demo.published.question);
-  await insertRows(transaction, 'question_wordings', [
+  await transaction.insert('question_wordings', [
     {
       id: uuid(),
       questionId: row.id,

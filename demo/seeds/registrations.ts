@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../server/core/application.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { DemoSeats } from '../content/content.types.js';
 import { demoEvents } from '../content/events/index.js';
 import type { Tariff } from '../../server/events/event-parts.entity.js';
@@ -29,7 +28,7 @@ export async function seedRegistrations(app: Application): Promise<void> {
   const passwordHash = await hashPassword(app.config.demoPassword);
   const users = people.map((person) => demoUser(person, passwordHash, now));
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'users', users);
+    await transaction.insert('users', users);
     await updateNameIndex(
       transaction,
       users.map(({ id }) => id),
@@ -104,7 +103,7 @@ async function seedSeats(
     };
   });
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'registrations', registrations);
+    await transaction.insert('registrations', registrations);
     // Education and specialty are those of the profiles, as in a real registration.
     await transaction.query(
       `UPDATE registrations SET "educationLevel" = (SELECT users."educationLevel" FROM users WHERE users.id = "userId"),
@@ -112,11 +111,12 @@ async function seedSeats(
       [eventId],
     );
     for (const { tariff, taken } of quotaSeats)
-      await transaction.query('UPDATE tariff_quotas SET taken = ? WHERE id = ?', [taken, tariff.quotaId]);
+      await transaction.update('tariff_quotas', { id: tariff.quotaId }, { taken });
     const waiting = registrations.filter(({ state }) => state === 'WAITLISTED').length;
-    await transaction.query(
-      'UPDATE event_seats SET taken = ?, waiting = ?, "lastInQueue" = ? WHERE "eventId" = ? AND participation = ?',
-      [registrations.length - waiting, waiting, waiting, eventId, seats.participation],
+    await transaction.update(
+      'event_seats',
+      { eventId, participation: seats.participation },
+      { taken: registrations.length - waiting, waiting, lastInQueue: waiting },
     );
   });
 }

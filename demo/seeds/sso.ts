@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { hashOf, newToken } from '../../server/core/secrets.js';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import type { Application } from '../../server/core/application.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { findDocument, recordConsents } from '../../server/legal/legal.service.js';
 import type { PartnerSite } from '../../server/sso/partner-site.entity.js';
@@ -67,10 +66,9 @@ export async function seedSso(app: Application): Promise<void> {
     };
     const origin = { address: site.signIns.at(-1)![1], userAgent: 'Mozilla/5.0' };
     await app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'partner_sites', [row]);
-      await insertRows(transaction, 'sign_on_agreements', [agreement]);
-      await insertRows(
-        transaction,
+      await transaction.insert('partner_sites', [row]);
+      await transaction.insert('sign_on_agreements', [agreement]);
+      await transaction.insert(
         'sign_ons',
         times.map((at, index) => signOnRow(doctor.id, row, at, site.signIns[index]![1])),
       );

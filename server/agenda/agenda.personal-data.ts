@@ -13,8 +13,8 @@ const agendaMarks = definePersonalData({
     markedAt: 'Отмечен',
   },
   erase: async (transaction, userId) => {
-    await transaction.query('DELETE FROM agenda_notices WHERE "userId" = ?', [userId]);
-    await transaction.query('DELETE FROM agenda_marks WHERE "userId" = ?', [userId]);
+    await transaction.delete('agenda_notices', { userId });
+    await transaction.delete('agenda_marks', { userId });
   },
 });
 

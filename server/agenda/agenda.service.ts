@@ -119,11 +119,8 @@ export async function markTalk(
       `${sql} ON CONFLICT ("userId", "targetId") DO UPDATE SET "startsAt" = excluded."startsAt", "endsAt" = excluded."endsAt"`,
       values,
     );
-    const [total] = await transaction.query<{ count: number }>(
-      'SELECT COUNT(*) AS count FROM agenda_marks WHERE "userId" = ?',
-      [userId],
-    );
-    if (Number(total!.count) > maxMarks)
+    const total = await transaction.count('agenda_marks', { userId });
+    if (total > maxMarks)
       reject('TOO_MANY_MARKS', `В программе уже ${maxMarks} отметок. Уберите те, что больше не нужны.`);
   });
   const items = await readAgenda(db, userId, now);
@@ -135,7 +132,7 @@ export async function markTalk(
 /** Removes a mark. A missing mark is not an error. */
 export async function unmarkTalk({ app, viewer }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM agenda_marks WHERE "userId" = ? AND "targetId" = ?', [viewer!.id, id]),
+    transaction.delete('agenda_marks', { userId: viewer!.id, targetId: id }),
   );
   return { id };
 }

@@ -28,7 +28,7 @@ const addressOf = ({ config }: Application, secret: string): string => `${config
 
 /** The address of the feed; null if there is none yet, or if its encryption key is gone. */
 export async function readFeedAddress(app: Application, db: Db, userId: string): Promise<string | null> {
-  const feed = await db.queryOne<AgendaFeedAddress>('SELECT * FROM agenda_feeds WHERE "userId" = ?', [userId]);
+  const feed = await db.findOne<AgendaFeedAddress>('agenda_feeds', { userId });
   const secret = feed && app.cipher.decrypt(feed.secretSealed, purpose);
   return secret && addressOf(app, secret);
 }

@@ -3,7 +3,6 @@ import { personalDataKinds } from '../core/personal-data.js';
 import { accountMerges } from '../core/account-merge.js';
 import { provide } from '../core/hooks.js';
 import type { Module } from '../core/module.js';
-import { insertRows } from '../core/database/insert.js';
 import { placeholders } from '../core/database/sql.js';
 import { talkFollowers, talkReferences, type TalkFollowers, type TalkReference } from '../events/talk-references.js';
 import { registrationStates } from '../registrations/registration.states.js';
@@ -33,16 +32,15 @@ const followers: TalkFollowers = {
       `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${placeholders(targetIds)})`,
       targetIds,
     ),
-  unregistered: (query, targetIds) =>
-    query(
+  unregistered: (reader, targetIds) =>
+    reader.query(
       `SELECT "userId", "targetId" FROM agenda_marks WHERE "targetId" IN (${placeholders(targetIds)}) AND NOT EXISTS (
          SELECT 1 FROM registrations WHERE registrations."userId" = agenda_marks."userId"
            AND registrations."eventId" = agenda_marks."eventId" AND registrations.${registrationStates.sql.live})`,
       targetIds,
     ),
   remember: (transaction, taskId, rows) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'agenda_notices',
       rows.map(({ userId, targetId }) => ({ taskId, userId, targetId })),
       'ON CONFLICT DO NOTHING',

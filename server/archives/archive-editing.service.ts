@@ -6,7 +6,6 @@ import { normaliseLine, normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { checkVersion } from '../core/graphql/form-version.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
@@ -97,16 +96,13 @@ async function updateReferences(
 async function coverKeyOf(transaction: Transaction, eventId: string | null): Promise<string | null> {
   if (eventId === null) return null;
   // Locks the row: otherwise a cover that is replaced at this moment could be deleted although it is used here.
-  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING "coverKey"', [
-    eventId,
-  ]);
+  const event = await transaction.lock<Event>('events', { id: eventId });
   return event?.coverKey ?? null;
 }
 
 async function writeSpecialties(transaction: Transaction, entryId: string, ids: readonly string[]): Promise<void> {
-  await transaction.query('DELETE FROM archive_specialties WHERE "entryId" = ?', [entryId]);
-  await insertRows(
-    transaction,
+  await transaction.delete('archive_specialties', { entryId });
+  await transaction.insert(
     'archive_specialties',
     ids.map((specialtyId, position) => ({ entryId, specialtyId, position })),
   );
@@ -154,10 +150,7 @@ export const createEntry = ({ app, now }: Context, input: ArchiveEntryInput): Pr
 
 export async function lockEntry(transaction: Transaction, id: string): Promise<ArchiveEntry> {
   // Locks the row: the second of two concurrent saves sees the result of the first.
-  const [row] = await transaction.query<ArchiveEntry>(
-    'UPDATE archive_entries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-    [id],
-  );
+  const row = await transaction.lock<ArchiveEntry>('archive_entries', { id });
   if (!row) return reject('NOT_FOUND', 'Такой записи в архиве нет.');
   return Object.assign(new ArchiveEntry(), row, { published: Boolean(row.published) });
 }

@@ -6,7 +6,6 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import { checkVersion } from '../core/graphql/form-version.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import type { Value } from '../core/database/sql.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
@@ -71,12 +70,12 @@ async function sectionFor(transaction: Transaction, { entryId, ...columns }: Sec
   if (existing) return existing.id;
   const id = uuid();
   const row = { id, entryId, ...columns, position: sections.length };
-  await insertRows(transaction, 'archive_sections', [row]);
+  await transaction.insert('archive_sections', [row]);
   return id;
 }
 
 async function markChanged(transaction: Transaction, entry: ArchiveEntry, now: Date): Promise<{ entry: ArchiveEntry }> {
-  await updateRow(transaction, 'archive_entries', entry.id, { updatedAt: toIso(now) });
+  await transaction.update('archive_entries', { id: entry.id }, { updatedAt: toIso(now) });
   // A section without talks is removed.
   await transaction.query(
     `DELETE FROM archive_sections WHERE "entryId" = ?
@@ -136,9 +135,8 @@ async function replaceSpeakers(
   talkId: string,
   speakers: readonly string[],
 ): Promise<void> {
-  await transaction.query('DELETE FROM archive_talk_speakers WHERE "talkId" = ?', [talkId]);
-  await insertRows(
-    transaction,
+  await transaction.delete('archive_talk_speakers', { talkId });
+  await transaction.insert(
     'archive_talk_speakers',
     speakers.map((speakerId, position) => ({ talkId, speakerId, entryId, position })),
   );
@@ -179,9 +177,7 @@ export async function saveTalk(
     };
     const position = Math.max(-1, ...talks.map((talk) => talk.position)) + 1;
     if (input.id == null)
-      await insertRows(transaction, 'archive_talks', [
-        { id, entryId: entry.id, position, posterKey: null, ...columns },
-      ]);
+      await transaction.insert('archive_talks', [{ id, entryId: entry.id, position, posterKey: null, ...columns }]);
     else await updateTalk(transaction, id, columns);
     await replaceSpeakers(transaction, entry.id, id, input.speakers);
     return markChanged(transaction, entry, context.now);

@@ -30,7 +30,7 @@ const certificateEmail = (
     name,
     title,
     read: async ({ db }, { certificateId }: { certificateId: string }) => {
-      const certificate = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [certificateId]);
+      const certificate = await db.findOne<Certificate>('certificates', { id: certificateId });
       const user = certificate?.userId ? await findUser(db, certificate.userId) : null;
       if (!certificate || !user) return noHolder;
       if (certificate.state !== state) return stateChanged[certificate.state];
@@ -86,7 +86,7 @@ export const nmoCodeArrived = defineEmail({
   name: 'nmo-code.arrived',
   title: 'Пришёл код НМО',
   read: async ({ db }, { codeId }: { codeId: string }) => {
-    const code = await db.queryOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [codeId]);
+    const code = await db.findOne<NmoCode>('nmo_codes', { id: codeId });
     const user = code?.userId ? await findUser(db, code.userId) : null;
     if (!code || !user) return noHolder;
     if (code.state !== 'ASSIGNED')

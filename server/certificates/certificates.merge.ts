@@ -1,4 +1,5 @@
-import { staffColumn, type AccountMerge, type MergedPair, type RunQuery } from '../core/account-merge.js';
+import type { Reader } from '../core/database/reader.js';
+import { staffColumn, type AccountMerge, type MergedPair } from '../core/account-merge.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Certificate } from './certificate.entity.js';
 import type { NmoCode } from './codes/nmo-code.entity.js';
@@ -11,13 +12,13 @@ type DocumentRow<Row> = Row & { registrationState: string | null };
 type Duplicate<Row> = { kept: DocumentRow<Row>; ended: DocumentRow<Row> };
 
 async function findDuplicates<Row extends { userId: string | null; eventId: string }>(
-  read: RunQuery,
+  reader: Reader,
   { preservedId: keptId, endedId }: MergedPair,
   table: 'certificates' | 'nmo_codes',
   state: string,
   slotOf: (row: Row) => string,
 ): Promise<Duplicate<Row>[]> {
-  const rows = await read<DocumentRow<Row>>(
+  const rows = await reader.query<DocumentRow<Row>>(
     `SELECT ${table}.*, registrations.state AS "registrationState" FROM ${table}
      LEFT JOIN registrations ON registrations.id = ${table}."registrationId"
      WHERE ${table}."userId" IN (?, ?) AND ${table}.state = ? ORDER BY ${table}.id`,
@@ -33,10 +34,10 @@ async function findDuplicates<Row extends { userId: string | null; eventId: stri
     });
 }
 
-const duplicateCertificates = (read: RunQuery, pair: MergedPair) =>
-  findDuplicates<Certificate>(read, pair, 'certificates', 'ISSUED', ({ kind }) => kind);
-const duplicateCodes = (read: RunQuery, pair: MergedPair) =>
-  findDuplicates<NmoCode>(read, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
+const duplicateCertificates = (reader: Reader, pair: MergedPair) =>
+  findDuplicates<Certificate>(reader, pair, 'certificates', 'ISSUED', ({ kind }) => kind);
+const duplicateCodes = (reader: Reader, pair: MergedPair) =>
+  findDuplicates<NmoCode>(reader, pair, 'nmo_codes', 'ASSIGNED', ({ slot }) => slot);
 
 /** The one of the ended account, unless only its registration is confirmed. */
 const documentToRevoke = <Row>({ kept, ended }: Duplicate<Row>): Row =>
@@ -46,9 +47,8 @@ const reason = 'Объединение кабинетов: действител�
 
 /** Revokes duplicate documents: a user who had two accounts gets one valid document for each event. */
 async function revokeDuplicates(transaction: Transaction, pair: MergedPair, now: Date): Promise<void> {
-  const read: RunQuery = (sql, values) => transaction.query(sql, values);
-  const certificates = (await duplicateCertificates(read, pair)).map(documentToRevoke);
-  const codes = (await duplicateCodes(read, pair)).map(documentToRevoke);
+  const certificates = (await duplicateCertificates(transaction, pair)).map(documentToRevoke);
+  const codes = (await duplicateCodes(transaction, pair)).map(documentToRevoke);
   const eventIds = new Set([...certificates, ...codes].map(({ eventId }) => eventId));
   for (const eventId of eventIds) {
     const ofEvent = <Row extends { eventId: string }>(rows: Row[]): Row[] =>
@@ -58,21 +58,21 @@ async function revokeDuplicates(transaction: Transaction, pair: MergedPair, now:
   }
 }
 
-const titlesOf = async (read: RunQuery, ids: readonly string[]): Promise<Map<string, string>> => {
+const titlesOf = async (reader: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
   const titles = new Map<string, string>();
   for (const id of new Set(ids)) {
-    const [event] = await read<{ title: string }>('SELECT title FROM events WHERE id = ?', [id]);
+    const event = await reader.findOne<{ title: string }>('events', { id });
     if (event) titles.set(id, event.title);
   }
   return titles;
 };
 
 /** Sentences for staff: events with documents in both accounts, and points that may be counted twice. */
-async function consequencesOf(read: RunQuery, pair: MergedPair): Promise<string[]> {
-  const documents = await duplicateCertificates(read, pair);
-  const codes = await duplicateCodes(read, pair);
+async function consequencesOf(reader: Reader, pair: MergedPair): Promise<string[]> {
+  const documents = await duplicateCertificates(reader, pair);
+  const codes = await duplicateCodes(reader, pair);
   const titles = await titlesOf(
-    read,
+    reader,
     [...documents, ...codes].map(({ ended }) => ended.eventId),
   );
   const sentences = [...titles].map(([eventId, title]) => {
@@ -86,7 +86,7 @@ async function consequencesOf(read: RunQuery, pair: MergedPair): Promise<string[
     ].filter(Boolean);
     return `${quoted(title)}: документы есть у\u00a0обоих аккаунтов. Будет отозвано («объединение кабинетов»): ${documentLabels.join(' и\u00a0')}.`;
   });
-  const points = await read<{ title: string; points: number; event: string }>(
+  const points = await reader.query<{ title: string; points: number; event: string }>(
     `SELECT own.title, own.points, events.title AS event FROM nmo_own_points own
      JOIN certificates ON certificates.state = 'ISSUED' AND certificates.kind = 'NMO'
        AND certificates."userId" = CASE WHEN own."userId" = ? THEN CAST(? AS varchar(36)) ELSE CAST(? AS varchar(36)) END

@@ -1,3 +1,4 @@
+import type { Reader } from '../core/database/reader.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
@@ -19,7 +20,7 @@ export type Participant = {
 };
 
 /** The rules for checking users' data; they have to be read before a transaction starts. */
-export type DataCheckRules = Omit<DataRules, 'query'>;
+export type DataCheckRules = Omit<DataRules, 'reader'>;
 
 export const readDataCheckRules = async ({
   app,
@@ -40,10 +41,10 @@ export const inBatches = <T>(values: readonly T[]): T[][] =>
   );
 
 /** Ids of the registrations without attendance, if attendance was recorded at their event. */
-async function readMissed(registrations: readonly Registration[], read: DataRules['query']): Promise<Set<string>> {
+async function readMissed(registrations: readonly Registration[], reader: Reader): Promise<Set<string>> {
   const missed = new Set<string>();
   for (const ids of inBatches(registrations.map(({ id }) => id))) {
-    const rows = await read<{ id: string }>(
+    const rows = await reader.query<{ id: string }>(
       `SELECT id FROM registrations WHERE id IN (${placeholders(ids)}) AND ${missedCondition('registrations')}`,
       ids,
     );
@@ -58,13 +59,12 @@ async function withUsers(
   rules: DataCheckRules,
 ): Promise<Participant[]> {
   const dataByUser = new Map<string, Pick<Participant, 'user' | 'issues'>>();
-  const read = <T>(sql: string, values: readonly string[]) => transaction.query<T>(sql, values);
   for (const ids of inBatches([...new Set(registrations.map(({ userId }) => userId))])) {
-    const users = await read<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
-    const issues = await dataIssuesOfUsers(users, { ...rules, query: read });
+    const users = await transaction.query<User>(`SELECT * FROM users WHERE id IN (${placeholders(ids)})`, ids);
+    const issues = await dataIssuesOfUsers(users, { ...rules, reader: transaction });
     users.forEach((user, index) => dataByUser.set(user.id, { user, issues: issues[index]! }));
   }
-  const missed = await readMissed(registrations, read);
+  const missed = await readMissed(registrations, transaction);
   return registrations.map((registration) => ({
     registration,
     ...dataByUser.get(registration.userId)!,
@@ -133,9 +133,8 @@ export async function participantsByContact(
 
 /** One participant, read outside of a transaction. */
 export async function readParticipant(db: Db, registration: Registration, rules: DataCheckRules): Promise<Participant> {
-  const read = <T>(sql: string, values: readonly string[]) => db.query<T>(sql, values);
-  const user = (await db.queryOne<User>('SELECT * FROM users WHERE id = ?', [registration.userId]))!;
-  const [issues] = await dataIssuesOfUsers([user], { ...rules, query: read });
-  const missed = await readMissed([registration], read);
+  const user = (await db.findOne<User>('users', { id: registration.userId }))!;
+  const [issues] = await dataIssuesOfUsers([user], { ...rules, reader: db });
+  const missed = await readMissed([registration], db);
   return { registration, user, issues: issues!, lacksAttendance: missed.has(registration.id) };
 }

@@ -4,7 +4,6 @@ import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { rejectAny } from '../core/graphql/problems.js';
 import { transition } from '../core/graphql/states.js';
 import { announceCertificates } from './announcements.js';
@@ -34,8 +33,7 @@ export type DocumentChange = {
 
 /** Adds rows to the log of documents. */
 export const logChanges = (transaction: Transaction, changes: readonly DocumentChange[], now: Date): Promise<void> =>
-  insertRows(
-    transaction,
+  transaction.insert(
     'certificate_changes',
     changes.map(({ certificateId = null, codeId = null, state, reason = null, byId }) => ({
       id: uuid(),

@@ -1,7 +1,7 @@
+import type { Reader } from './database/reader.js';
 import { defineHook } from './hooks.js';
 import type { Origin } from './viewer.js';
 import type { Transaction } from './database/database.js';
-import type { Value } from './database/sql.js';
 
 /** Two accounts of one user: `keptId` is preserved, `endedId` is deleted. */
 export type MergedPair = { readonly preservedId: string; readonly endedId: string };
@@ -25,15 +25,14 @@ export type AccountRows = {
 };
 
 /** Runs a query, on committed data or inside a transaction. */
-export type RunQuery = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
 /** How a module takes part in the merge of two accounts. */
 export type AccountMerge = {
   readonly rows: readonly AccountRows[];
   /** Reasons that prevent the merge now (sentences, Russian). */
-  obstacles?(read: RunQuery, pair: MergedPair): Promise<readonly string[]>;
+  obstacles?(reader: Reader, pair: MergedPair): Promise<readonly string[]>;
   /** Further effects of the merge, shown to staff before it (sentences, Russian). */
-  consequences?(read: RunQuery, pair: MergedPair): Promise<readonly string[]>;
+  consequences?(reader: Reader, pair: MergedPair): Promise<readonly string[]>;
   /** Takes the locks that are needed to move the rows. */
   lock?(transaction: Transaction, pair: MergedPair): Promise<void>;
   /** Runs before the rows are moved. */

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '../core/database/database.js';
 import type { EventCopy } from './hooks.js';
-import { insertRows } from '../core/database/insert.js';
 import type { Value } from '../core/database/sql.js';
 
 type Row = Record<string, Value>;
@@ -27,7 +26,7 @@ export async function copyRows(
     ...(row.id !== undefined && { id: ids.get(String(row.id))! }),
     eventId: toId,
   }));
-  await insertRows(transaction, table, copies);
+  await transaction.insert(table, copies);
   return ids;
 }
 

@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import { type Context } from '../core/context.js';
 import { rowsByKeys, cachedLoader, load, orderByKeys, type Loader, rowLoader } from '../core/graphql/loaders.js';
 import type { Application } from '../core/application.js';
@@ -13,14 +12,13 @@ import type { TariffQuota } from './tariffs/tariff-quota.entity.js';
 
 /** Finds an event by its present slug or a former one. */
 export const findEventBySlug = async (db: Db, slug: string): Promise<Event | null> =>
-  (await db.queryOne<Event>('SELECT * FROM events WHERE slug = ?', [slug])) ??
+  (await db.findOne<Event>('events', { slug })) ??
   db.queryOne<Event>(
     'SELECT events.* FROM events JOIN event_old_slugs ON event_old_slugs."eventId" = events.id WHERE event_old_slugs.slug = ?',
     [slug],
   );
 
-export const findEvent = (db: Db, id: string): Promise<Event | null> =>
-  db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+export const findEvent = (db: Db, id: string): Promise<Event | null> => db.findOne<Event>('events', { id });
 
 /** Creates instances, because TypeGraphQL would otherwise create one for each field with a resolver. */
 const asEvent = (row: Event): Event => Object.assign(new Event(), row);
@@ -135,7 +133,7 @@ export const readRegistrationForm = (
   eventId: string,
 ): Promise<EventRegistrationForm | null> =>
   app.cache.get(`event form ${eventId}`, null, async (db) => {
-    const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    const event = await db.findOne<Event>('events', { id: eventId });
     if (!event) return null;
     const loaderContext = { ...context, db };
     const [tariffs] = await tariffsOfEvents([eventId], loaderContext);
@@ -145,5 +143,5 @@ export const readRegistrationForm = (
 
 /** Sets the address of the recording; null removes it. */
 export const setRecording = async (transaction: Transaction, eventId: string, url: string | null): Promise<void> => {
-  await updateRow(transaction, 'events', eventId, { recordingUrl: url });
+  await transaction.update('events', { id: eventId }, { recordingUrl: url });
 };

@@ -1,3 +1,4 @@
+import type { Reader } from '../core/database/reader.js';
 import { defineHook } from '../core/hooks.js';
 import type { Transaction } from '../core/database/database.js';
 
@@ -15,7 +16,7 @@ export type TalkFollowers = {
   /** The users who follow these talks and blocks now: removed ones are asked about before they are deleted. */
   of(transaction: Transaction, targetIds: readonly string[]): Promise<TalkFollower[]>;
   /** Those of them who are not registered for the event: what participants are told does not reach them. */
-  unregistered(query: Transaction['query'], targetIds: readonly string[]): Promise<TalkFollower[]>;
+  unregistered(reader: Reader, targetIds: readonly string[]): Promise<TalkFollower[]>;
   /** Stores that a task tells these users. */
   remember(transaction: Transaction, taskId: string, followers: readonly TalkFollower[]): Promise<void>;
 };

@@ -29,7 +29,7 @@ export const feedbackWithdrawal: WithdrawalHook = {
   kind: 'FEEDBACK_DATA_CONSENT',
   consequence: 'Обращение и ответ на него будут удалены, писать по нему мы больше не будем.',
   run: async (transaction, _app, { userId, subjectId }) => {
-    await transaction.query('DELETE FROM feedback_messages WHERE id = ? AND "userId" = ?', [subjectId, userId]);
+    await transaction.delete('feedback_messages', { id: subjectId, userId });
   },
 };
 

@@ -9,7 +9,7 @@ import type { FeedbackMessage } from './feedback.entity.js';
 
 /** `author`: the user with the address of the message, if they were signed in while writing. */
 async function readMessage({ db }: EmailContext, { id }: { id: string }) {
-  const message = await db.queryOne<FeedbackMessage>('SELECT * FROM feedback_messages WHERE id = ?', [id]);
+  const message = await db.findOne<FeedbackMessage>('feedback_messages', { id });
   if (!message) return null;
   const user = message.userId ? await findUser(db, message.userId) : null;
   return { ...message, author: user?.email === message.email ? user : null };

@@ -128,8 +128,8 @@ export async function answerFeedback(
       );
       return answered;
     }
-    const [existing] = await transaction.query('SELECT id FROM feedback_messages WHERE id = ?', [id]);
-    if (!existing) throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
+    if (!(await transaction.exists('feedback_messages', { id })))
+      throw graphqlError('NOT_FOUND', 'Такого обращения нет.');
     return reject('ALREADY_ANSWERED', feedbackStates.conflict);
   });
   return { message: message! };

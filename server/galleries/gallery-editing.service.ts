@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
@@ -57,8 +56,8 @@ function readInput(input: GalleryInput): Values {
 
 async function checkEvent(transaction: Transaction, eventId: string | null, ownId: string): Promise<void> {
   if (eventId === null) return;
-  const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
-  if (!event) reject('EVENT_UNKNOWN', 'Такого мероприятия нет.', 'eventId');
+  if (!(await transaction.exists('events', { id: eventId })))
+    reject('EVENT_UNKNOWN', 'Такого мероприятия нет.', 'eventId');
   const [other] = await transaction.query('SELECT id FROM galleries WHERE "eventId" = ? AND id <> ?', [eventId, ownId]);
   if (other) reject('EVENT_TAKEN', 'У этого мероприятия уже есть фотоотчёт.', 'eventId');
 }
@@ -95,10 +94,7 @@ export async function updateGallery(
   const values = readInput(input);
   const gallery = await app.database.inTransaction(async (transaction) => {
     // Locks the row: the second of two concurrent saves sees the result of the first.
-    const [before] = await transaction.query<Gallery>(
-      'UPDATE galleries SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-      [id],
-    );
+    const before = await transaction.lock<Gallery>('galleries', { id });
     if (!before) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
     checkVersion(version, galleryVersion(before));
     await checkEvent(transaction, values.eventId, id);
@@ -108,17 +104,21 @@ export async function updateGallery(
       slug: values.slug === null ? before.slug : await slugFor(transaction, values, id),
       updatedAt: toIso(now),
     };
-    await updateRow(transaction, 'galleries', id, {
-      slug: row.slug,
-      title: row.title,
-      summary: row.summary,
-      takenOn: row.takenOn,
-      city: row.city,
-      photographer: row.photographer,
-      eventId: row.eventId,
-      isPublished: row.isPublished,
-      updatedAt: row.updatedAt,
-    });
+    await transaction.update(
+      'galleries',
+      { id },
+      {
+        slug: row.slug,
+        title: row.title,
+        summary: row.summary,
+        takenOn: row.takenOn,
+        city: row.city,
+        photographer: row.photographer,
+        eventId: row.eventId,
+        isPublished: row.isPublished,
+        updatedAt: row.updatedAt,
+      },
+    );
     await enqueueIndexing(transaction, 'GALLERY', id, uuid(), now);
     return toGallery(row);
   });

@@ -4,7 +4,6 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueue, type Job } from '../core/jobs/outbox.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { enqueueIndexing } from '../search/searchable.js';
@@ -29,7 +28,7 @@ function checkCaption(value: string, field: 'caption' | 'alt' = 'caption'): stri
 
 /** Marks a gallery as changed. This locks its row, so that photos of one gallery are stored one after another. */
 async function markChanged(transaction: Transaction, galleryId: string, now: Date): Promise<Gallery> {
-  const gallery = await updateRow<Gallery>(transaction, 'galleries', galleryId, { updatedAt: toIso(now) });
+  const [gallery] = await transaction.update<Gallery>('galleries', { id: galleryId }, { updatedAt: toIso(now) });
   if (!gallery) return reject('NOT_FOUND', 'Такого фотоотчёта нет.');
   await enqueueIndexing(transaction, 'GALLERY', galleryId, uuid(), now);
   return toGallery(gallery);
@@ -86,7 +85,7 @@ export async function addPhoto(
         isHidden: false,
         createdAt: toIso(now),
       };
-      await insertRows(transaction, 'photos', [photo]);
+      await transaction.insert('photos', [photo]);
       return toPhoto(photo);
     });
   } catch (error) {
@@ -96,7 +95,7 @@ export async function addPhoto(
 }
 
 async function findPhoto(transaction: Transaction, id: string): Promise<Photo> {
-  const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [id]);
+  const photo = await transaction.findOne<Photo>('photos', { id });
   return photo ? toPhoto(photo) : reject('NOT_FOUND', 'Такого снимка нет.');
 }
 
@@ -111,11 +110,15 @@ export async function updatePhoto({ app, now }: Context, id: string, input: Phot
     await markChanged(transaction, galleryId, now);
     // Read after the lock, so that concurrent changes of other fields are kept.
     const updated = toPhoto({ ...(await findPhoto(transaction, id)), ...changes });
-    await updateRow(transaction, 'photos', id, {
-      caption: updated.caption,
-      alt: updated.alt,
-      isHidden: updated.isHidden,
-    });
+    await transaction.update(
+      'photos',
+      { id },
+      {
+        caption: updated.caption,
+        alt: updated.alt,
+        isHidden: updated.isHidden,
+      },
+    );
     return updated;
   });
   return { photo };
@@ -154,7 +157,7 @@ const photoFilesJob = 'remove photo files';
 /** Deletes a photo within the transaction of the caller. Its files are deleted after the commit. */
 export async function deletePhoto(transaction: Transaction, photo: Photo, now: Date): Promise<Gallery> {
   const { id, galleryId, key, width, height } = photo;
-  await transaction.query('DELETE FROM photos WHERE id = ?', [id]);
+  await transaction.delete('photos', { id });
   await enqueue(transaction, photoFilesJob, `${photoFilesJob} ${id}`, { key, width, height }, now);
   return markChanged(transaction, galleryId, now);
 }

@@ -23,11 +23,10 @@ const photoFacts = ({ gallery, photo }: RemovalData): [string, string][] => [
 const why = 'Вы получили это письмо, потому что на сайте попросили убрать снимок и указали этот адрес.';
 
 async function readRequest({ db }: EmailContext, { id }: { id: string }): Promise<RemovalData | null> {
-  const request = await db.queryOne<PhotoRemovalRequest>('SELECT * FROM photo_removal_requests WHERE id = ?', [id]);
+  const request = await db.findOne<PhotoRemovalRequest>('photo_removal_requests', { id });
   if (!request) return null;
-  const gallery = (await db.queryOne<Gallery>('SELECT * FROM galleries WHERE id = ?', [request.galleryId]))!;
-  const photo =
-    request.photoId === null ? null : await db.queryOne<Photo>('SELECT * FROM photos WHERE id = ?', [request.photoId]);
+  const gallery = (await db.findOne<Gallery>('galleries', { id: request.galleryId }))!;
+  const photo = request.photoId === null ? null : await db.findOne<Photo>('photos', { id: request.photoId });
   return { request, gallery, photo };
 }
 

@@ -94,12 +94,12 @@ export async function decidePhotoRemoval(
     const columns = { answer, decidedById: viewer!.id, decidedAt: toIso(now) };
     const row = await transitionIfAllowed<PhotoRemovalRequest>(transaction, removalStates, { id }, state, columns);
     if (!row) {
-      const [existing] = await transaction.query('SELECT id FROM photo_removal_requests WHERE id = ?', [id]);
-      if (!existing) return reject('NOT_FOUND', 'Такой просьбы нет.');
+      if (!(await transaction.exists('photo_removal_requests', { id })))
+        return reject('NOT_FOUND', 'Такой просьбы нет.');
       throw new TransitionError(removalStates, id, undefined, state);
     }
     if (state === 'GRANTED' && row.photoId !== null) {
-      const [photo] = await transaction.query<Photo>('SELECT * FROM photos WHERE id = ?', [row.photoId]);
+      const photo = await transaction.findOne<Photo>('photos', { id: row.photoId });
       if (photo) await deletePhoto(transaction, toPhoto(photo), now);
     }
     await enqueueEmail(transaction, removalDecided, { id }, { key: id, userId: null, now });

@@ -9,7 +9,7 @@ import type { InvoiceTotal } from './invoices.results.js';
 import { InvoiceState, invoiceStates } from './invoice.states.js';
 
 export const findInvoiceByNumber = (db: Db, number: string): Promise<Invoice | null> =>
-  db.queryOne<Invoice>('SELECT * FROM invoices WHERE number = ?', [number]);
+  db.findOne<Invoice>('invoices', { number });
 
 /** The valid invoice of each registration, otherwise its last one. */
 export const invoicesOfRegistrations: Loader<string, Invoice | null> = async (ids, { db }) => {

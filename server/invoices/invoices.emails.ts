@@ -49,13 +49,11 @@ type StoredFacts = InvoiceFacts & { invoice: Invoice; paper: DocumentData; regis
 
 /** Null if the invoice does not exist, or was erased with the account. */
 async function readFacts(db: Db, invoiceId: string): Promise<StoredFacts | null> {
-  const invoice = await db.queryOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
+  const invoice = await db.findOne<Invoice>('invoices', { id: invoiceId });
   const paper = invoice && readDocumentData(invoice);
   if (!invoice?.userId || !paper) return null;
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    invoice.registrationId,
-  ]);
-  const replaced = await db.queryOne<Invoice>('SELECT * FROM invoices WHERE "replacedById" = ?', [invoiceId]);
+  const registration = await db.findOne<Registration>('registrations', { id: invoice.registrationId });
+  const replaced = await db.findOne<Invoice>('invoices', { replacedById: invoiceId });
   return { invoice, paper, registration: registration!, replaces: replaced?.number ?? null };
 }
 
@@ -214,7 +212,7 @@ const accountantsEmail = (name: string, { title, state, words }: CopyText) =>
     title,
     priority: 3,
     read: async ({ db }, { invoiceId }: InvoiceEmailPayload) => {
-      const invoice = await db.queryOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [invoiceId]);
+      const invoice = await db.findOne<Invoice>('invoices', { id: invoiceId });
       if (!invoice || invoice.documentsEmail === '') return noInvoice;
       if (invoice.state !== state) return stateChanged;
       const replacedBy = await db.queryOne<Pick<Invoice, 'number'>>('SELECT number FROM invoices WHERE id = ?', [

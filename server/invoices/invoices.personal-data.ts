@@ -54,14 +54,15 @@ export const invoicesPersonalData = definePersonalData<Invoice>({
       [userId, userId],
     );
     // An unpaid invoice is no accounting record: only its number stays, so that the sequence has no gaps.
-    await transaction.query(
-      `UPDATE invoices SET "payerName" = '', "payerKey" = '', "payerInn" = '', "payerKpp" = NULL, "payerAddress" = '',
-         "contractNumber" = NULL, paper = '' WHERE "userId" = ? AND state = 'CANCELLED'`,
-      [userId],
+    await transaction.update(
+      'invoices',
+      { userId, state: 'CANCELLED' },
+      { payerName: '', payerKey: '', payerInn: '', payerKpp: null, payerAddress: '', contractNumber: null, paper: '' },
     );
-    await transaction.query(
-      `UPDATE invoices SET "userId" = NULL, "documentsEmail" = '', "contactPerson" = NULL, "updatedAt" = ? WHERE "userId" = ?`,
-      [toIso(now), userId],
+    await transaction.update(
+      'invoices',
+      { userId },
+      { userId: null, documentsEmail: '', contactPerson: null, updatedAt: toIso(now) },
     );
   },
   retained: {

@@ -91,7 +91,7 @@ export function invoiceRoutes(http: Express, app: Application): void {
       return void response.status(429).set('retry-after', String(retryAfter)).type('text').send(message);
     }
     const id = readInvoiceCopy(app, request.params.token);
-    const invoice = id && (await new Db(app.database).queryOne<Invoice>('SELECT * FROM invoices WHERE id = ?', [id]));
+    const invoice = id && (await new Db(app.database).findOne<Invoice>('invoices', { id }));
     if (!(await sendInvoice(app, response, invoice || null))) next();
   });
 

@@ -4,7 +4,6 @@ import { afterWorkingDays } from '../../rules/dates/working-days.js';
 import { toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { addDays, localDate, moscow, toInstant } from '../core/zones.js';
 import type { Event } from '../events/event.entity.js';
@@ -63,10 +62,7 @@ export async function requestInvoice(
   input: InvoicePayerInput,
 ): Promise<InvoicePayload> {
   const { app, db, now, viewer } = context;
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ? AND "userId" = ?', [
-    registrationId,
-    viewer!.id,
-  ]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId, userId: viewer!.id });
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const liveInvoiceSql = `SELECT * FROM invoices WHERE "registrationId" = ? AND ${invoiceStates.sql.live}`;
   const existing = await db.queryOne<Invoice>(liveInvoiceSql, [registrationId]);
@@ -192,7 +188,7 @@ export async function issueInvoice(transaction: Transaction, request: IssueReque
   };
   // The number is taken last: the counter's row blocks all others who need a number.
   const issued: Invoice = { ...invoice, number: await takeDocumentNumber(transaction, 'INVOICE', issuedOn) };
-  await insertRows(transaction, 'invoices', [issued]);
+  await transaction.insert('invoices', [issued]);
   await logInvoiceEvent(transaction, issued, null, issued.number, cause, now);
   return issued;
 }
@@ -233,7 +229,7 @@ const isSame = (invoice: Invoice, payer: Payer): boolean =>
 /** Replaces an unpaid invoice by one with another payer. The due date stays, so that a change does not reserve the seat for longer. */
 export async function changeInvoice(context: Context, id: string, input: InvoicePayerInput): Promise<InvoicePayload> {
   const { app, db, now, viewer } = context;
-  const existing = await db.queryOne<Invoice>('SELECT * FROM invoices WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
+  const existing = await db.findOne<Invoice>('invoices', { id, userId: viewer!.id });
   if (!existing) return reject('NOT_FOUND', 'Такого счёта нет.');
   const supplier = requireSupplier(context);
   const payer = payerOf(input);

@@ -5,7 +5,6 @@ import type { Problem } from '../../rules/problem.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { localDate, moscow, toInstant } from '../core/zones.js';
 import { emptyPayment } from '../payments/attempts/empty-payment.js';
@@ -99,7 +98,7 @@ const rejectEarly = (): never =>
   );
 
 async function rejectCancelled(transaction: Transaction, { replacedById }: Invoice): Promise<never> {
-  const [replacement] = await transaction.query<Invoice>('SELECT * FROM invoices WHERE id = ?', [replacedById]);
+  const replacement = await transaction.findOne<Invoice>('invoices', { id: replacedById });
   return reject(
     'INVOICE_CANCELLED',
     replacement
@@ -142,7 +141,7 @@ export async function insertPayment(
     },
     now,
   );
-  await insertRows(transaction, 'payments', [payment]);
+  await transaction.insert('payments', [payment]);
   await logMoneyEvent(transaction, payment.id, { before: null, after: 'SUCCEEDED', note: title }, cause, now);
   return payment;
 }

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { transition } from '../core/graphql/states.js';
 import type { MoneyChangeSource } from '../payments/money-event.entity.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -29,7 +28,7 @@ export async function logInvoiceEvent(
     note: note?.slice(0, 300) ?? null,
     at: toIso(now),
   };
-  await insertRows(transaction, 'invoice_events', [event]);
+  await transaction.insert('invoice_events', [event]);
 }
 
 /**
@@ -88,10 +87,7 @@ export async function lockInvoice(transaction: Transaction, id: string): Promise
   const existing = await readRegistration();
   if (!existing) return null;
   await lockSeats(transaction, existing);
-  const [invoice] = await transaction.query<Invoice>(
-    'UPDATE invoices SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-    [id],
-  );
+  const invoice = await transaction.lock<Invoice>('invoices', { id });
   return { invoice: invoice!, registration: (await readRegistration())! };
 }
 

@@ -74,7 +74,7 @@ export async function addEdition(
 /** Deletes an edition that is not in force yet, so that no user can have agreed to it. */
 export async function withdrawEdition({ app, now }: Context, id: string): Promise<{ document: LegalDocument | null }> {
   const document = await app.database.inTransaction(async (transaction) => {
-    const [row] = await transaction.query<LegalDocument>('SELECT * FROM legal_documents WHERE id = ?', [id]);
+    const row = await transaction.findOne<LegalDocument>('legal_documents', { id });
     if (!row) return reject('NOT_FOUND', 'Такой редакции нет. Возможно, её уже отозвали.');
     if (row.effectiveFrom <= toIso(now))
       reject('IN_FORCE', 'Эта редакция уже вступила в силу: её можно только заменить новой.');
@@ -83,7 +83,7 @@ export async function withdrawEdition({ app, now }: Context, id: string): Promis
       row.version,
     ]);
     if (newer) reject('HAS_NEWER', 'После этой редакции есть ещё одна. Сначала отзовите её.');
-    await transaction.query('DELETE FROM legal_documents WHERE id = ?', [id]);
+    await transaction.delete('legal_documents', { id });
     const [newest] = await transaction.query<LegalDocument>(
       'SELECT * FROM legal_documents WHERE kind = ? ORDER BY version DESC LIMIT 1',
       [row.kind],

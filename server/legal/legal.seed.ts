@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/database/insert.js';
 import { legalDocuments } from './texts/documents.data.js';
 import { hashOfEdition } from './editions.service.js';
 
@@ -16,6 +15,5 @@ export async function seedDocuments(app: Application): Promise<void> {
     ...edition,
     bodyHash: hashOfEdition(edition),
   }));
-  if (rows.length > 0)
-    await app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', rows));
+  if (rows.length > 0) await app.database.inTransaction((transaction) => transaction.insert('legal_documents', rows));
 }

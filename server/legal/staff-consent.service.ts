@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import type { LegalDocument } from './legal.entity.js';
 import type { ConsentManner, LegalDocumentKind } from './legal.enums.js';
 
@@ -53,9 +52,7 @@ export async function recordStaffConsent(transaction: Transaction, input: StaffC
     const documentId = await editionAt(transaction, kind, acceptedAt);
     // The IP address and the browser would be those of staff, not of the user.
     const origin = { address: '', userAgent: '', channel: 'STAFF' };
-    await insertRows(transaction, 'consent_acceptances', [
-      { id, userId, documentId, acceptedAt, subjectId, ...origin },
-    ]);
-    await insertRows(transaction, 'staff_consents', [{ acceptanceId: id, manner, recordedById }]);
+    await transaction.insert('consent_acceptances', [{ id, userId, documentId, acceptedAt, subjectId, ...origin }]);
+    await transaction.insert('staff_consents', [{ acceptanceId: id, manner, recordedById }]);
   }
 }

@@ -186,7 +186,6 @@ export async function deleteOldProofs({ database, clock }: Application): Promise
       'DELETE FROM consent_withdrawals WHERE "withdrawnAt" <= ? RETURNING "acceptanceId"',
       [toIso(end)],
     );
-    for (const { acceptanceId } of old)
-      await transaction.query('DELETE FROM consent_acceptances WHERE id = ?', [acceptanceId]);
+    for (const { acceptanceId } of old) await transaction.delete('consent_acceptances', { id: acceptanceId });
   });
 }

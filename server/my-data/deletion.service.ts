@@ -1,10 +1,11 @@
+import type { Reader } from '../core/database/reader.js';
 import { onWithdrawal } from '../legal/consent-hooks.js';
 import { inErasureOrder } from '../core/personal-data.js';
 import { toIso, addMs, minute } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Origin } from '../core/viewer.js';
-import type { Database, Transaction } from '../core/database/database.js';
+import type { Transaction } from '../core/database/database.js';
 import { Db } from '../core/database/db.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { enqueue, type Job } from '../core/jobs/outbox.js';
@@ -26,15 +27,9 @@ import { retainRecords } from './retained.service.js';
 /** Kind of the consent that an account requires. */
 const accountConsent = 'PERSONAL_DATA_CONSENT';
 
-/** A reader inside the transaction, for code that otherwise reads committed data. */
-function readsOf(database: Database, transaction: Transaction): Db {
-  const inside: Partial<Database> = { query: (sql, values) => transaction.query(sql, values) };
-  return new Db(Object.assign(Object.create(database) as Database, inside));
-}
-
-const findDeletedAt = async (db: Db, id: string): Promise<string | null> =>
-  (await db.queryOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))?.deletedAt ??
-  null;
+const findDeletedAt = async (reader: Reader, id: string): Promise<string | null> =>
+  (await reader.queryOne<{ deletedAt: string | null }>('SELECT "deletedAt" FROM users WHERE id = ?', [id]))
+    ?.deletedAt ?? null;
 
 /**
  * Deletes the viewer's account permanently: cancels registrations, ends consents and sessions, retains what the law
@@ -59,10 +54,10 @@ export async function deleteAccount(
   const spendOwnCode = await prepareCodeCheck(context, code);
   const deletedAt = await app.database.inTransaction(async (transaction) => {
     await rejectLastAdministrator(transaction, id);
-    const db = readsOf(app.database, transaction);
+    const db = new Db(transaction);
     if (!(await lockUser(transaction, id))) return findDeletedAt(db, id);
     await spendOwnCode(transaction);
-    const user = (await db.queryOne<User>('SELECT * FROM users WHERE id = ?', [id]))!;
+    const user = (await db.findOne<User>('users', { id }))!;
     const money = await describeMoneyOfDeleted(app, transaction, id, now);
     await endConsents(app, transaction, id, origin, now);
     await retainRecords(app, transaction, db, user, now);
@@ -161,7 +156,7 @@ export const accountSweepJob = (app: Application): Job<{ userId: string }> => ({
   name: sweepJobName,
   run: async ({ userId }) => {
     await app.database.inTransaction(async (transaction) => {
-      const deletedAt = await findDeletedAt(readsOf(app.database, transaction), userId);
+      const deletedAt = await findDeletedAt(transaction, userId);
       if (!deletedAt) return;
       const now = app.clock.now();
       await runAccountWithdrawal(app, transaction, userId, now);

@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import { setTimeout as pause } from 'node:timers/promises';
 import { day, toIso } from '../core/clock.js';
 import { groupByKey } from '../core/graphql/loaders.js';
@@ -78,10 +77,7 @@ async function audienceFilter(
 /** Enqueues the emails of one batch of users. @returns whether there may be more */
 async function sendBatch(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   // Locks the row, so that a second process continues after the batch of the first one.
-  const [issue] = await transaction.query<NewsletterIssue>(
-    'UPDATE newsletter_issues SET "doneAt" = "doneAt" WHERE id = ? RETURNING *',
-    [id],
-  );
+  const issue = await transaction.lock<NewsletterIssue>('newsletter_issues', { id });
   if (issue!.doneAt) return false;
   const isInAudience = await audienceFilter(transaction, id);
   const people = await transaction.query<{ id: string; isReachable: boolean | number }>(
@@ -116,9 +112,13 @@ async function sendBatch(transaction: Transaction, id: string, now: Date): Promi
     })),
   );
   const isLast = people.length < batchSize;
-  await updateRow(transaction, 'newsletter_issues', id, {
-    lastUserId: people.at(-1)?.id ?? issue!.lastUserId,
-    doneAt: isLast ? toIso(now) : null,
-  });
+  await transaction.update(
+    'newsletter_issues',
+    { id },
+    {
+      lastUserId: people.at(-1)?.id ?? issue!.lastUserId,
+      doneAt: isLast ? toIso(now) : null,
+    },
+  );
   return !isLast;
 }

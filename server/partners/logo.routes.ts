@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import type { Express } from 'express';
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
@@ -27,12 +26,13 @@ async function setLogo(app: Application, files: FileStore, id: string, bytes: Bu
   await storeLogo(files, widths, (width) => `${key}-${width}.webp`, bytes);
   const replaceKey = (): Promise<string | null> =>
     app.database.inTransaction(async (transaction) => {
-      const [previous] = await transaction.query<Pick<Partner, 'logoKey'>>(
-        'UPDATE partners SET "updatedAt" = ? WHERE id = ? RETURNING "logoKey"',
-        [toIso(app.clock.now()), id],
+      const [previous] = await transaction.update<Pick<Partner, 'logoKey'>>(
+        'partners',
+        { id },
+        { updatedAt: toIso(app.clock.now()) },
       );
       if (!previous) return rejectNotFound();
-      await updateRow(transaction, 'partners', id, { logoKey: key });
+      await transaction.update('partners', { id }, { logoKey: key });
       return previous.logoKey;
     });
   const previousKey = await replaceKey().catch(async (error: unknown) => {

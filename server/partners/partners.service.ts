@@ -5,7 +5,6 @@ import { normaliseLine } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Application, SiteAddress } from '../core/application.js';
-import { insertRows } from '../core/database/insert.js';
 import type { Db } from '../core/database/db.js';
 import { checkVersion, versionOf } from '../core/graphql/form-version.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
@@ -97,7 +96,7 @@ export async function createPartner({ app, now }: Context, input: PartnerInput):
   const values = normaliseInput(input);
   rejectAny(validate(values));
   const partner: Partner = { id: uuid(), ...values, logoKey: null, updatedAt: toIso(now) };
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'partners', [partner]));
+  await app.database.inTransaction((transaction) => transaction.insert('partners', [partner]));
   return { partner };
 }
 
@@ -114,10 +113,7 @@ export async function updatePartner(
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const partner = await app.database.inTransaction(async (transaction) => {
     // The update locks the row: of two concurrent saves, the second sees the result of the first.
-    const [before] = await transaction.query<Partner>(
-      'UPDATE partners SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-      [id],
-    );
+    const before = await transaction.lock<Partner>('partners', { id });
     if (!before) throw partnerNotFound();
     checkVersion(version, partnerVersion(before));
     const [saved] = await transaction.query<Partner>(

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { hour, toIso, addMs, minute } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { emptyPayment } from './attempts/empty-payment.js';
 import type { MoneyEvent } from './money-event.entity.js';
@@ -109,8 +108,8 @@ export async function insertDemoPayment(
   refunds: readonly Refund[] = [],
 ): Promise<void> {
   const refundReserved = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  await insertRows(transaction, 'payments', [{ ...payment, refundReserved }]);
-  await insertRows(transaction, 'refunds', refunds);
-  await insertRows(transaction, 'money_events', logOf(payment, refunds));
+  await transaction.insert('payments', [{ ...payment, refundReserved }]);
+  await transaction.insert('refunds', refunds);
+  await transaction.insert('money_events', logOf(payment, refunds));
   await postPaymentHistory(transaction, payment, refunds);
 }

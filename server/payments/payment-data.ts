@@ -16,14 +16,14 @@ async function readRegistrationFacts(
 ): Promise<UnpaidRegistration | null> {
   const user = await findUser(db, userId);
   if (!user) return null;
-  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]))!;
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const registration = (await db.findOne<Registration>('registrations', { id: registrationId }))!;
+  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
   return { registration, event, user };
 }
 
 /** Null if there is no such payment, or its account was deleted. */
 export async function readPaymentData(db: Db, paymentId: string): Promise<PaymentData | null> {
-  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const payment = await db.findOne<Payment>('payments', { id: paymentId });
   const facts = payment?.userId && (await readRegistrationFacts(db, payment.registrationId, payment.userId));
   return payment && facts ? { payment, ...facts } : null;
 }

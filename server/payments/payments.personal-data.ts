@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import { definePersonalData, type PersonalData } from '../core/personal-data.js';
 import { receiptStates } from '../../rules/states/receipt-states.js';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../rules/money/ledger.js';
@@ -52,7 +51,7 @@ const payments = definePersonalData<Payment & PaidRow & SettledRow>({
          AND "paymentId" IN (SELECT id FROM payments WHERE "userId" = ?) ORDER BY id`,
       [userId],
     );
-    for (const { id, note } of notes) await updateRow(transaction, 'money_events', id, { note: note.split(':')[0]! });
+    for (const { id, note } of notes) await transaction.update('money_events', { id }, { note: note.split(':')[0]! });
   },
   retained: {
     what: 'Платежи: мероприятие, номер регистрации, сумма, дата, способ оплаты, почта для чека',

@@ -58,7 +58,7 @@ export class PaymentsResolver {
   @Authorized()
   @Query(() => Payment, 'A payment attempt, for its payer and for managers; null for other users.', nullable)
   async payment(@Ctx() context: Context, @Arg('id', () => ID, 'The payment.') id: string): Promise<Payment | null> {
-    const payment = await context.db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+    const payment = await context.db.findOne<Payment>('payments', { id });
     return payment && canSeeMoney(context, payment.userId) ? payment : null;
   }
 }

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { transition, updateInState } from '../core/graphql/states.js';
 import { attentionBySeverity, type PaymentAttention, type PaymentState, paymentStates } from './payment.states.js';
 import type { MoneyChangeSource, MoneyEvent } from './money-event.entity.js';
@@ -33,7 +32,7 @@ async function postAndAnnounce(
   handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const payment = await transaction.findOne<Payment>('payments', { id: paymentId });
   const { registrationId, amount, currency } = payment!;
   const data = { paymentId, registrationId, currency };
   if (refundId === null) {
@@ -50,7 +49,7 @@ async function postAndAnnounce(
       now,
     );
   }
-  const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+  const refund = await transaction.findOne<Refund>('refunds', { id: refundId });
   await postRefund(transaction, payment!, refund!, cause, handed, now);
   return notifyWebhooks(
     transaction,
@@ -66,7 +65,7 @@ async function postAndAnnounce(
 }
 
 async function countReturningOf(transaction: Transaction, paymentId: string): Promise<void> {
-  const [payment] = await transaction.query<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const payment = await transaction.findOne<Payment>('payments', { id: paymentId });
   await updateReturningAmount(transaction, payment!.registrationId);
 }
 
@@ -89,7 +88,7 @@ export async function logMoneyEvent(
     note: note?.slice(0, maxNoteLength) ?? null,
     at: toIso(now),
   };
-  await insertRows(transaction, 'money_events', [event]);
+  await transaction.insert('money_events', [event]);
   if (before !== after && after === (event.refundId ? 'DONE' : 'SUCCEEDED'))
     await postAndAnnounce(transaction, paymentId, event.refundId, cause, handed, now);
   else if (event.refundId && before !== after) await countReturningOf(transaction, paymentId);
@@ -249,10 +248,7 @@ async function isLogged(transaction: Transaction, paymentId: string, note: strin
 
 /** Locks the row of a payment until the transaction ends, and returns it. */
 export async function lockPayment(transaction: Transaction, id: string): Promise<Payment> {
-  const [payment] = await transaction.query<Payment>(
-    'UPDATE payments SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-    [id],
-  );
+  const payment = await transaction.lock<Payment>('payments', { id });
   if (!payment) throw new Error(`there is no payment ${id}`);
   return payment;
 }

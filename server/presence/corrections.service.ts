@@ -25,7 +25,7 @@ export async function addPresence(context: Context, input: AddPresenceInput): Pr
   checkNonce(nonce);
   const reason = normaliseLine(input.reason);
   rejectAny(lineProblems('reason', reason, maxReasonLength));
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   if (!registration) return reject('NOT_FOUND', 'Такой регистрации нет.');
   const event = await requireEvent(context, registration.eventId);
   const date =
@@ -73,7 +73,7 @@ export async function voidMark(context: Context, id: string, why: string): Promi
   const { app, now, db, viewer } = context;
   const reason = normaliseLine(why);
   rejectAny(lineProblems('reason', reason, maxReasonLength));
-  const mark = await db.queryOne<PresenceMark>('SELECT * FROM presence_marks WHERE id = ?', [id]);
+  const mark = await db.findOne<PresenceMark>('presence_marks', { id });
   if (!mark) return reject('NOT_FOUND', 'Такой отметки нет.');
   await app.database.inTransaction(async (transaction) => {
     const [voided] = await transaction.query<PresenceMark>(

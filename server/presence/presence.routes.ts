@@ -47,7 +47,7 @@ export function presenceRoutes(http: Express, app: Application): void {
         .redirect(303, `/login?redirect=${encodeURIComponent(request.originalUrl)}`);
     if (!isStaff(viewer, 'MANAGER')) return next();
     const db = new Db(app.database);
-    const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [request.params.id]);
+    const event = await db.findOne<Event>('events', { id: request.params.id });
     const selectedIds = String(request.query.registration ?? '')
       .split(',')
       .filter(Boolean);

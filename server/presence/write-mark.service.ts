@@ -69,8 +69,6 @@ export async function writeMark(
   const verdict: ScanVerdict =
     happening.kind === 'ENTRY' ? (isInside ? 'ALREADY_INSIDE' : 'RE_ENTERED') : isInside ? 'LEFT' : 'NOT_INSIDE';
   if (await insert(false, verdict)) return { verdict, previous };
-  const [existing] = await transaction.query<PresenceMark>('SELECT * FROM presence_marks WHERE nonce = ?', [
-    happening.nonce,
-  ]);
+  const existing = await transaction.findOne<PresenceMark>('presence_marks', { nonce: happening.nonce });
   return { verdict: existing!.verdict, previous };
 }

@@ -25,7 +25,7 @@ export async function findPromoCode(
   await app.limits.count('promoCodeWrongByAccount', viewer!.id);
   const code = normalisePromoCode(typed);
   const promo = isPromoCode(code)
-    ? await db.queryOne<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [tariff.eventId, code])
+    ? await db.findOne<PromoCode>('promo_codes', { eventId: tariff.eventId, code })
     : null;
   if (!promo) return { problem: unknownPromoCode(code) };
   await app.limits.uncount('promoCodeWrongByNetwork', origin.address);

@@ -23,7 +23,7 @@ export async function takePromoCodeUse(
     [id, at, at],
   );
   if (updated.length > 0) return;
-  const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [id]);
+  const promo = await transaction.findOne<PromoCode>('promo_codes', { id });
   throw new ProblemsError([promoProblem(promo!, tariff, at) ?? promoCodeUsedUp]);
 }
 

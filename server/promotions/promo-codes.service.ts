@@ -5,7 +5,6 @@ import { toIso } from '../core/clock.js';
 import { type Context } from '../core/context.js';
 import { orderByKeys, type Loader } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { insertSql, placeholders, type Value } from '../core/database/sql.js';
 import { isPromoCode, normalisePromoCode } from './promo-code-rules.js';
@@ -39,10 +38,7 @@ async function problemsOf({ db }: Context, input: PromoCodeInput, promoCode: Pro
       problem('PROMO_CODE_SHAPE', 'Промокод: от 3 до 40 латинских букв и цифр, между ними можно дефис.', 'code'),
     );
   if (promoCode.tariffId !== null) {
-    const tariff = await db.queryOne('SELECT 1 AS found FROM tariffs WHERE id = ? AND "eventId" = ?', [
-      promoCode.tariffId,
-      promoCode.eventId,
-    ]);
+    const tariff = await db.findOne('tariffs', { id: promoCode.tariffId, eventId: promoCode.eventId });
     if (!tariff) problems.push(problem('TARIFF_UNKNOWN', 'Такого тарифа у мероприятия нет.', 'tariffId'));
   }
   if (promoCode.useLimit !== null && (promoCode.useLimit < 1 || promoCode.useLimit > maxInteger))
@@ -72,8 +68,7 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
     createdAt: toIso(now),
     endedAt: null,
   };
-  if (!(await db.queryOne('SELECT 1 AS found FROM events WHERE id = ?', [input.eventId])))
-    reject('NOT_FOUND', 'Такого мероприятия нет.');
+  if (!(await db.findOne('events', { id: input.eventId }))) reject('NOT_FOUND', 'Такого мероприятия нет.');
   rejectAny(await problemsOf(context, input, created));
   const promoCode = await app.database.inTransaction(async (transaction) => {
     const { sql, values } = insertSql('promo_codes', created as unknown as Record<string, Value>);
@@ -87,10 +82,7 @@ export async function createPromoCode(context: Context, input: PromoCodeInput): 
 
 /** @throws ProblemsError PROMO_CODE_TAKEN if the existing code differs */
 async function findSameCode(transaction: Transaction, input: PromoCode): Promise<PromoCode> {
-  const [existing] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE "eventId" = ? AND code = ?', [
-    input.eventId,
-    input.code,
-  ]);
+  const existing = await transaction.findOne<PromoCode>('promo_codes', { eventId: input.eventId, code: input.code });
   if (existing!.endedAt !== null || comparedFields.some((name) => existing![name] !== input[name]))
     reject('PROMO_CODE_TAKEN', 'У этого мероприятия такой промокод уже был. Придумайте другой.', 'code');
   return existing!;
@@ -121,7 +113,7 @@ const record = (
   at: string,
 ): Promise<void> => {
   const event: PromoCodeEvent = { id: uuid(), promoCodeId, action, actorId, at };
-  return insertRows(transaction, 'promo_code_events', [event]);
+  return transaction.insert('promo_code_events', [event]);
 };
 
 /** Names of the staff who created and who ended a code. Keys: `{id} CREATED` and `{id} ENDED`. */

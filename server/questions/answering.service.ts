@@ -4,7 +4,6 @@ import { normaliseText } from '../../rules/text/text.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { transitionIfAllowed } from '../core/graphql/states.js';
@@ -40,8 +39,7 @@ const transitionQuestion = (
   });
 
 async function requireQuestion(transaction: Transaction, id: string): Promise<Question> {
-  const [question] = await transaction.query<Question>('SELECT * FROM questions WHERE id = ?', [id]);
-  return question ?? reject('NOT_FOUND', 'Такого вопроса нет.');
+  return (await transaction.findOne<Question>('questions', { id })) ?? reject('NOT_FOUND', 'Такого вопроса нет.');
 }
 
 const conflictMessages: Record<QuestionState, string> = {
@@ -93,7 +91,7 @@ export async function answerQuestion(context: Context, id: string, input: string
       return isRepeated ? undefined : reject('ALREADY_ANSWERED', conflictMessages[state]);
     }
     const position = lastMessageOfQuestion ? lastMessageOfQuestion.position + 1 : 0;
-    await insertRows(transaction, 'question_messages', [
+    await transaction.insert('question_messages', [
       { id: uuid(), questionId: id, position, kind: 'ANSWER', text, authorId, createdAt: toIso(context.now) },
     ]);
     return enqueueAuthorEmail(transaction, context, answered, answeredEmail, position);
@@ -122,11 +120,8 @@ export async function reassignQuestion(
   await context.app.database.inTransaction(async (transaction) => {
     const { eventId } = await requireQuestion(transaction, id);
     if (speakerId !== null) {
-      const [appearance] = await transaction.query(
-        'SELECT id FROM appearances WHERE "eventId" = ? AND "speakerId" = ? LIMIT 1',
-        [eventId, speakerId],
-      );
-      if (!appearance) reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
+      if (!(await transaction.exists('appearances', { eventId, speakerId })))
+        reject('SPEAKER_UNKNOWN', 'Выберите докладчика из программы мероприятия.', 'speakerId');
     }
     // A talk of the previous speaker does not fit a new one.
     await transaction.query(

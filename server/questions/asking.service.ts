@@ -8,7 +8,6 @@ import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { load } from '../core/graphql/loaders.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../core/graphql/problems.js';
 import { newNumber } from '../core/reference-number.js';
@@ -76,7 +75,7 @@ async function store(
   if (insertedRows.length === 0) return;
   if (publication !== 'NO') {
     const consentId = await recordPublicationConsent(transaction, question, consents, { origin, now });
-    await updateRow(transaction, 'questions', question.id, { publication, consentId });
+    await transaction.update('questions', { id: question.id }, { publication, consentId });
   }
   await notifyStaff(transaction, question.id, 0, now);
 }
@@ -146,7 +145,7 @@ export async function followUp(context: Context, id: string, input: string): Pro
       updatedAt: toIso(now),
     });
     if (!reopened) reject('NOT_ANSWERED', 'Уточнить можно после ответа. Обновите страницу.');
-    await insertRows(transaction, 'question_messages', [
+    await transaction.insert('question_messages', [
       {
         id: uuid(),
         questionId: id,

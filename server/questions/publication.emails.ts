@@ -14,7 +14,7 @@ type WordingPayload = { id: string };
 const questionDeleted = new NotNeeded('Вопроса больше нет: учётная запись его автора удалена.');
 
 const findWording = (db: Db, id: string): Promise<QuestionWording | null> =>
-  db.queryOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+  db.findOne<QuestionWording>('question_wordings', { id });
 
 /** Whether this answer differs from the one that the author was sent. */
 async function isOtherAnswer(db: Db, { questionId, answer }: QuestionWording): Promise<boolean> {

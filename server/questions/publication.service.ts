@@ -1,4 +1,3 @@
-import { updateRow } from '../core/database/insert.js';
 import { checkConsents } from '../../rules/people/consents.js';
 import { checkMessage } from '../../rules/events/feedback.js';
 import { normaliseText } from '../../rules/text/text.js';
@@ -42,17 +41,17 @@ export async function setPublication(
   if (showsMore) rejectAny(checkConsents(await questionConsents(app, db).then(allRequired), consents));
   await app.database.inTransaction(async (transaction) => {
     // The update locks the row: a concurrent publication runs before or after this transaction.
-    await updateRow(transaction, 'questions', id, { updatedAt: toIso(now) });
+    await transaction.update('questions', { id }, { updatedAt: toIso(now) });
     if (publication === 'NO' || question.publication === 'NO') await withdrawConsent(transaction, question, context);
     const consentId = showsMore
       ? await recordPublicationConsent(transaction, question, consents, context)
       : question.consentId;
-    await updateRow(transaction, 'questions', id, { publication, consentId: publication === 'NO' ? null : consentId });
-    await transaction.query('UPDATE published_questions SET "askerName" = ?, "consentId" = ? WHERE "questionId" = ?', [
-      await publicNameFor(transaction, question.userId, publication),
-      consentId,
-      id,
-    ]);
+    await transaction.update('questions', { id }, { publication, consentId: publication === 'NO' ? null : consentId });
+    await transaction.update(
+      'published_questions',
+      { questionId: id },
+      { askerName: await publicNameFor(transaction, question.userId, publication), consentId },
+    );
   });
   return { question: (await findQuestion(db, id))! };
 }
@@ -74,10 +73,14 @@ export async function publishQuestion(
     }),
   );
   await app.database.inTransaction(async (transaction) => {
-    const question = await updateRow<Question>(transaction, 'questions', id, {
-      publicationDeclinedAt: null,
-      updatedAt: toIso(now),
-    });
+    const [question] = await transaction.update<Question>(
+      'questions',
+      { id },
+      {
+        publicationDeclinedAt: null,
+        updatedAt: toIso(now),
+      },
+    );
     if (!question) return reject('NOT_FOUND', 'Такого вопроса нет.');
     const wording = { question: normaliseText(input.question), answer: normaliseText(input.answer) };
     return setWording(transaction, context, question, wording);

@@ -7,9 +7,10 @@ export const publicationWithdrawal: WithdrawalHook = {
   kind: 'QUESTION_PUBLICATION_CONSENT',
   consequence: 'Вопрос и ответ на него сразу исчезнут со страницы архива. В вашем личном кабинете они останутся.',
   run: async (transaction, _app, { userId, subjectId }) => {
-    const [question] = await transaction.query(
-      `UPDATE questions SET publication = 'NO', "consentId" = NULL WHERE id = ? AND "userId" = ? RETURNING id`,
-      [subjectId, userId],
+    const [question] = await transaction.update(
+      'questions',
+      { id: subjectId, userId },
+      { publication: 'NO', consentId: null },
     );
     if (question && subjectId !== null) await unpublish(transaction, subjectId);
   },

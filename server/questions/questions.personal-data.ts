@@ -71,6 +71,6 @@ export const questionsData = definePersonalData<Row>({
     // Each table explicitly: cached responses are dropped by table name, which cascading deletes do not report.
     for (const table of ['published_questions', 'question_wordings', 'question_messages'])
       await transaction.query(`DELETE FROM ${table} WHERE "questionId" IN (${ownQuestions})`, [userId]);
-    await transaction.query('DELETE FROM questions WHERE "userId" = ?', [userId]);
+    await transaction.delete('questions', { userId });
   },
 });

@@ -4,7 +4,6 @@ import { isReworded } from '../../rules/text/rewording.js';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { reject } from '../core/graphql/problems.js';
 import type { User } from '../users/user.entity.js';
@@ -27,7 +26,7 @@ export const publicNameFor = async (
   publication: QuestionPublication,
 ): Promise<string | null> => {
   if (publication !== 'NAMED') return null;
-  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
+  const user = await transaction.findOne<User>('users', { id: userId });
   return publicName(user!);
 };
 
@@ -35,10 +34,7 @@ export async function requirePublishable(
   transaction: Transaction,
   { id, eventId, consentId }: Question,
 ): Promise<{ eventId: string; consentId: string }> {
-  const [withdrawal] = await transaction.query(
-    'SELECT "acceptanceId" FROM consent_withdrawals WHERE "acceptanceId" = ?',
-    [consentId],
-  );
+  const withdrawal = await transaction.exists('consent_withdrawals', { acceptanceId: consentId });
   if (consentId === null || withdrawal)
     return reject('NOT_AGREED', 'Автор вопроса не дал согласия на публикацию или отозвал его.');
   if (eventId === null) return reject('NO_EVENT', 'Вопрос не связан с мероприятием: рядом с архивом ему нет места.');
@@ -60,7 +56,7 @@ export const withdrawWaiting = (transaction: Transaction, questionId: string): P
 /** Removes the public copy of a question and withdraws a waiting wording. */
 export async function unpublish(transaction: Transaction, questionId: string): Promise<void> {
   await withdrawWaiting(transaction, questionId);
-  await transaction.query('DELETE FROM published_questions WHERE "questionId" = ?', [questionId]);
+  await transaction.delete('published_questions', { questionId });
 }
 
 /** Texts of the author: the question, alone or with the follow-up, and wordings that they accepted. */
@@ -115,7 +111,7 @@ export async function setWording(
   const state: QuestionWordingState = isOfAuthor ? 'PUBLISHED' : 'WAITING';
   const row = { id: uuid(), questionId: question.id, state, ...texts, consentId };
   const staffId = context.viewer!.id;
-  await insertRows(transaction, 'question_wordings', [
+  await transaction.insert('question_wordings', [
     { ...row, proposedById: staffId, createdAt: toIso(context.now), decidedAt: null },
   ]);
   if (isOfAuthor) await makePublic(transaction, context, question, { ...row, proposedById: staffId });
@@ -147,19 +143,23 @@ async function makePublic(
     (column) => `"${column}" = excluded."${column}"`,
   );
   const conflict = `ON CONFLICT ("questionId") DO UPDATE SET ${set.join(', ')}`;
-  await insertRows(transaction, 'published_questions', [row], conflict);
+  await transaction.insert('published_questions', [row], conflict);
   await enqueueWordingEmail(transaction, { now }, publishedEmail, wording.id, question.userId);
 }
 
 /** Records the decision of the author on a wording. An accepted wording is published. */
 export async function decideWording(context: Context, id: string, isAgreed: boolean): Promise<{ question: Question }> {
   const { app, now, db } = context;
-  const wording = await db.queryOne<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+  const wording = await db.findOne<QuestionWording>('question_wordings', { id });
   if (!wording) return reject('NOT_FOUND', 'Такого вопроса нет.');
   await requireOwnQuestion(context, wording.questionId);
   const state: QuestionWordingState = isAgreed ? 'AGREED' : 'DECLINED';
   await app.database.inTransaction(async (transaction) => {
-    const question = await updateRow<Question>(transaction, 'questions', wording.questionId, { updatedAt: toIso(now) });
+    const [question] = await transaction.update<Question>(
+      'questions',
+      { id: wording.questionId },
+      { updatedAt: toIso(now) },
+    );
     const decidedWording = await transitionIfAllowed<QuestionWording>(
       transaction,
       questionWordingStates,
@@ -168,7 +168,7 @@ export async function decideWording(context: Context, id: string, isAgreed: bool
       { decidedAt: toIso(now) },
     );
     if (!decidedWording) {
-      const [current] = await transaction.query<QuestionWording>('SELECT * FROM question_wordings WHERE id = ?', [id]);
+      const current = await transaction.findOne<QuestionWording>('question_wordings', { id });
       // A second click is not an error.
       if (current?.state === state) return;
       throw new TransitionError(questionWordingStates, id, current?.state, state);

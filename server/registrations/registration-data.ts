@@ -26,9 +26,9 @@ export const formatDeadline = ({ event, user }: Pick<RegistrationData, 'event' |
 
 /** Reads a registration with event and user; null if the registration or the account is deleted. */
 export async function readRegistrationData(db: Db, registrationId: string): Promise<RegistrationData | null> {
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   const user = registration && (await findUser(db, registration.userId));
   if (!user) return null;
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
   return { registration, event, user };
 }

@@ -17,8 +17,8 @@ export const mergeRegistrations: AccountMerge = {
     // Progress of the reminders of an event.
     { table: 'event_reminders', column: 'lastUserId', onMerge: 'STAY' },
   ],
-  obstacles: async (read, { preservedId: keptId, endedId }) => {
-    const conflicts = await read<{ title: string }>(
+  obstacles: async (reader, { preservedId: keptId, endedId }) => {
+    const conflicts = await reader.query<{ title: string }>(
       `SELECT events.title FROM registrations kept
        JOIN registrations other ON other."eventId" = kept."eventId" JOIN events ON events.id = kept."eventId"
        WHERE kept."userId" = ? AND kept.${registrationStates.sql.live} AND other."userId" = ? AND other.${registrationStates.sql.live}

@@ -81,10 +81,10 @@ export const registrationsData = definePersonalData<Row>({
        WHERE "registrationId" IN (SELECT id FROM registrations WHERE "userId" = ?)`,
       [userId],
     );
-    await transaction.query(
-      `UPDATE registrations SET answers = '{}', "ticketCode" = NULL, "educationLevel" = NULL, "specialtyId" = NULL,
-         "updatedAt" = ? WHERE "userId" = ?`,
-      [toIso(now), userId],
+    await transaction.update(
+      'registrations',
+      { userId },
+      { answers: '{}', ticketCode: null, educationLevel: null, specialtyId: null, updatedAt: toIso(now) },
     );
   },
   retained: {

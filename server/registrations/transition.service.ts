@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmail } from '../core/email/enqueue-email.js';
 import { enqueue } from '../core/jobs/outbox.js';
 import { reject } from '../core/graphql/problems.js';
@@ -94,13 +93,13 @@ export async function transitionRegistration(
   staff?: StaffCancellation,
   ending: CancellationSource = byParticipant,
 ): Promise<Registration> {
-  const [snapshot] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  const snapshot = await transaction.findOne<Registration>('registrations', { id });
   if (!snapshot) throw new Error(`there is no registration ${id}`);
   await lockSeats(transaction, snapshot);
-  const [current] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
+  const current = await transaction.findOne<Registration>('registrations', { id });
   const from = current!.state;
   if (!registrationStates.allows(from, to)) throw new TransitionError(registrationStates, id, from, to);
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [snapshot.eventId]);
+  const event = await transaction.findOne<Event>('events', { id: snapshot.eventId });
   const needsSeat = !registrationStates.is(from, 'seated') && registrationStates.is(to, 'seated');
   // A registration that was not on the waiting list queues behind those that are.
   const seatTaker = from === 'WAITLISTED' ? takeSeatForWaiting : takeSeat;
@@ -125,7 +124,7 @@ export async function transitionRegistration(
  */
 async function holdPromoCode(transaction: Transaction, { id, promoCodeId }: Registration): Promise<void> {
   if (promoCodeId && !(await retakePromoCodeUse(transaction, promoCodeId)))
-    await updateRow(transaction, 'registrations', id, { promoCodeId: null });
+    await transaction.update('registrations', { id }, { promoCodeId: null });
 }
 
 async function recordCancellation(
@@ -136,7 +135,7 @@ async function recordCancellation(
   now: Date,
 ): Promise<void> {
   const row = { id: uuid(), registrationId, by, was: previousState, actorId, reason, refund, at: toIso(now) };
-  await insertRows(transaction, 'registration_cancellations', [row]);
+  await transaction.insert('registration_cancellations', [row]);
 }
 
 async function writeState(
@@ -209,7 +208,7 @@ async function offerSeatToNext(transaction: Transaction, pool: SeatPool, event: 
  * @returns number of offers
  */
 export async function offerFreeSeats(transaction: Transaction, pool: SeatPool, now: Date): Promise<number> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [pool.eventId]);
+  const event = await transaction.findOne<Event>('events', { id: pool.eventId });
   for (let offered = 0; ; offered += 1) {
     if (!(await takeSeatForWaiting(transaction, pool))) return offered;
     if (await offerSeatToNext(transaction, pool, event!, now)) continue;

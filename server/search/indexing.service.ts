@@ -26,7 +26,7 @@ async function refresh({ database, hooks }: IndexingContext, { kind, ids }: Batc
   await database.inTransaction(async (transaction) => {
     await index.lock(transaction, kind);
     // Read behind the lock, so that the last writer indexes the latest state.
-    const db = Db.inside(transaction);
+    const db = new Db(transaction);
     const documents = await searchable.documents(db, ids);
     const foundIds = new Set(documents.map(({ id }) => id));
     await index.put(transaction, kind, documents);

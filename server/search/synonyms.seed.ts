@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/database/insert.js';
 import { defaultSynonyms } from './synonyms.data.js';
 
 /** Fills the table of abbreviations if it is empty. Changes of staff stay. */
@@ -10,8 +9,7 @@ export async function seedSynonyms({ database, clock }: Application): Promise<vo
     const [existing] = await transaction.query('SELECT id FROM search_synonyms LIMIT 1');
     if (existing) return;
     const updatedAt = toIso(clock.now());
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'search_synonyms',
       defaultSynonyms.map((synonym) => ({ id: uuid(), ...synonym, updatedAt })),
     );

@@ -8,7 +8,6 @@ import type { Context } from '../core/context.js';
 import type { Application } from '../core/application.js';
 import type { Database, Transaction } from '../core/database/database.js';
 import { checkVersion, versionOf } from '../core/graphql/form-version.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import type { Db } from '../core/database/db.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { SearchSynonym } from './synonym.entity.js';
@@ -96,7 +95,7 @@ export async function addSynonym({ app, now }: Context, input: SynonymInput): Pr
   await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
     await validate(transaction, null, synonym);
-    await insertRows(transaction, 'search_synonyms', [synonym]);
+    await transaction.insert('search_synonyms', [synonym]);
   });
   return { synonym };
 }
@@ -111,16 +110,20 @@ export async function changeSynonym(
   const values = normaliseInput(input);
   const row = await app.database.inTransaction(async (transaction) => {
     await lockTable(app.database, transaction);
-    const [before] = await transaction.query<SearchSynonym>('SELECT * FROM search_synonyms WHERE id = ?', [id]);
+    const before = await transaction.findOne<SearchSynonym>('search_synonyms', { id });
     if (!before) throw synonymNotFound();
     checkVersion(version, synonymVersion(before));
     await validate(transaction, id, values);
-    const saved = await updateRow<SearchSynonym>(transaction, 'search_synonyms', id, {
-      phrases: values.phrases,
-      meanings: values.meanings,
-      isMutual: values.isMutual,
-      updatedAt: toIso(now),
-    });
+    const [saved] = await transaction.update<SearchSynonym>(
+      'search_synonyms',
+      { id },
+      {
+        phrases: values.phrases,
+        meanings: values.meanings,
+        isMutual: values.isMutual,
+        updatedAt: toIso(now),
+      },
+    );
     return saved!;
   });
   return { synonym: Object.assign(new SearchSynonym(), row, { isMutual: Boolean(row.isMutual) }) };
@@ -128,8 +131,6 @@ export async function changeSynonym(
 
 /** Deletes a row. Can be repeated. */
 export async function removeSynonym({ app }: Context, id: string): Promise<{ id: string }> {
-  await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM search_synonyms WHERE id = ?', [id]),
-  );
+  await app.database.inTransaction((transaction) => transaction.delete('search_synonyms', { id }));
   return { id };
 }

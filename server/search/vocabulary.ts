@@ -3,7 +3,6 @@ import { maxTypos, typoDistance } from '../../rules/text/typos.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
 import type { Db } from '../core/database/db.js';
-import { insertRows } from '../core/database/insert.js';
 import { placeholders } from '../core/database/sql.js';
 import { maxWordLength } from './search-vocabulary.entity.js';
 import { stemsOfFamily, rootOf, stemOf } from './stemming.js';
@@ -24,7 +23,7 @@ export async function addToVocabulary(transaction: Transaction, texts: readonly 
     );
     const storedWords = new Set(stored.map(({ word }) => word));
     const rows = batch.filter((word) => !storedWords.has(word)).map((word) => ({ word }));
-    if (rows.length > 0) await insertRows(transaction, 'search_vocabulary', rows, 'ON CONFLICT (word) DO NOTHING');
+    if (rows.length > 0) await transaction.insert('search_vocabulary', rows, 'ON CONFLICT (word) DO NOTHING');
   }
 }
 

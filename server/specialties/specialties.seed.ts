@@ -1,5 +1,4 @@
 import type { Application } from '../core/application.js';
-import { insertRows } from '../core/database/insert.js';
 import { slugify } from '../core/slug.js';
 import { specialties, type SpecialtyData } from './specialties.data.js';
 
@@ -29,8 +28,7 @@ export async function seedSpecialties(app: Application): Promise<void> {
   const changed = rows.filter((row) => !isSame(row));
   if (changed.length === 0) return;
   await app.database.inTransaction((transaction) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'specialties',
       changed,
       'ON CONFLICT (id) DO UPDATE SET "validFrom" = excluded."validFrom", "validTo" = excluded."validTo", "isFrequent" = excluded."isFrequent"',

@@ -1,8 +1,8 @@
+import type { Reader } from '../core/database/reader.js';
 import { randomBytes } from 'node:crypto';
 import { toIso } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import { reject } from '../core/graphql/problems.js';
-import type { Value } from '../core/database/sql.js';
 import { signOnConsents, withdrawConsents } from '../legal/legal.service.js';
 import type { ConsentRequest } from '../legal/legal.results.js';
 import type { Transaction } from '../core/database/database.js';
@@ -12,8 +12,6 @@ import type { TokenRequest } from './token-request.js';
 import type { PartnerSite } from './partner-site.entity.js';
 import type { SignOnAgreement } from './sign-on.entity.js';
 import { parseScopes, serializeScopes, type SignOnScope } from './sso.enums.js';
-
-export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
 
 /** SQL condition: the consent is not withdrawn, neither here nor on another page. */
 const hasActiveConsent = `EXISTS (SELECT 1 FROM consent_acceptances
@@ -25,11 +23,11 @@ const hasActiveConsent = `EXISTS (SELECT 1 FROM consent_acceptances
 
 /** What the user has agreed to for a site and not withdrawn; null: nothing. */
 export async function findActiveAgreement(
-  ask: QueryFunction,
+  reader: Reader,
   userId: string,
   siteId: string,
 ): Promise<SignOnAgreement | null> {
-  const [agreement] = await ask<SignOnAgreement>(
+  const [agreement] = await reader.query<SignOnAgreement>(
     `SELECT * FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ? AND ${hasActiveConsent}`,
     [userId, siteId],
   );
@@ -82,7 +80,7 @@ export async function saveAgreement(
   documentId: string,
   now: Date,
 ): Promise<void> {
-  const existing = await findActiveAgreement((sql, values) => transaction.query(sql, values), userId, site.id);
+  const existing = await findActiveAgreement(transaction, userId, site.id);
   const allScopes = serializeScopes([...scopes, ...(existing ? parseScopes(existing.scopes) : [])]);
   await transaction.query(
     `INSERT INTO sign_on_agreements ("userId", "siteId", subject, scopes, "documentId", "agreedAt")
@@ -96,10 +94,7 @@ export async function saveAgreement(
 export async function withdrawAgreement(context: Context, siteId: string): Promise<{ viewer: User }> {
   const { app, db, viewer, origin, now } = context;
   const userId = viewer!.id;
-  const existing = await db.queryOne('SELECT 1 AS known FROM sign_on_agreements WHERE "userId" = ? AND "siteId" = ?', [
-    userId,
-    siteId,
-  ]);
+  const existing = await db.findOne('sign_on_agreements', { userId, siteId });
   if (!existing) reject('NOT_FOUND', 'Такого согласия нет. Обновите страницу.');
   await app.database.inTransaction((transaction) =>
     withdrawConsents(transaction, {

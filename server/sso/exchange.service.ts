@@ -38,7 +38,7 @@ export async function exchangeCode(app: Application, request: string): Promise<s
   );
   if (!signOn) throw new InvalidTokenError('CODE', site.id);
   // The user may have withdrawn the agreement or deleted the account in the meantime.
-  const agreement = await findActiveAgreement((sql, values) => db.query(sql, values), signOn.userId, site.id);
+  const agreement = await findActiveAgreement(db, signOn.userId, site.id);
   const user = await findUser(db, signOn.userId);
   if (!agreement || !user) throw new InvalidTokenError('AGREEMENT', site.id);
   const at = Math.floor(now.getTime() / second);

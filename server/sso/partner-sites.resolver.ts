@@ -37,7 +37,7 @@ export class PartnerSitesResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => PartnerSite, 'A partner site; null: not found. For staff.', nullable)
   partnerSite(@Ctx() { db }: Context, @Arg('id', () => ID, 'Id of the site.') id: string): Promise<PartnerSite | null> {
-    return db.queryOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
+    return db.findOne<PartnerSite>('partner_sites', { id });
   }
 
   @Mutate(SavePartnerSiteResult, 'Registers a site.', {

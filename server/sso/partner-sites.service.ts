@@ -109,10 +109,7 @@ export async function updatePartnerSite(
   const assignments = Object.keys(changes).map((name) => `"${name}" = ?`);
   const site = await context.app.database.inTransaction(async (transaction) => {
     // The update locks the row: of two concurrent saves, the second sees the result of the first.
-    const [before] = await transaction.query<PartnerSite>(
-      'UPDATE partner_sites SET "updatedAt" = "updatedAt" WHERE id = ? RETURNING *',
-      [id],
-    );
+    const before = await transaction.lock<PartnerSite>('partner_sites', { id });
     if (!before) throw siteNotFound();
     checkVersion(version, siteVersion(before));
     const others = await transaction.query('SELECT id FROM partner_sites WHERE address = ? AND id <> ?', [
@@ -167,7 +164,7 @@ export async function revokePartnerKey(context: Context, siteId: string, kid: st
 }
 
 async function siteIn(transaction: Transaction, id: string): Promise<PartnerSite> {
-  const [site] = await transaction.query<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [id]);
+  const site = await transaction.findOne<PartnerSite>('partner_sites', { id });
   if (!site) throw siteNotFound();
   return site;
 }

@@ -85,10 +85,10 @@ export async function verifyToken(
   { audience = config.publicUrl, at }: { audience?: string; at: Date },
 ): Promise<VerifiedToken> {
   const { siteId, kid, algorithm } = decodeUnverified(token);
-  const site = await db.queryOne<PartnerSite>('SELECT * FROM partner_sites WHERE id = ?', [siteId]);
+  const site = await db.findOne<PartnerSite>('partner_sites', { id: siteId });
   if (!site) throw new InvalidTokenError('UNKNOWN_SITE');
   if (!site.isActive) throw new InvalidTokenError('SITE_DISABLED', siteId);
-  const key = await db.queryOne<PartnerKey>('SELECT * FROM partner_keys WHERE "siteId" = ? AND kid = ?', [siteId, kid]);
+  const key = await db.findOne<PartnerKey>('partner_keys', { siteId, kid });
   if (!key) throw new InvalidTokenError('UNKNOWN_KEY', siteId);
   if (key.revokedAt !== null) throw new InvalidTokenError('KEY_REVOKED', siteId);
   if (key.algorithm !== algorithm) throw new InvalidTokenError('ALGORITHM', siteId);

@@ -10,13 +10,7 @@ import { recordConsents } from '../legal/legal.service.js';
 import type { User } from '../users/user.entity.js';
 import { dataIssues } from '../users/profile/data-issues.service.js';
 import { findUser } from '../users/users.service.js';
-import {
-  saveAgreement,
-  consentRequestFor,
-  isAgreementSufficient,
-  findActiveAgreement,
-  type QueryFunction,
-} from './agreements.service.js';
+import { saveAgreement, consentRequestFor, isAgreementSufficient, findActiveAgreement } from './agreements.service.js';
 import { readTokenRequest, buildReturnAddress, consumeToken, type TokenRequest } from './token-request.js';
 import { sharedDataOf } from './shared-data.js';
 import { InvalidTokenError, type TokenFault } from './partner-tokens.js';
@@ -57,7 +51,7 @@ export async function readSignOnRequest(context: Context, token: string): Promis
   const { app, db, viewer } = context;
   const request = await withProblems(context, () => readTokenRequest(app, db, token));
   const { site, scopes } = request;
-  const agreement = await findActiveAgreement((sql, values) => db.query(sql, values), viewer!.id, site.id);
+  const agreement = await findActiveAgreement(db, viewer!.id, site.id);
   const consent = await consentRequestFor(context, site, scopes);
   const data = await sharedDataOf(db, (await findUser(db, viewer!.id))!);
   return {
@@ -82,8 +76,7 @@ export async function continueSignOn(context: Context, { token, consents }: Sign
     app.database.inTransaction(async (transaction) => {
       // First statement: a concurrent answer with this token may have changed the required consents.
       await consumeToken(transaction, request, now);
-      const query: QueryFunction = (sql, values) => transaction.query(sql, values);
-      const agreement = await findActiveAgreement(query, viewer!.id, request.site.id);
+      const agreement = await findActiveAgreement(transaction, viewer!.id, request.site.id);
       const requested = isAgreementSufficient(agreement, request.scopes, consent) ? [] : [consent];
       rejectAny(checkConsents(requested, consents));
       if (requested.length > 0) await storeConsent(transaction, context, request, consent.document.id);

@@ -28,10 +28,7 @@ export type TokenRequest = {
 export async function readTokenRequest(app: Application, db: Db, token: string): Promise<TokenRequest> {
   const now = app.clock.now();
   const { siteId, jti } = decodeUnverified(token);
-  const tokenRow = await db.queryOne<SignOnToken>('SELECT * FROM sign_on_tokens WHERE "siteId" = ? AND "jtiHash" = ?', [
-    siteId,
-    hashOf(jti),
-  ]);
+  const tokenRow = await db.findOne<SignOnToken>('sign_on_tokens', { siteId, jtiHash: hashOf(jti) });
   const isOpen = tokenRow !== null && tokenRow.expiresAt > toIso(now);
   const { site, claims } = await verifyToken(db, app, token, { at: isOpen ? new Date(tokenRow.openedAt) : now });
   if (tokenRow && tokenRow.usedAt !== null) throw new InvalidTokenError('USED', siteId);

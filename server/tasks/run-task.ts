@@ -2,7 +2,6 @@ import { withAudit, type AuditAction } from '../core/audit/audit-actions.js';
 import { hour, toIso, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import { Busy, type Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { Db } from '../core/database/db.js';
 import type { Job, OutboxEntry } from '../core/jobs/outbox.js';
 import { ProblemsError } from '../core/graphql/problems.js';
@@ -131,7 +130,7 @@ const commitPiece = (
     if (message) {
       const at = toIso(app.clock.now());
       const line: TaskLine = { taskId: task.id, key, position, state, message: message.slice(0, 500), at };
-      await insertRows(transaction, 'task_lines', [line]);
+      await transaction.insert('task_lines', [line]);
     }
     return true;
   });
@@ -144,7 +143,7 @@ async function finishEarly(app: Application, id: string): Promise<'NOT_NEEDED'> 
 
 const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
-    const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    const task = await transaction.findOne<Task>('tasks', { id });
     const columns = { total: task!.done + task!.failed, finishedAt: toIso(app.clock.now()) };
     const where = { sql: 'id = ? AND cursor = ?', values: [id, cursor] };
     await transitionWhere<Task>(transaction, taskStates, 'DONE', columns, where);
@@ -152,7 +151,7 @@ const finish = (app: Application, { id, cursor }: Task): Promise<unknown> =>
 
 const enqueueNext = (app: Application, { id }: Task): Promise<unknown> =>
   app.database.inTransaction(async (transaction) => {
-    const [task] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    const task = await transaction.findOne<Task>('tasks', { id });
     await enqueueNextBatch(transaction, task!, app.clock.now());
   });
 

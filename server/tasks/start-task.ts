@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { enqueueAll } from '../core/jobs/outbox.js';
 import type { Task } from './task.entity.js';
 import { taskStates } from './task.states.js';
@@ -54,12 +53,7 @@ export async function startTask<Payload extends object>(
     finishedAt: null,
     error: null,
   };
-  await insertRows(
-    transaction,
-    'tasks',
-    [task],
-    `ON CONFLICT (kind, "subjectId") WHERE ${taskStates.sql.open} DO NOTHING`,
-  );
+  await transaction.insert('tasks', [task], `ON CONFLICT (kind, "subjectId") WHERE ${taskStates.sql.open} DO NOTHING`);
   const [active] = await transaction.query<Task>(
     `SELECT * FROM tasks WHERE id = ? OR (kind = ? AND "subjectId" = ? AND ${taskStates.sql.open})`,
     [task.id, kind, task.subjectId],

@@ -35,7 +35,7 @@ export async function stopTask(context: Context, id: string): Promise<{ task: Ta
   const task = await app.database.inTransaction(async (transaction) => {
     const stopped = await stopTaskIn(transaction, id, now);
     if (stopped) return stopped;
-    const [ended] = await transaction.query<Task>('SELECT * FROM tasks WHERE id = ?', [id]);
+    const ended = await transaction.findOne<Task>('tasks', { id });
     return ended!.state === 'STOPPED' ? ended! : reject('TASK_OVER', 'Эта работа уже закончена: останавливать нечего.');
   });
   app.log.info({ task: id, kind: task.kind, by: viewer!.id }, 'a task was stopped');

@@ -3,7 +3,6 @@ import { lineProblems } from '../../rules/text/lines.js';
 import { normaliseLine } from '../../rules/text/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
-import { insertRows } from '../core/database/insert.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { hashOf } from '../core/secrets.js';
 import type { AccessKeyProvider } from '../core/standing-access.js';
@@ -57,7 +56,7 @@ export async function createToken(
     );
     if (Number(active!.count) >= maxActive)
       reject('TOO_MANY', `Действующих токенов уже ${maxActive}. Отзовите те, которые больше не\u00a0нужны.`);
-    await insertRows(transaction, 'api_tokens', [row]);
+    await transaction.insert('api_tokens', [row]);
   });
   app.log.info({ token: row.id, by: viewer!.id }, 'an API token was made');
   return { apiToken: Object.assign(new ApiToken(), row), secret };

@@ -3,7 +3,6 @@ import { transitionIfAllowed } from '../core/graphql/states.js';
 import { day, hour, toIso, addMs, minute, second } from '../core/clock.js';
 import type { Application } from '../core/application.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows, updateRow } from '../core/database/insert.js';
 import { enqueueEmails } from '../core/email/enqueue-email.js';
 import { PermanentFailure, type Job } from '../core/jobs/outbox.js';
 import { postToUserUrl, type PostResult } from '../ports/safe-post.js';
@@ -92,16 +91,14 @@ async function recordAttempt(
   isLast: boolean,
   now: Date,
 ): Promise<boolean> {
-  const [webhook] = await transaction.query<Webhook>('UPDATE webhooks SET version = version WHERE id = ? RETURNING *', [
-    delivery.webhookId,
-  ]);
+  const webhook = await transaction.lock<Webhook>('webhooks', { id: delivery.webhookId });
   // The webhook was deleted while the message was being sent.
   if (!webhook) return true;
   const attempt: WebhookAttempt = { id: uuid(), deliveryId: delivery.id, at: toIso(now), ...response };
-  await insertRows(transaction, 'webhook_attempts', [attempt]);
+  await transaction.insert('webhook_attempts', [attempt]);
   if (isSuccess(response)) {
     await endDelivery(transaction, delivery.id, 'DELIVERED');
-    await updateRow(transaction, 'webhooks', delivery.webhookId, { failingSince: null });
+    await transaction.update('webhooks', { id: delivery.webhookId }, { failingSince: null });
     return true;
   }
   const { failingSince } = webhook;
@@ -111,7 +108,7 @@ async function recordAttempt(
   await endDelivery(transaction, delivery.id, 'FAILED');
   // A failed test message does not affect the state of the webhook.
   if (delivery.type !== testType && failingSince === null)
-    await updateRow(transaction, 'webhooks', webhook.id, { failingSince: toIso(now) });
+    await transaction.update('webhooks', { id: webhook.id }, { failingSince: toIso(now) });
   return true;
 }
 

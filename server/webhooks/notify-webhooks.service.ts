@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../core/clock.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { enqueueAll } from '../core/jobs/outbox.js';
 import type { Webhook, WebhookDelivery, WebhookSequence } from './webhook.entity.js';
 import { parseEvents, messageTypeOf, type WebhookEvent } from './webhook.enums.js';
@@ -76,7 +75,7 @@ export async function createDeliveries(
       isByHand,
     }));
   });
-  await insertRows(transaction, 'webhook_deliveries', deliveries);
+  await transaction.insert('webhook_deliveries', deliveries);
   await enqueueDeliveries(transaction, deliveries, now);
   return deliveries;
 }

@@ -42,7 +42,7 @@ export class WebhooksResolver {
   @Authorized('ADMINISTRATOR')
   @Query(() => Webhook, 'A webhook; null: not found.', nullable)
   webhook(@Ctx() { db }: Context, @Arg('id', () => ID, 'Id of the webhook.') id: string): Promise<Webhook | null> {
-    return db.queryOne<Webhook>('SELECT * FROM webhooks WHERE id = ?', [id]);
+    return db.findOne<Webhook>('webhooks', { id });
   }
 
   @Mutate(MakeWebhookResult, 'Creates a webhook. Only this answer contains its secret.', {

@@ -5,7 +5,6 @@ import { normaliseLine } from '../../rules/text/text.js';
 import { day, toIso, addMs } from '../core/clock.js';
 import type { Context } from '../core/context.js';
 import type { Transaction } from '../core/database/database.js';
-import { insertRows } from '../core/database/insert.js';
 import { graphqlError, reject, rejectAny } from '../core/graphql/problems.js';
 import { isAllowedUrl } from '../ports/safe-post.js';
 import { enqueueDeliveries, createDeliveries } from './notify-webhooks.service.js';
@@ -66,7 +65,7 @@ export async function createWebhook(
     const [total] = await transaction.query<{ count: number }>('SELECT COUNT(*) AS count FROM webhooks');
     if (Number(total!.count) >= maxWebhooks)
       reject('TOO_MANY', `Вебхуков уже ${maxWebhooks}. Удалите те, которые больше не\u00a0нужны.`);
-    await insertRows(transaction, 'webhooks', [row]);
+    await transaction.insert('webhooks', [row]);
   });
   app.log.info({ webhook: row.id, by: viewer!.id }, 'a webhook was made');
   return { webhook: toWebhook(row), secret };
@@ -128,7 +127,7 @@ export async function rotateSecret(
 
 /** Deletes a webhook with its log. Can be repeated. */
 export async function removeWebhook({ app, viewer }: Context, id: string): Promise<{ id: string }> {
-  await app.database.inTransaction((transaction) => transaction.query('DELETE FROM webhooks WHERE id = ?', [id]));
+  await app.database.inTransaction((transaction) => transaction.delete('webhooks', { id }));
   app.log.info({ webhook: id, by: viewer!.id }, 'a webhook was removed');
   return { id };
 }
@@ -160,9 +159,7 @@ export async function resendDelivery({ app, now }: Context, id: string): Promise
 }
 
 async function lockWebhook(transaction: Transaction, id: string): Promise<Webhook> {
-  const [row] = await transaction.query<Webhook>('UPDATE webhooks SET version = version WHERE id = ? RETURNING *', [
-    id,
-  ]);
+  const row = await transaction.lock<Webhook>('webhooks', { id });
   if (!row) throw webhookNotFound();
   return row;
 }

@@ -192,7 +192,8 @@ describe('server', () => {
   });
 
   it('indexes the words of a name wherever it writes users', () => {
-    const writer = /insertSql\('users'|insertRows\(transaction, 'users'|UPDATE users SET \$\{/;
+    const writer =
+      /\.insert(?:One)?\('users'|insertSql\('users'|UPDATE users SET \$\{|\.update\('users', \{[^}]*\}, (?!\{)/;
     const writers = [...code('server'), ...code('demo')].filter(({ text }) => writer.test(text));
     expect(writers.length).toBeGreaterThan(5);
     expect(writers.filter(({ text }) => !text.includes('updateNameIndex(')).map(({ path }) => path)).toEqual([]);

@@ -191,8 +191,8 @@ describe('the response cache after a change', () => {
   it('shows a change made through entities like one made by SQL', async () => {
     const event = await makeEvent(test);
     await fetchEvent(event);
-    await test.app.database.inTransaction(({ manager }) =>
-      manager.update('events', { id: event.id }, { title: 'Через сущность' }),
+    await test.app.database.inTransaction((transaction) =>
+      transaction.update('events', { id: event.id }, { title: 'Через сущность' }),
     );
     expect((await fetchEvent(event))?.title).toBe('Через сущность');
   });

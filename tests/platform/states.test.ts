@@ -72,7 +72,9 @@ it('only `transition` changes a state', async () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.startsWith('server/migrations'));
   const tables = machines.map(({ table }) => table).join('|');
-  const bare = new RegExp(`UPDATE (${tables}) SET ((?!WHERE)[^\`])*\\bstate = (?!state)`);
+  const bare = new RegExp(
+    `UPDATE (${tables}) SET ((?!WHERE)[^\`])*\\bstate = (?!state)|\\.update(<\\w+>)?\\(\\s*'(${tables})',\\s*\\{[^}]*\\},\\s*\\{[^}]*\\bstate\\b`,
+  );
   const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(path, 'utf8') })));
   expect(texts.filter(({ text }) => bare.test(text)).map(({ path }) => path)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { createApp, listen, type RunningApp, type AppOptions } from '../../server/app.js';
 import { readConfig } from '../../server/core/config/config.js';
-import type { Row } from '../../server/core/database/database.js';
+import type { Row } from '../../server/core/database/reader.js';
 import type { Value } from '../../server/core/database/sql.js';
 import { createLog } from '../../server/core/log.js';
 import type { Renderer } from '../../server/http/renderer.js';

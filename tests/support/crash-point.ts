@@ -1,5 +1,6 @@
 import type { Transaction } from '../../server/core/database/database.js';
 import type { TestApp } from './app.js';
+import { withQuery } from './statements.js';
 
 class ProcessCrashed extends Error {
   constructor() {
@@ -56,13 +57,12 @@ export function crashPoint({ app }: TestApp, maxSteps: number): CrashPoint {
     throwIfCrashed();
     let isStep = false;
     const result = await inTransaction.call(database, (transaction) =>
-      work({
-        ...transaction,
-        query: (sql, values) => {
+      work(
+        withQuery(transaction, (sql, values) => {
           isStep ||= relevantTables.test(sql);
           return transaction.query(sql, values);
-        },
-      }),
+        }),
+      ),
     );
     if (isStep) completeStep();
     return result as Result;

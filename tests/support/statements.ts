@@ -1,5 +1,10 @@
+import type { Transaction } from '../../server/core/database/database.js';
 import { passwordHashCount } from '../../server/users/sign-in/passwords.js';
 import type { TestApp } from './app.js';
+
+/** The transaction with another `query`, which its other methods use, too. */
+export const withQuery = (transaction: Transaction, query: Transaction['query']): Transaction =>
+  Object.assign(Object.create(transaction) as Transaction, { query });
 
 /** SQL statements (without values) and the number of password hashes while the work runs. */
 export async function statementsDuring<T>(
@@ -16,13 +21,12 @@ export async function statementsDuring<T>(
   }) as typeof read;
   database.inTransaction = ((callback: Parameters<typeof write>[0]) =>
     write.call(database, (transaction) =>
-      callback({
-        ...transaction,
-        query: (sql, values) => {
+      callback(
+        withQuery(transaction, (sql, values) => {
           statements.push(sql);
           return transaction.query(sql, values);
-        },
-      }),
+        }),
+      ),
     )) as typeof write;
   try {
     return { result: await work(), statements, hashes: passwordHashCount() - hashesBefore };

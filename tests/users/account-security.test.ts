@@ -404,7 +404,7 @@ describe('signing in', () => {
 
   it('has delays that grow up to an hour, and are reset after days without failures', () => {
     const now = test.clock.now();
-    let counter = addAttempt(undefined, 'key', now);
+    let counter = addAttempt(null, 'key', now);
     const delays: number[] = [];
     // The daily limit is separate: here each attempt comes at the earliest time, with a new daily count.
     for (let count = 2; count <= 20; count += 1) {

@@ -9,6 +9,7 @@ import { captchaToken } from '../support/captcha.js';
 import { leaveAttempts } from '../support/limits.js';
 import { makeUser, password, signInAs } from '../support/factories.js';
 import { startSmtp, type Smtp } from '../support/smtp.js';
+import { statementsDuring } from '../support/statements.js';
 import type { TestClient } from '../support/client.js';
 
 /** Stubs the page renderer: the tests check what the server does with addresses. */
@@ -103,34 +104,14 @@ describe('requesting a reset link', () => {
   it('answers the same for an unknown address, with the same SQL statements, and sends nothing', async () => {
     const user = await makeUser(test);
     const traceRequest = async (email: string) => {
-      const { database } = test.app;
-      const [read, write] = [database.query, database.inTransaction];
-      const statements: string[] = [];
       const captcha = await captchaToken(newClient(), 'PASSWORD_RESET');
-      database.query = ((sql: string, values?: []) => {
-        statements.push(sql);
-        return read.call(database, sql, values);
-      }) as typeof read;
-      database.inTransaction = ((callback: Parameters<typeof write>[0]) =>
-        write.call(database, (transaction) =>
-          callback({
-            ...transaction,
-            query: (sql, values) => {
-              statements.push(sql);
-              return transaction.query(sql, values);
-            },
-          }),
-        )) as typeof write;
-      try {
-        const answer = await newClient().graphql(
+      const { result, statements } = await statementsDuring(test, () =>
+        newClient().graphql(
           `mutation ($input: RequestPasswordResetInput!) { requestPasswordReset(input: $input) { __typename ... on PasswordResetRequested { message } } }`,
           { input: { email, captcha } },
-        );
-        return { text: answer.text, status: answer.status, done: statements };
-      } finally {
-        database.query = read;
-        database.inTransaction = write;
-      }
+        ),
+      );
+      return { text: result.text, status: result.status, done: statements };
     };
     const existing = await traceRequest(user.email);
     await test.running.outbox.runPendingJobs();

@@ -74,11 +74,11 @@ export const programmeChangedEmail = defineEmail({
     ]);
     const silenceReason = notices.find((notice) => notice.silentBecause !== null)?.silentBecause;
     if (silenceReason) return new NotNeeded(`Сотрудник решил не\u00a0писать: ${silenceReason}`.slice(0, 500));
-    const event = notices[0] && (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [notices[0].eventId]));
+    const event = notices[0] && (await db.findOne<Event>('events', { id: notices[0].eventId }));
     if (!event) return new NotNeeded('Мероприятия больше нет.');
     if (event.state !== 'PUBLISHED' || event.endsAt <= toIso(now))
       return new NotNeeded('Мероприятие перенесено, отменено или закончилось: эта программа уже не\u00a0действует.');
-    const after = await readSlots((sql, values) => db.query(sql, values ?? []), event.id);
+    const after = await readSlots(db, event.id);
     const changes = await readChanges(db, about, after, notices);
     if (changes.length === 0)
       return new NotNeeded('Доклады вернули на прежние места, или пользователь снял с\u00a0них отметки.');

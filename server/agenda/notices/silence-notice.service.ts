@@ -38,7 +38,7 @@ export async function silenceProgrammeNotice(
     const event = await lockProgramme(transaction, eventId);
     const [task] = await transaction.query<{ id: string }>(pendingTask, [eventId]);
     if (!task) return reject('NOTICE_LEFT', 'Письма уже уходят: остановить их нельзя.');
-    await transaction.query('UPDATE event_notices SET "silentBecause" = ? WHERE "taskId" = ?', [reason, task.id]);
+    await transaction.update('event_notices', { taskId: task.id }, { silentBecause: reason });
     return { event: toEvent(event) };
   });
 }

@@ -1,6 +1,5 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmails } from '../../core/email/enqueue-email.js';
 import type { CertificateKind } from '../certificate.states.js';
 import type { Participant } from '../participants.js';
@@ -24,8 +23,7 @@ export async function recordAwaitedDocuments(
   rejections: readonly RefusedDocument[],
 ): Promise<void> {
   const at = toIso(now);
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'awaited_documents',
     rejections
       .filter(({ code }) => fixableCodes.has(code))

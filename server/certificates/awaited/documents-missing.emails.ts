@@ -30,11 +30,11 @@ export const documentsMissingEmail = defineEmail({
   name: 'documents.missing',
   title: 'Чего не хватает для документов',
   read: async ({ app, db, now }, { registrationId }: { registrationId: string }) => {
-    const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+    const registration = await db.findOne<Registration>('registrations', { id: registrationId });
     if (registration?.state !== 'CONFIRMED') return new NotNeeded('Участие уже не\u00a0подтверждено.');
     const rules = await readDataCheckRules({ app, db, now });
     const participant = await readParticipant(db, registration, rules);
-    const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+    const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
     const awaited = (await awaitedKinds(db, registrationId)).map(({ kind }) => kind);
     const [verdict] = await verdictsForRegistrations({ app, db }, [registration]);
     const points =

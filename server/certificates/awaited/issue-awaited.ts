@@ -40,7 +40,7 @@ async function issueOne(app: Application, awaited: AwaitedDocument, now: Date): 
   await app.database.inTransaction(async (transaction) => {
     await lockEventDocuments(app, transaction, eventId);
     const [participant] = await participantsById(transaction, eventId, [registrationId], rules);
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    const event = await transaction.findOne<Event>('events', { id: eventId });
     const existing = await findValidDocument(transaction, registrationId, kind);
     const isBarred =
       participant && (documentObstacle(participant, kind) || (kind === 'NMO' && pointsObstacle(verdict ?? null)));

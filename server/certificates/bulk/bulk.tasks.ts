@@ -187,7 +187,7 @@ const taskOf = (app: Application, work: CertificateWork): TaskKind<BulkWork, Wor
     next: async (payload, after, limit, db) => {
       const now = app.clock.now();
       const registrations = await nextRegistrations(condition(payload), payload, [after, limit], db);
-      const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [payload.eventId]);
+      const event = await db.findOne<Event>('events', { id: payload.eventId });
       const needsVerdicts = event !== null && payload.kind === 'NMO' && work !== 'REVOKE' && registrations.length > 0;
       const verdicts = needsVerdicts ? await verdictsForEvent({ app, db, now }, event, registrations) : null;
       const labels = await readSpecialtyLabels(app, db);

@@ -69,15 +69,12 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
       now,
     );
     await enqueueCodeEmails(transaction, assigned, now);
-    const [remaining] = await transaction.query<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM nmo_codes WHERE "eventId" = ? AND slot = ? AND state = 'AVAILABLE'`,
-      [event.id, slot],
-    );
+    const remaining = await transaction.count('nmo_codes', { eventId: event.id, slot, state: 'AVAILABLE' });
     return {
       assigned: assigned.length,
       alreadyAssigned: participants.filter(({ registration }) => holderIds.has(registration.id)).length,
       shortage: entitled.length - assigned.length,
-      left: Number(remaining!.count),
+      left: remaining,
       refusedCount: rejections.length,
       refused: rejections.slice(0, 100),
     };
@@ -85,8 +82,7 @@ export async function assignNmoCodes(context: Context, input: AssignNmoCodesInpu
 }
 
 async function findCode(transaction: Transaction, id: string): Promise<NmoCode> {
-  const [code] = await transaction.query<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
-  return code ?? reject('NOT_FOUND', 'Такого кода нет.');
+  return (await transaction.findOne<NmoCode>('nmo_codes', { id })) ?? reject('NOT_FOUND', 'Такого кода нет.');
 }
 
 async function lockCode(app: Application, transaction: Transaction, id: string): Promise<NmoCode> {
@@ -101,15 +97,15 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
   const reason = checkReason(reasonInput);
   const text = normaliseCode(codeInput) ?? reject('BAD_CODE', 'Введите код: от 1 до 64 знаков.', 'code');
   const rules = await readDataCheckRules(context);
-  const existing = await context.db.queryOne<NmoCode>('SELECT * FROM nmo_codes WHERE id = ?', [id]);
+  const existing = await context.db.findOne<NmoCode>('nmo_codes', { id });
   const verdictOf = existing ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const previous = await lockCode(app, transaction, id);
     const encryptedCode = encryptCode(app, previous.eventId, text);
-    const [sameCode] = await transaction.query<NmoCode>(
-      'SELECT * FROM nmo_codes WHERE "eventId" = ? AND "codeFingerprint" = ?',
-      [previous.eventId, encryptedCode.codeFingerprint],
-    );
+    const sameCode = await transaction.findOne<NmoCode>('nmo_codes', {
+      eventId: previous.eventId,
+      codeFingerprint: encryptedCode.codeFingerprint,
+    });
     const isDone =
       previous.state === 'REPLACED' &&
       sameCode?.state === 'ASSIGNED' &&
@@ -123,7 +119,7 @@ export async function replaceNmoCode(context: Context, id: string, codeInput: st
     if (obstacle) return reject(obstacle.code, obstacle.message);
     await transitionCode(transaction, previous, 'REPLACED', { reason, byId: viewer!.id, now });
     const replacement = newCode(previous.eventId, previous, encryptedCode, participant!, now);
-    await transaction.manager.insert('nmo_codes', replacement);
+    await transaction.insert('nmo_codes', [replacement]);
     await logChanges(transaction, [{ codeId: replacement.id, state: 'ASSIGNED', reason, byId: viewer!.id }], now);
     await enqueueCodeEmails(transaction, [{ id: replacement.id, participant: participant! }], now);
     return { code: replacement };

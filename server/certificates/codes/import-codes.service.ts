@@ -3,7 +3,6 @@ import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
 import { normaliseNumber } from '../../core/reference-number.js';
@@ -46,7 +45,7 @@ function readRow(app: Application, eventId: string, row: NmoCodeRowInput, index:
 
 /** An accredited event. Codes may be imported before it takes place. */
 async function accreditedEvent(transaction: Transaction, eventId: string): Promise<Event> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (event.nmoState !== 'APPROVED')
     return reject('NMO_NOT_APPROVED', 'Коды бывают у мероприятий, одобренных комиссией.', 'eventId');
@@ -173,7 +172,7 @@ export async function importNmoCodes(context: Context, input: ImportNmoCodesInpu
       assigned.push({ id: (existing ?? created!).id, participant });
     }
     if (!input.isTrial) {
-      await insertRows(transaction, 'nmo_codes', inserted);
+      await transaction.insert('nmo_codes', inserted);
       await logAssigned(transaction, inserted, assigned, viewer!.id, now);
       await enqueueCodeEmails(transaction, assigned, now);
     }

@@ -99,13 +99,9 @@ export async function checkSlot(
   rejectAny(lineProblems('label', label || null, 100));
   const specialtyId = input.specialtyId ?? null;
   if (specialtyId !== null) {
-    const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [specialtyId]);
-    if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
-    const [accredited] = await transaction.query(
-      'SELECT "specialtyId" FROM event_specialties WHERE "eventId" = ? AND "specialtyId" = ?',
-      [event.id, specialtyId],
-    );
-    if (!accredited)
+    if (!(await transaction.exists('specialties', { id: specialtyId })))
+      reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+    if (!(await transaction.exists('event_specialties', { eventId: event.id, specialtyId })))
       reject(
         'SPECIALTY_NOT_ACCREDITED',
         'Мероприятие не\u00A0аккредитовано по\u00A0этой специальности.',

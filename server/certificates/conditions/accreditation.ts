@@ -1,3 +1,4 @@
+import type { Reader } from '../../core/database/reader.js';
 import type { NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
 import type { Accreditation, NamedSpecialty, UserSpecialties } from '../../../rules/nmo/nmo-entitlement.js';
 import { groupByKey } from '../../core/graphql/loaders.js';
@@ -5,7 +6,7 @@ import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders, type Value } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { pointsOf, type QueryFunction } from '../../events/nmo/terms.js';
+import { pointsOf } from '../../events/nmo/terms.js';
 import { specialtyLabels, type createSpecialtyLabels } from '../../specialties/specialties.service.js';
 import type { Specialty } from '../../specialties/specialty.entity.js';
 
@@ -20,11 +21,11 @@ const withLabel = (row: Row, labels: Labels): NamedSpecialty => ({ id: row.id, l
 
 /** Specialties of events, by event, in their order. */
 export async function specialtiesOfEvents(
-  read: QueryFunction,
+  reader: Reader,
   eventIds: readonly string[],
   labels: Labels,
 ): Promise<Map<string, NamedSpecialty[]>> {
-  const rows = await read<Row & { eventId: string }>(
+  const rows = await reader.query<Row & { eventId: string }>(
     `SELECT specialties.id, specialties.name, specialties.level, event_specialties."eventId"
      FROM event_specialties JOIN specialties ON specialties.id = event_specialties."specialtyId"
      WHERE event_specialties."eventId" IN (${placeholders(eventIds)}) ORDER BY event_specialties.position`,
@@ -50,11 +51,11 @@ export function accreditationOf(
  * @param userCondition a condition on `"userId"`, with its values
  */
 export async function specialtiesOfUsers(
-  read: QueryFunction,
+  reader: Reader,
   userCondition: { sql: string; values: readonly Value[] },
   labels: Labels,
 ): Promise<Map<string, UserSpecialties>> {
-  const rows = await read<Row & { userId: string }>(
+  const rows = await reader.query<Row & { userId: string }>(
     `SELECT specialties.id, specialties.name, specialties.level, own."userId" FROM (
        SELECT id AS "userId", "specialtyId", -1 AS position FROM users
        UNION ALL SELECT "userId", "specialtyId", position FROM user_specialties

@@ -40,10 +40,9 @@ const readParticipants = ({ db }: AttendanceContext, eventId: string): Promise<R
 
 async function issuesOf(context: AttendanceContext, participants: readonly Row[]): Promise<DataIssue[][]> {
   const rules = await readDataCheckRules(context);
-  const read = <T>(sql: string, values: readonly string[]) => context.db.query<T>(sql, values);
   const issues: DataIssue[][] = [];
   for (const batch of inBatches(participants))
-    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, query: read })));
+    issues.push(...(await dataIssuesOfUsers(batch, { ...rules, reader: context.db })));
   return issues;
 }
 
@@ -136,7 +135,7 @@ export async function listAttendance(
   const [after] = args.after == null ? [null] : readCursor(args.after, 1);
   const search = searchText?.trim() ?? '';
   if (search.length > maxSearchLength) throw graphqlError('BAD_USER_INPUT', `search: до ${maxSearchLength} знаков.`);
-  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await context.db.findOne<Event>('events', { id: eventId });
   const participants = event ? await attendeesOf(context, event) : [];
   const filtered = filterAttendees(participants, { standing, search });
   const from = after === null ? 0 : filtered.findIndex((attendee) => collator.compare(sortKey(attendee), after!) > 0);

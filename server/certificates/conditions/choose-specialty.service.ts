@@ -19,7 +19,7 @@ export async function chooseSpecialty(
   specialtyId: string,
 ): Promise<{ registration: Registration }> {
   const { app, db, now, viewer } = context;
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   const isManager = isStaff(viewer, 'MANAGER');
   if (!registration || (registration.userId !== viewer!.id && !isManager)) return rejectNotFound();
   const [verdict] = await verdictsForRegistrations({ app, db }, [registration]);

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
@@ -40,7 +39,7 @@ function rejectUnentitled(registrations: readonly NumberedRegistration[], verdic
 /** Rejects more points than the event is accredited for. */
 async function checkPoints(transaction: Transaction, eventId: string, points: number | null): Promise<void> {
   if (points === null) return;
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   const maxPoints = event ? pointsOf(event) : 0;
   if (points < 1 || points > maxPoints)
     reject(
@@ -91,7 +90,7 @@ export async function decideManually(context: Context, input: DecideNmoInput): P
       byId: viewer!.id,
       at: toIso(now),
     }));
-    await insertRows(transaction, 'nmo_decisions', rows);
+    await transaction.insert('nmo_decisions', rows);
     await recordBasisChanges(
       transaction,
       rows.map(({ id, registrationId }) => ({ registrationId, cause: 'NMO_DECIDED' as const, subjectId: id })),

@@ -7,7 +7,7 @@ import { outlooksOf } from './verdict.service.js';
 
 /** The line about НМО points in emails about a registration; the same as on the event page and the ticket. */
 export const nmoFact: RegistrationFacts = async (db, registrationId) => {
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   if (!registration || registration.state === 'CANCELLED' || registration.state === 'EXPIRED') return [];
   const labels = createSpecialtyLabels(await db.query<Specialty>('SELECT * FROM specialties'));
   const [outlook] = await outlooksOf(db, [registration], labels);

@@ -3,7 +3,6 @@ import { mergePeriods, type Period } from '../../../rules/nmo/presence.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { dryRun } from '../../core/database/dry-run.js';
 import { reject } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -147,7 +146,7 @@ export async function importOnlinePresence(
   const rules = await readDataCheckRules(context);
   const runImport = async (transaction: Transaction): Promise<OnlinePresenceImported> => {
     await lockEventDocuments(app, transaction, eventId);
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    const event = await transaction.findOne<Event>('events', { id: eventId });
     if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
     const data = await readImportData(transaction, event, rows, rules);
     const results = rows.map((row) => evaluateRow(row, data));
@@ -165,8 +164,7 @@ export async function importOnlinePresence(
           ]
         : [],
     );
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'online_presence',
       changedRows,
       `ON CONFLICT ("registrationId", date) DO UPDATE SET minutes = excluded.minutes,

@@ -2,7 +2,6 @@ import { dayConditionsProblems, type DayConditions } from '../../../rules/nmo/nm
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
@@ -12,19 +11,18 @@ import { datesOf } from '../../events/calendar/event-days.js';
 import { lockEvent } from '../../events/publication/lock-event.js';
 import { proposeDayTerms } from '../../events/nmo/proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from '../../events/nmo/terms.entity.js';
-import { pointsOfDays, readsOf } from '../../events/nmo/terms.js';
+import { pointsOfDays } from '../../events/nmo/terms.js';
 import { recordBasisChanges } from '../../registrations/register/basis.js';
 import type { SaveNmoTermsInput } from './conditions.inputs.js';
 import { findAffectedDocuments, rejectUnconfirmed } from '../documents/documents-affected.js';
 import type { NmoDayTerms, NmoEventTerms, NmoTermsSaved } from './conditions.results.js';
 
-const findEvent = (db: Db, id: string): Promise<Event | null> =>
-  db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+const findEvent = (db: Db, id: string): Promise<Event | null> => db.findOne<Event>('events', { id });
 
 /** The conditions of an event; proposals from the programme for days without conditions. */
 async function termsOf(db: Db, event: Event): Promise<NmoEventTerms> {
-  const proposed = await proposeDayTerms(readsOf(db), event);
-  const head = await db.queryOne<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [event.id]);
+  const proposed = await proposeDayTerms(db, event);
+  const head = await db.findOne<SavedTerms>('nmo_terms', { eventId: event.id });
   const rows = await db.query<SavedDayTerms>('SELECT * FROM nmo_conditions WHERE "eventId" = ?', [event.id]);
   const saved = new Map(rows.map((row) => [row.date, row]));
   return {
@@ -77,7 +75,7 @@ export async function findTerms({ db }: Context, eventId: string): Promise<NmoEv
 /** Proposals from the programme, regardless of saved conditions. */
 export async function proposeTerms({ db }: Context, eventId: string): Promise<NmoDayTerms[]> {
   const event = await findEvent(db, eventId);
-  return event ? (await proposeDayTerms(readsOf(db), event)).map((day) => ({ ...day, isSaved: false })) : [];
+  return event ? (await proposeDayTerms(db, event)).map((day) => ({ ...day, isSaved: false })) : [];
 }
 
 const changedByOther =
@@ -111,7 +109,7 @@ async function setPoints(transaction: Transaction, event: Event, input: SaveNmoT
       'Мероприятие одобрено: укажите баллы хотя бы одного дня.',
       `days.${datesOf(event)[0]}.points`,
     );
-  await updateRow(transaction, 'events', event.id, { nmoPointsPerDay: JSON.stringify(points) });
+  await transaction.update('events', { id: event.id }, { nmoPointsPerDay: JSON.stringify(points) });
   await announceChange(transaction, event, ['facts'], now);
 }
 
@@ -130,8 +128,7 @@ export async function saveTerms(context: Context, input: SaveNmoTermsInput): Pro
       );
     await incrementVersion(transaction, input, toIso(now));
     await setPoints(transaction, event, input, now);
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'nmo_conditions',
       input.days.map((day) => ({ eventId, date: day.date, ...termsIn(day) })),
       `ON CONFLICT ("eventId", date) DO UPDATE SET ${columns.map((name) => `"${name}" = excluded."${name}"`).join(', ')}`,

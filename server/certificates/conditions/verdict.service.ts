@@ -11,7 +11,7 @@ import type { Application } from '../../core/application.js';
 import type { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import type { Event } from '../../events/event.entity.js';
-import { readsOf, readTermsOfEvents } from '../../events/nmo/terms.js';
+import { readTermsOfEvents } from '../../events/nmo/terms.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import {
   accreditationOf,
@@ -78,9 +78,8 @@ export async function verdictsForEvent(
   takers: readonly VerdictSubject[],
 ): Promise<Map<string, NmoResult>> {
   const labels = await readSpecialtyLabels(app, db);
-  const read = readsOf(db);
-  const terms = (await readTermsOfEvents(read, [event])).get(event.id) ?? null;
-  const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
+  const terms = (await readTermsOfEvents(db, [event])).get(event.id) ?? null;
+  const specialties = (await specialtiesOfEvents(db, [event.id], labels)).get(event.id) ?? [];
   const conditions = { accreditation: accreditationOf(event, terms, specialties), terms };
   const data: VerdictData = {
     attendance: await attendanceOfEvent(db, event, now),
@@ -89,7 +88,7 @@ export async function verdictsForEvent(
       await db.query<NmoSpecialtyChoice>('SELECT * FROM nmo_specialty_choices WHERE "eventId" = ?', [event.id]),
     ),
     people: await specialtiesOfUsers(
-      read,
+      db,
       { sql: 'IN (SELECT "userId" FROM registrations WHERE "eventId" = ?)', values: [event.id] },
       labels,
     ),
@@ -106,11 +105,10 @@ export async function verdictsForRegistrations(
   takers: readonly EventVerdictSubject[],
 ): Promise<NmoResult[]> {
   const labels = await readSpecialtyLabels(app, db);
-  const read = readsOf(db);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
   const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
-  const terms = await readTermsOfEvents(read, events);
-  const specialties = await specialtiesOfEvents(read, eventIds, labels);
+  const terms = await readTermsOfEvents(db, events);
+  const specialties = await specialtiesOfEvents(db, eventIds, labels);
   const ids = takers.map(({ id }) => id);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
   const data: VerdictData = {
@@ -127,7 +125,7 @@ export async function verdictsForRegistrations(
         ids,
       ),
     ),
-    people: await specialtiesOfUsers(read, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
+    people: await specialtiesOfUsers(db, { sql: `IN (${placeholders(userIds)})`, values: userIds }, labels),
   };
   return takers.map((taker) => {
     const event = events.find(({ id }) => id === taker.eventId)!;
@@ -151,14 +149,13 @@ export async function outlooksOf(
   takers: readonly EventVerdictSubject[],
   labels: Labels,
 ): Promise<(NmoEntitlement | null)[]> {
-  const read = readsOf(db);
   const eventIds = [...new Set(takers.map(({ eventId }) => eventId))];
   const events = await db.query<Event>(`SELECT * FROM events WHERE id IN (${placeholders(eventIds)})`, eventIds);
-  const terms = await readTermsOfEvents(read, events);
-  const specialties = await specialtiesOfEvents(read, eventIds, labels);
+  const terms = await readTermsOfEvents(db, events);
+  const specialties = await specialtiesOfEvents(db, eventIds, labels);
   const userIds = [...new Set(takers.map(({ userId }) => userId))];
   const specialtiesByUser = await specialtiesOfUsers(
-    read,
+    db,
     { sql: `IN (${placeholders(userIds)})`, values: userIds },
     labels,
   );
@@ -183,7 +180,7 @@ export type VerdictOf = (registrationId: string) => NmoResult | null;
 /** Reads the verdicts on all registrations of an event; has to be called before a transaction starts. */
 export async function readEventVerdicts(context: VerdictContext, eventId: string): Promise<VerdictOf> {
   const { db } = context;
-  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await db.findOne<Event>('events', { id: eventId });
   if (!event) return () => null;
   const rows = await db.query<VerdictSubject>('SELECT id, state, "userId" FROM registrations WHERE "eventId" = ?', [
     eventId,

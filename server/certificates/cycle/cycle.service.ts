@@ -82,8 +82,8 @@ function progressOf({ startsOn, endsOn }: NmoCycle, sums: readonly YearSum[]): N
 }
 
 async function requireSpecialty(transaction: Transaction, id: string): Promise<void> {
-  const [specialty] = await transaction.query('SELECT id FROM specialties WHERE id = ?', [id]);
-  if (!specialty) reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
+  if (!(await transaction.exists('specialties', { id })))
+    reject('SPECIALTY_UNKNOWN', 'Выберите специальность из списка.', 'specialtyId');
 }
 
 /** Rejects more rows than a user can need, so that nobody fills the database. */
@@ -156,10 +156,13 @@ export async function saveOwnPoints(
   const values = { title: normaliseLine(input.title), specialtyId, earnedOn, points, source };
   const entry = await app.database.inTransaction(async (transaction) => {
     await requireSpecialty(transaction, specialtyId);
-    const [duplicate] = await transaction.query<NmoOwnPoints>(
-      `SELECT * FROM nmo_own_points WHERE "userId" = ? AND "specialtyId" = ? AND "earnedOn" = ? AND source = ? AND title = ?`,
-      [userId, specialtyId, earnedOn, source, values.title],
-    );
+    const duplicate = await transaction.findOne<NmoOwnPoints>('nmo_own_points', {
+      userId,
+      specialtyId,
+      earnedOn,
+      source,
+      title: values.title,
+    });
     if (duplicate && duplicate.id !== id)
       return duplicate.points === points && id === null ? duplicate : rejectDuplicate();
     if (id !== null) return updateOwnPoints(transaction, id, userId, { ...values, updatedAt: at });

@@ -28,7 +28,7 @@ export async function documentsAtStake(
      ${selection.sql}) held WHERE certificates + codes > 0`,
     selection.values,
   );
-  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await db.findOne<Event>('events', { id: eventId });
   const sum = (column: 'certificates' | 'codes'): number => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     isOver: event !== null && isOver(event, toIso(now)),

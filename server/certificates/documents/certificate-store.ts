@@ -1,5 +1,4 @@
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { enqueueEmail, enqueueEmails } from '../../core/email/enqueue-email.js';
 import { announceCertificates } from '../announcements.js';
 import { certificateIssued, certificateReplaced, certificateRevoked } from '../certificate.emails.js';
@@ -16,7 +15,7 @@ export async function issueDocuments(
   certificates: readonly Certificate[],
   { byId, now }: Issuing,
 ): Promise<void> {
-  await insertRows(transaction, 'certificates', certificates);
+  await transaction.insert('certificates', certificates);
   await logChanges(
     transaction,
     certificates.map(({ id }) => ({ certificateId: id, state: 'ISSUED' as const, byId })),
@@ -44,8 +43,8 @@ export async function replaceDocument(
 ): Promise<void> {
   const { reason, byId, now } = revocation;
   await transitionCertificate(transaction, certificate, 'REPLACED', revocation);
-  await insertRows(transaction, 'certificates', [replacement]);
-  await updateRow(transaction, 'certificates', certificate.id, { replacedById: replacement.id });
+  await transaction.insert('certificates', [replacement]);
+  await transaction.update('certificates', { id: certificate.id }, { replacedById: replacement.id });
   await logChanges(transaction, [{ certificateId: replacement.id, state: 'ISSUED', reason, byId }], now);
   await announceCertificates(transaction, [replacement], now);
   const { id, userId } = certificate;

@@ -38,7 +38,7 @@ export async function correctPoints(
   const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId!], rules);
   // With a wrong profile no document can be issued: staff has to replace the document.
   if (!participant || documentObstacle(participant, certificate.kind)) return;
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
+  const event = await transaction.findOne<Event>('events', { id: certificate.eventId });
   const basis = await readAccreditationBasis(transaction, event!, labels);
   const document = contentByVerdict(basis, { kind: certificate.kind }, verdict);
   await replaceDocument(

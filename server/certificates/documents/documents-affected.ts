@@ -78,10 +78,10 @@ export async function findAffectedDocuments(
   const holders = await holdersOf(transaction, scope);
   const affected: AffectedRegistrations = { registrationIds: [], certificates: 0, codes: 0 };
   if (holders.length > 0) {
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [scope.eventId]);
-    const grounds = await readDocumentBases({ app, db: Db.inside(transaction) }, event!, holders);
+    const event = await transaction.findOne<Event>('events', { id: scope.eventId });
+    const grounds = await readDocumentBases({ app, db: new Db(transaction) }, event!, holders);
     const ids = holders.map(({ id }) => id);
-    const valid = await validDocumentsOfEach(transaction.query, ids);
+    const valid = await validDocumentsOfEach(transaction, ids);
     for (const [index, id] of ids.entries()) {
       const { certificates, codes } = documentsWithoutBasis(valid[index]!, grounds.get(id)!);
       if (certificates.length + codes.length === 0) continue;

@@ -8,7 +8,7 @@ import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
-import { queryInTransaction, readTerms } from '../../events/nmo/terms.js';
+import { readTerms } from '../../events/nmo/terms.js';
 import type { Certificate } from '../certificate.entity.js';
 import type { IssueCertificatesInput, ReplaceCertificateInput } from '../certificates.inputs.js';
 import { absenceObstacle, hasTakenPlace, documentObstacle } from '../certificates.policy.js';
@@ -42,9 +42,8 @@ export async function readAccreditationBasis(
   event: Event,
   labels: Labels,
 ): Promise<AccreditationBasis> {
-  const read = queryInTransaction(transaction);
-  const terms = await readTerms(read, event);
-  const specialties = (await specialtiesOfEvents(read, [event.id], labels)).get(event.id) ?? [];
+  const terms = await readTerms(transaction, event);
+  const specialties = (await specialtiesOfEvents(transaction, [event.id], labels)).get(event.id) ?? [];
   return { accreditation: accreditationOf(event, terms, specialties), hasTerms: terms !== null };
 }
 
@@ -95,7 +94,7 @@ export const contentByVerdict = (
     : { kind, points: verdict!.points, hours: verdict!.hours, specialtyId: verdict!.specialtyId };
 
 export async function requirePastEvent(transaction: Transaction, eventId: string, now: string): Promise<Event> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   if (!hasTakenPlace(event, now))
     return reject('EVENT_NOT_OVER', 'Документы и коды выдают, когда мероприятие прошло.', 'eventId');
@@ -223,8 +222,9 @@ export async function issueCertificates(context: Context, input: IssueCertificat
 }
 
 async function findCertificate(transaction: Transaction, id: string): Promise<Certificate> {
-  const [certificate] = await transaction.query<Certificate>('SELECT * FROM certificates WHERE id = ?', [id]);
-  return certificate ?? reject('NOT_FOUND', 'Такого документа нет.');
+  return (
+    (await transaction.findOne<Certificate>('certificates', { id })) ?? reject('NOT_FOUND', 'Такого документа нет.')
+  );
 }
 
 /** Locks the event of a certificate, and reads the certificate. */
@@ -240,7 +240,7 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
   const reason = checkReason(input.reason);
   const rules = await readDataCheckRules(context);
   const labels = await readSpecialtyLabels(app, db);
-  const existing = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [input.id]);
+  const existing = await db.findOne<Certificate>('certificates', { id: input.id });
   const verdictOf = existing?.kind === 'NMO' ? await readEventVerdicts(context, existing.eventId) : () => null;
   return app.database.inTransaction(async (transaction) => {
     const certificate = await lockCertificate(app, transaction, input.id);
@@ -249,7 +249,7 @@ export async function replaceCertificate(context: Context, input: ReplaceCertifi
     if (certificate.userId === null || certificate.registrationId === null)
       return reject('HOLDER_GONE', 'Личный кабинет владельца удалён: заменить документ нельзя.');
     const [participant] = await participantsById(transaction, certificate.eventId, [certificate.registrationId], rules);
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [certificate.eventId]);
+    const event = await transaction.findOne<Event>('events', { id: certificate.eventId });
     const basis = await readAccreditationBasis(transaction, event!, labels);
     const verdict = verdictOf(certificate.registrationId);
     const problem =

@@ -6,7 +6,7 @@ import type { CertificateCheck } from './certificate-check.results.js';
 import { readSnapshot } from './snapshot.js';
 
 export const findByCode = (db: Db, code: string): Promise<Certificate | null> =>
-  db.queryOne<Certificate>('SELECT * FROM certificates WHERE code = ?', [code]);
+  db.findOne<Certificate>('certificates', { code });
 
 /**
  * The public data of a document by its code: what is printed on it, and whether it is valid. The reason of a revocation is left out,
@@ -34,9 +34,7 @@ async function isReplacementValid(db: Db, { replacedById }: Certificate): Promis
   const visitedIds = new Set<string>();
   for (let id = replacedById; id !== null && !visitedIds.has(id);) {
     visitedIds.add(id);
-    const replacement: Certificate | null = await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [
-      id,
-    ]);
+    const replacement: Certificate | null = await db.findOne<Certificate>('certificates', { id });
     if (replacement?.state !== 'REPLACED') return replacement?.state === 'ISSUED';
     id = replacement.replacedById;
   }

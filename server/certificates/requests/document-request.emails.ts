@@ -12,9 +12,8 @@ type RequestEmailPayload = { requestId: string };
 type RequestWithDocument = { request: DocumentRequest; certificate: Certificate };
 
 async function findRequest(db: Db, id: string): Promise<RequestWithDocument | null> {
-  const request = await db.queryOne<DocumentRequest>('SELECT * FROM document_requests WHERE id = ?', [id]);
-  const certificate =
-    request && (await db.queryOne<Certificate>('SELECT * FROM certificates WHERE id = ?', [request.certificateId]));
+  const request = await db.findOne<DocumentRequest>('document_requests', { id });
+  const certificate = request && (await db.findOne<Certificate>('certificates', { id: request.certificateId }));
   return certificate ? { request, certificate } : null;
 }
 

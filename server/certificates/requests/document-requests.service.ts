@@ -6,7 +6,6 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { User } from '../../users/user.entity.js';
@@ -80,7 +79,7 @@ export async function requestDocument(context: Context, certificateId: string): 
       decidedById: null,
       comment: null,
     };
-    await insertRows(transaction, 'document_requests', [row]);
+    await transaction.insert('document_requests', [row]);
     await enqueueEmail(transaction, requestedEmail, { requestId: id }, { key: id, userId: null, now });
     return { certificate };
   });

@@ -1,4 +1,5 @@
-import type { RunQuery } from '../../core/account-merge.js';
+import type { Reader } from '../../core/database/reader.js';
+import type {} from '../../core/account-merge.js';
 import { rowsByKeys } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
@@ -13,15 +14,15 @@ export type ValidDocuments = { certificates: Certificate[]; codes: NmoCode[] };
 
 /** The valid documents of registrations, in their order. */
 export async function validDocumentsOfEach(
-  read: RunQuery,
+  reader: Reader,
   registrationIds: readonly string[],
 ): Promise<ValidDocuments[]> {
   const registrationCondition = `"registrationId" IN (${placeholders(registrationIds)})`;
-  const certificates = await read<Certificate>(
+  const certificates = await reader.query<Certificate>(
     `SELECT * FROM certificates WHERE ${registrationCondition} AND state = 'ISSUED' ORDER BY kind, id`,
     registrationIds,
   );
-  const codes = await read<NmoCode>(
+  const codes = await reader.query<NmoCode>(
     `SELECT * FROM nmo_codes WHERE ${registrationCondition} AND state = 'ASSIGNED' ORDER BY slot, id`,
     registrationIds,
   );
@@ -31,8 +32,8 @@ export async function validDocumentsOfEach(
 }
 
 /** The valid documents of one registration. */
-export const validDocumentsOf = async (read: RunQuery, registrationId: string): Promise<ValidDocuments> =>
-  (await validDocumentsOfEach(read, [registrationId]))[0]!;
+export const validDocumentsOf = async (reader: Reader, registrationId: string): Promise<ValidDocuments> =>
+  (await validDocumentsOfEach(reader, [registrationId]))[0]!;
 
 /**
  * Revokes documents and codes of one user together, with one email.

@@ -110,18 +110,18 @@ export async function revokeWithoutBasis(app: Application, change: BasisChange):
   const { registrationId, cause, keepsDocuments = false } = change;
   const now = app.clock.now();
   const db = new Db(app.database);
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]);
+  const registration = await db.findOne<Registration>('registrations', { id: registrationId });
   if (!registration) return;
-  const documents = await validDocumentsOf((sql, values) => db.query(sql, values), registrationId);
+  const documents = await validDocumentsOf(db, registrationId);
   if (documents.certificates.length + documents.codes.length === 0) return;
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
   const ground =
     cause === 'CANCELLED' ? null : (await readDocumentBases({ app, db }, event, [registration])).get(registrationId)!;
   const writing = await readDocumentContext(app, db, now);
   await app.database.inTransaction(async (transaction) => {
     await lockEventDocuments(app, transaction, registration.eventId);
     const reason = await reasonOf(transaction, change);
-    const valid = await validDocumentsOf((sql, values) => transaction.query(sql, values), registrationId);
+    const valid = await validDocumentsOf(transaction, registrationId);
     const areRetained = keepsDocuments
       ? await hasAttended(transaction, registrationId)
       : await wereDocumentsRetained(transaction, registrationId);

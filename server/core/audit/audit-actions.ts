@@ -1,6 +1,5 @@
 import { notificationOf } from '../audited-actions.js';
 import type { Database, Transaction } from '../database/database.js';
-import { insertRows } from '../database/insert.js';
 import { enqueueEmails } from '../email/enqueue-email.js';
 import { sensitiveActionEmail } from './sensitive-action.emails.js';
 
@@ -107,8 +106,7 @@ const recordRows = (
   eventId: string | null,
 ): Promise<void> =>
   database.inTransaction(async (transaction) => {
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'audit_changes',
       rows.map((row) => ({
         ...row,

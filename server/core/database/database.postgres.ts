@@ -1,18 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, types } from 'pg';
 import { DataSource, QueryFailedError, type QueryRunner } from 'typeorm';
-import {
-  Busy,
-  changedTables,
-  type Database,
-  type Row,
-  type Transaction,
-  type Class,
-  type DatabaseParts,
-} from './database.js';
+import { Busy, changedTables, type Database, type Class, type DatabaseParts } from './database.js';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
+import type { Row } from './reader.js';
 import { numberPlaceholders, tablesWritten, type Value } from './sql.js';
 import { ChangeTracker } from './change-tracker.js';
+import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
 const int8 = 20;
@@ -97,13 +91,12 @@ async function attempt<T>(
 ): Promise<T> {
   await runner.startTransaction();
   try {
-    const value = await work({
-      manager: runner.manager,
-      query: async <R = Row>(sql: string, values: readonly Value[] = []) => {
+    const value = await work(
+      new Transaction('postgres', async (sql, values) => {
         for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-        return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as R[];
-      },
-    });
+        return ((await runner.query(numberPlaceholders(sql), [...values], true)).records ?? []) as Row[];
+      }),
+    );
     const changed = changedTables(runner);
     if (changed.size > 0) await announce(changed);
     await runner.commitTransaction();

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { installAuditTriggers } from '../audit/audit-triggers.js';
-import { Busy, changedTables, type Database, type Row, type Transaction, type DatabaseParts } from './database.js';
+import { Busy, changedTables, type Database, type DatabaseParts } from './database.js';
+import type { Row } from './reader.js';
 import { sqliteDriver } from './sqlite-driver.js';
 import { tablesWritten, type Value } from './sql.js';
 import { ChangeTracker } from './change-tracker.js';
+import { Transaction } from './transaction.js';
 import { TableVersions } from './versions.js';
 
 const readerCount = 2;
@@ -110,13 +112,10 @@ class WriteQueue {
     private readonly handle: Handle,
     private readonly committed: (tables: ReadonlySet<string>) => void,
   ) {
-    this.transaction = {
-      manager: runner.manager,
-      query: <T = Row>(sql: string, values: readonly Value[] = []) => {
-        for (const table of tablesWritten(sql)) changedTables(runner).add(table);
-        return handle.all<T>(sql, values);
-      },
-    };
+    this.transaction = new Transaction('sqlite', (sql, values) => {
+      for (const table of tablesWritten(sql)) changedTables(runner).add(table);
+      return handle.all<Row>(sql, values);
+    });
   }
 
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -1,18 +1,12 @@
-import type { DataSource, EntityManager, MigrationInterface, MixedList, QueryRunner } from 'typeorm';
+import type { DataSource, MigrationInterface, MixedList, QueryRunner } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import type { Row } from './reader.js';
 import type { Value } from './sql.js';
+import type { Transaction } from './transaction.js';
 import type { TableVersions } from './versions.js';
 
-export type Row = Record<string, Value>;
-
-/** Access to the database inside a transaction. All changes are committed together or not at all. */
-export type Transaction = {
-  /** TypeORM's manager of this transaction, for simple writes of entities. */
-  readonly manager: EntityManager;
-  /** Runs a statement with `?` for values; returns the rows of SELECT and RETURNING. */
-  query<T = Row>(sql: string, values?: readonly Value[]): Promise<T[]>;
-};
+export type { Transaction };
 
 /** The only interface to the database, the same for SQLite and PostgreSQL. */
 export type Database = {

@@ -1,5 +1,5 @@
 import type { Application } from '../application.js';
-import type { Row } from './database.js';
+import type { Row } from './reader.js';
 
 /** A column whose texts are encrypted with `Cipher`. */
 export type EncryptedColumn = {

@@ -3,7 +3,6 @@ import { Column, kind, optional, PrimaryColumn } from '../database/columns.js';
 import { v7 as uuid } from 'uuid';
 import { toIso, addMs } from '../clock.js';
 import type { Transaction } from '../database/database.js';
-import { insertRows } from '../database/insert.js';
 
 /** State of an entry. After a crash an entry stays UNDERWAY until its lease expires and another worker claims it. */
 export type OutboxState = 'QUEUED' | 'UNDERWAY' | 'RETRYING' | 'DONE' | 'NOT_NEEDED' | 'FAILED';
@@ -115,7 +114,7 @@ export async function enqueueAll<Payload extends object>(
     userId: email?.userId ?? null,
     causeId: email?.causeId ?? null,
   }));
-  await insertRows(transaction, 'outbox', rows, 'ON CONFLICT (key) DO NOTHING');
+  await transaction.insert('outbox', rows, 'ON CONFLICT (key) DO NOTHING');
 }
 
 /** Enqueues a job in the outbox of this transaction. */

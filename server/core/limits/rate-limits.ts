@@ -70,9 +70,7 @@ class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 
   async _delete(key: string): Promise<boolean> {
-    await this.database.inTransaction((transaction) =>
-      transaction.query('DELETE FROM rate_limits WHERE key = ?', [key]),
-    );
+    await this.database.inTransaction((transaction) => transaction.delete('rate_limits', { key }));
     return true;
   }
 }

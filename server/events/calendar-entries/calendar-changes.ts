@@ -2,7 +2,6 @@ import { formatEventPlace } from '../../../rules/events/event-place.js';
 import { toIso, second } from '../../core/clock.js';
 import { rowsByKeys } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { Db } from '../../core/database/db.js';
 import { placeholders } from '../../core/database/sql.js';
 import { readHours } from '../calendar/event-days.js';
@@ -20,10 +19,10 @@ type EntryState = { startsAt: string; endsAt: string; content: string };
 
 /** All calendar entries of an event, with a fingerprint of the data that they show. */
 async function readEntryStates(transaction: Transaction, eventId: string): Promise<Map<string, EntryState>> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   if (!event || event.state === 'DRAFT') return new Map();
   const { title, summary, state, postponedTo, format } = event;
-  const [hours] = await readHours(Db.inside(transaction), [eventId]);
+  const [hours] = await readHours(new Db(transaction), [eventId]);
   const days = calendarDays(event, hours!).map(({ number, startsAt, endsAt, wholeDay }) => {
     const content = [title, summary, state, postponedTo, format, formatEventPlace(event), startsAt, endsAt, wholeDay];
     return [
@@ -31,7 +30,7 @@ async function readEntryStates(transaction: Transaction, eventId: string): Promi
       { startsAt, endsAt: endsAt ?? startsAt, content: JSON.stringify(content) },
     ] as const;
   });
-  const sessions = Object.entries(await readSlots(transaction.query, eventId)).map(([id, session]) => {
+  const sessions = Object.entries(await readSlots(transaction, eventId)).map(([id, session]) => {
     const content = JSON.stringify([session, title, state, postponedTo]);
     return [talkName(id), { startsAt: session.startsAt, endsAt: session.endsAt, content }] as const;
   });
@@ -59,7 +58,7 @@ export async function trackCalendarChanges(
         const { startsAt, endsAt } = (after.get(name) ?? before.get(name))!;
         return { name, eventId, startsAt, endsAt, isRemoved: !after.has(name), changedAt: toIso(now) };
       });
-      await insertRows(transaction, 'calendar_entries', rows);
+      await transaction.insert('calendar_entries', rows);
     },
   };
 }

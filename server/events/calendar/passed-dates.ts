@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import { enqueueIndexing } from '../../search/searchable.js';
@@ -23,7 +22,7 @@ export async function clearPassedDates(app: Application): Promise<void> {
       // Staff may have changed the date or published the event since it was read.
       if (event.state !== 'POSTPONED' || event.postponedTo === null || event.postponedTo > toIso(now)) return;
       const calendar = await trackCalendarChanges(transaction, id);
-      await updateRow(transaction, 'events', id, { postponedTo: null });
+      await transaction.update('events', { id }, { postponedTo: null });
       await calendar.record(now);
       await enqueueIndexing(transaction, 'EVENT', id, `passed ${event.postponedTo}`, now);
       await announceState(transaction, event, now);

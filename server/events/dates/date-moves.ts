@@ -1,3 +1,4 @@
+import type { Reader } from '../../core/database/reader.js';
 import { toIso } from '../../core/clock.js';
 import type { DatedTable } from './dated-table.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -48,13 +49,13 @@ function findFormDates(before: Event, after: Event): FoundDate[] {
 }
 
 async function findTableDates(
-  query: Transaction['query'],
+  reader: Reader,
   { table, title, from, until, condition = 'TRUE' }: DatedTable,
   before: Event,
   after: Event,
 ): Promise<FoundDate[]> {
   const { moveInstant } = shiftBetween(before, after);
-  const rows = await query<Row>(
+  const rows = await reader.query<Row>(
     `SELECT id, ${title} AS "rowTitle", "${from.name}" AS "dateFrom", "${until.name}" AS "dateUntil" FROM ${table}
      WHERE "eventId" = ? AND ${condition} ORDER BY id`,
     [before.id],
@@ -82,7 +83,7 @@ async function findTableDates(
 
 /** All times that would shift with the days of an event, in the order of the office page. */
 export async function readDateMoves(
-  query: Transaction['query'],
+  reader: Reader,
   tables: readonly DatedTable[],
   before: Event,
   after: Event,
@@ -90,7 +91,7 @@ export async function readDateMoves(
 ): Promise<DateMove[]> {
   if (before.dates === after.dates && before.timeZone === after.timeZone) return [];
   const dates = findFormDates(before, after);
-  for (const table of tables) dates.push(...(await findTableDates(query, table, before, after)));
+  for (const table of tables) dates.push(...(await findTableDates(reader, table, before, after)));
   return dates
     .filter(({ was: previous, becomes }) => becomes !== previous)
     .map(({ isEnd, ...move }) => ({
@@ -146,7 +147,7 @@ export async function shiftDates(
   decision: DatesDecision | null,
   now: Date,
 ): Promise<DateMove[]> {
-  const moves = await readDateMoves(transaction.query, tables, before, after, now);
+  const moves = await readDateMoves(transaction, tables, before, after, now);
   rejectUndecided(moves, decision);
   const confirmed = moves.filter(({ key, field }) => field === null && decision!.move.includes(key));
   for (const { key, becomes } of confirmed) {

@@ -9,8 +9,8 @@ import { readDateMoves, type DateMove } from './date-moves.js';
 /** Times that would shift if a form were saved; empty while the form has problems. */
 export async function previewDateMoves({ app, db, now }: Context, id: string, input: EventInput): Promise<DateMove[]> {
   const form = normaliseForm(input);
-  const before = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  const before = await db.findOne<Event>('events', { id });
   if (!before || eventProblems(form).length > 0) return [];
   const after: Event = { ...before, ...toEventColumns(form) };
-  return readDateMoves((sql, values) => db.query(sql, values ?? []), app.hooks.of(datedTables), before, after, now);
+  return readDateMoves(db, app.hooks.of(datedTables), before, after, now);
 }

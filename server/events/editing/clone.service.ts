@@ -4,7 +4,6 @@ import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { datedTables, shiftRow } from '../dates/dated-table.js';
 import { onEventCopy, type EventCopy } from '../hooks.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Value } from '../../core/database/sql.js';
 import { addDays } from '../../core/zones.js';
@@ -39,7 +38,7 @@ async function copyQuestions(transaction: Transaction, copy: EventCopy): Promise
     const condition = JSON.parse(showIf!) as Condition | null;
     const questionId = condition && ids.get(condition.questionId);
     if (questionId)
-      await updateRow(transaction, 'event_questions', id, { showIf: JSON.stringify({ ...condition, questionId }) });
+      await transaction.update('event_questions', { id }, { showIf: JSON.stringify({ ...condition, questionId }) });
   }
 }
 
@@ -145,7 +144,7 @@ export async function cloneEvent(
       broadcastUrl: null,
       recordingUrl: null,
     });
-    await insertRows(transaction, 'event_clones', [{ eventId: id, fromId, days, key, createdAt: toIso(now) }]);
+    await transaction.insert('event_clones', [{ eventId: id, fromId, days, key, createdAt: toIso(now) }]);
     const copy = await copySeatsAndTariffs(transaction, {
       fromId,
       toId: id,

@@ -8,7 +8,7 @@ import { enqueueFileRemoval } from './files.service.js';
 /** Deletes a draft without registrations. A repeated request changes nothing. */
 export async function deleteDraft({ app, now }: Context, id: string): Promise<{ id: string }> {
   await app.database.inTransaction(async (transaction) => {
-    const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
+    const event = await transaction.lock<Event>('events', { id });
     if (!event) return;
     if (event.state !== 'DRAFT')
       reject('NOT_A_DRAFT', 'Удалить можно только черновик. Опубликованное мероприятие можно отменить.');
@@ -25,7 +25,7 @@ export async function deleteDraft({ app, now }: Context, id: string): Promise<{ 
         'На это мероприятие уже записывались: его регистрации и документы хранятся, удалить его нельзя.',
       );
     const documents = await transaction.query<EventDocument>('SELECT * FROM event_documents WHERE "eventId" = ?', [id]);
-    await transaction.query('DELETE FROM events WHERE id = ?', [id]);
+    await transaction.delete('events', { id });
     for (const key of [event.coverKey, ...documents.map(({ fileKey }) => fileKey)])
       await enqueueFileRemoval(transaction, key, now);
   });

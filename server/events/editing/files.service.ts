@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { isFileInUse } from '../../ports/shared-files.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { enqueue, type Job } from '../../core/jobs/outbox.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { createFileStore, type FileStore } from '../../ports/files.js';
@@ -36,9 +35,9 @@ export const enqueueFileRemoval = (transaction: Transaction, key: string, now: D
   enqueue(transaction, filesJob, `${filesJob} ${uuid()}`, { keys: [key] } satisfies Removal, now, 9);
 
 async function replaceCover(transaction: Transaction, id: string, key: string, now: Date): Promise<Event> {
-  const [before] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
+  const before = await transaction.lock<Event>('events', { id });
   if (!before) return reject('NOT_FOUND', 'Такого мероприятия нет.');
-  const after = await updateRow<Event>(transaction, 'events', id, { coverKey: key });
+  const [after] = await transaction.update<Event>('events', { id }, { coverKey: key });
   await enqueueFileRemoval(transaction, before.coverKey, now);
   await announceChange(transaction, after!, ['cover'], now);
   return toEvent(after!);
@@ -72,7 +71,7 @@ async function lockFiles(
   transaction: Transaction,
   eventId: string,
 ): Promise<{ event: Event; documents: EventDocument[] }> {
-  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
+  const event = await transaction.lock<Event>('events', { id: eventId });
   if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.');
   return { event, documents: await documentsOf(transaction, eventId) };
 }
@@ -106,7 +105,7 @@ export async function addDocument(
         reject('TOO_MANY', `У мероприятия уже ${maxDocuments} файлов. Уберите лишний.`, 'file');
       const position = (existing.at(-1)?.position ?? -1) + 1;
       const row = { id: uuid(), eventId, position, title, fileKey, size: bytes.length, mediaType: 'application/pdf' };
-      await insertRows(transaction, 'event_documents', [row]);
+      await transaction.insert('event_documents', [row]);
       await announceChange(transaction, event, ['documents'], app.clock.now());
       return documentsOf(transaction, eventId);
     });
@@ -143,11 +142,11 @@ export async function setDocuments(
     if (!isSame(existing, seen))
       reject('STATE_CHANGED', 'Файлы изменил кто-то ещё. Посмотрите, какие они теперь, и повторите.', 'documents');
     for (const { id, fileKey } of existing.filter((one) => !ids.has(one.id))) {
-      await transaction.query('DELETE FROM event_documents WHERE id = ?', [id]);
+      await transaction.delete('event_documents', { id });
       await enqueueFileRemoval(transaction, fileKey, now);
     }
     for (const [position, { id, title }] of target.entries())
-      await updateRow(transaction, 'event_documents', id, { position, title });
+      await transaction.update('event_documents', { id }, { position, title });
     await announceChange(transaction, event, ['documents'], now);
     return documentsOf(transaction, eventId);
   });

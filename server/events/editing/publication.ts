@@ -15,6 +15,6 @@ export async function readPublicationProblems(
   eventId: string,
   form: EventInput,
 ): Promise<Problem[]> {
-  const [tariff] = await transaction.query('SELECT 1 AS found FROM tariffs WHERE "eventId" = ? LIMIT 1', [eventId]);
+  const tariff = await transaction.exists('tariffs', { eventId });
   return [...publicationProblems(form), ...(tariff ? [] : [missingTariffProblem])];
 }

@@ -6,7 +6,6 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
 import { accreditationGuards, onEventChange, tellOfEventChange, type LostAccreditation } from '../hooks.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexingOf, type SearchKind } from '../../search/searchable.js';
 import { placeholders, type Value } from '../../core/database/sql.js';
@@ -73,9 +72,8 @@ export async function fitSeatsToFormat(transaction: Transaction, eventId: string
 async function setSpecialties(transaction: Transaction, eventId: string, ids: readonly string[]): Promise<void> {
   const existing = await transaction.query(`SELECT id FROM specialties WHERE id IN (${placeholders(ids)})`, ids);
   if (existing.length < ids.length) reject('SPECIALTY_UNKNOWN', 'Такой специальности нет в списке.', 'specialtyIds');
-  await transaction.query('DELETE FROM event_specialties WHERE "eventId" = ?', [eventId]);
-  await insertRows(
-    transaction,
+  await transaction.delete('event_specialties', { eventId });
+  await transaction.insert(
     'event_specialties',
     ids.map((specialtyId, position) => ({ eventId, specialtyId, position })),
   );

@@ -24,7 +24,7 @@ export async function shiftProgramme(
     if (to === undefined && sessions.length > 0)
       reject('DAY_IN_USE', `На ${formatDayRange(date, date)} есть программа. Сначала перенесите её блоки.`, 'days');
     if (to === undefined) {
-      await transaction.query('DELETE FROM programme_days WHERE id = ?', [id]);
+      await transaction.delete('programme_days', { id });
       continue;
     }
     const talks = await transaction.query<Timed>(

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import { insertUnderSlug, uniqueSlug } from '../../core/slug.js';
 import type { Event } from '../event.entity.js';
@@ -30,6 +29,6 @@ export async function replaceSlug(
   const usedSlug = (await readUsedSlugs(transaction)).find(({ slug }) => slug === after);
   if (usedSlug && usedSlug.eventId !== eventId)
     reject('SLUG_TAKEN', 'Этот адрес занят другим мероприятием: нынешний или прежний.', 'slug');
-  await transaction.query('DELETE FROM event_old_slugs WHERE slug = ? AND "eventId" = ?', [after, eventId]);
-  await insertRows(transaction, 'event_old_slugs', [{ slug: before, eventId, replacedAt: at }]);
+  await transaction.delete('event_old_slugs', { slug: after, eventId });
+  await transaction.insert('event_old_slugs', [{ slug: before, eventId, replacedAt: at }]);
 }

@@ -1,9 +1,10 @@
+import type { Reader } from '../../core/database/reader.js';
 import type { DayConditions } from '../../../rules/nmo/nmo-conditions.js';
 import { day as dayLong, minute } from '../../core/clock.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { ProgrammeSession } from '../programme.entity.js';
-import { pointsOfDays, type QueryFunction } from './terms.js';
+import { pointsOfDays } from './terms.js';
 
 /** Proposed conditions of a day, and the minutes of its programme. */
 export type ProposedDay = DayConditions & { programmeMinutes: number; sponsorMinutes: number };
@@ -31,8 +32,8 @@ export function countMinutes(periods: readonly Period[]): number {
   return Math.floor(Math.min(covered, dayLong) / minute);
 }
 
-const readSessions = (read: QueryFunction, eventId: string): Promise<SessionRow[]> =>
-  read<SessionRow>(
+const readSessions = (reader: Reader, eventId: string): Promise<SessionRow[]> =>
+  reader.query<SessionRow>(
     `SELECT programme_days.date, programme_sessions."startsAt", programme_sessions."endsAt",
        programme_sessions."sponsorName", programme_sessions."countsForNmo"
      FROM programme_sessions JOIN programme_days ON programme_days.id = programme_sessions."dayId"
@@ -41,8 +42,8 @@ const readSessions = (read: QueryFunction, eventId: string): Promise<SessionRow[
   );
 
 /** Proposed conditions for each day of an event, from its programme and the approved points. */
-export async function proposeDayTerms(read: QueryFunction, event: Event): Promise<ProposedDay[]> {
-  const sessions = await readSessions(read, event.id);
+export async function proposeDayTerms(reader: Reader, event: Event): Promise<ProposedDay[]> {
+  const sessions = await readSessions(reader, event.id);
   const pointsPerDay = pointsOfDays(event);
   const arePointsKnown = event.nmoState === 'APPROVED' || pointsPerDay.some((points) => points > 0);
   return datesOf(event).map((date, index) => {

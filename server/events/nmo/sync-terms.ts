@@ -1,7 +1,6 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { DayMoves } from '../hooks.js';
-import { insertRows } from '../../core/database/insert.js';
 import { formatDayRange } from '../../../rules/text/format.js';
 import { shiftDayRows } from '../dates/date-shift.js';
 import { datesOf } from '../calendar/event-days.js';
@@ -9,7 +8,7 @@ import type { Event } from '../event.entity.js';
 import { formatPoints } from '../event.labels.js';
 import { proposeDayTerms } from './proposed-terms.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
-import { pointsOfDays, queryInTransaction } from './terms.js';
+import { pointsOfDays } from './terms.js';
 
 const formatDay = (date: string): string => formatDayRange(date, date);
 
@@ -20,8 +19,7 @@ const readRows = (transaction: Transaction, eventId: string): Promise<SavedDayTe
 async function shiftTerms(transaction: Transaction, eventId: string, moves: DayMoves): Promise<string[]> {
   const rows = await readRows(transaction, eventId);
   const removedDates = rows.map(({ date }) => date).filter((date) => moves.get(date) === undefined);
-  for (const date of removedDates)
-    await transaction.query('DELETE FROM nmo_conditions WHERE "eventId" = ? AND date = ?', [eventId, date]);
+  for (const date of removedDates) await transaction.delete('nmo_conditions', { eventId, date });
   await shiftDayRows(transaction, 'nmo_conditions', eventId, moves);
   return removedDates;
 }
@@ -33,12 +31,11 @@ async function adjustHours(transaction: Transaction, before: Event, after: Event
     const date = moves.get(datesOf(before)[index]!);
     const newPoints = date === undefined ? previousPoints : points.get(date)!;
     if (date !== undefined && newPoints !== previousPoints)
-      await transaction.query('UPDATE nmo_conditions SET hours = ? WHERE "eventId" = ? AND date = ? AND hours = ?', [
-        newPoints,
-        after.id,
-        date,
-        previousPoints,
-      ]);
+      await transaction.update(
+        'nmo_conditions',
+        { eventId: after.id, date, hours: previousPoints },
+        { hours: newPoints },
+      );
   }
 }
 
@@ -51,7 +48,7 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
   const daysWithMinutes = new Set(
     (await readRows(transaction, event.id)).filter(({ minutes }) => minutes > 0).map(({ date }) => date),
   );
-  const proposed = await proposeDayTerms(queryInTransaction(transaction), event);
+  const proposed = await proposeDayTerms(transaction, event);
   const missing = proposed.filter(({ date, points }) => points > 0 && !daysWithMinutes.has(date));
   if (missing.length === 0) return [];
   await transaction.query(
@@ -70,8 +67,7 @@ async function completeTerms(transaction: Transaction, event: Event, now: Date):
       hours,
     }),
   );
-  await insertRows(
-    transaction,
+  await transaction.insert(
     'nmo_conditions',
     rows,
     'ON CONFLICT ("eventId", date) DO UPDATE SET minutes = excluded.minutes, hours = excluded.hours',
@@ -97,7 +93,7 @@ export async function syncNmoTerms(
   moves: DayMoves | null,
   now: Date,
 ): Promise<string[]> {
-  const [head] = await transaction.query<SavedTerms>('SELECT * FROM nmo_terms WHERE "eventId" = ?', [after.id]);
+  const head = await transaction.findOne<SavedTerms>('nmo_terms', { eventId: after.id });
   const unchangedDays: DayMoves = new Map(datesOf(before).map((date) => [date, date]));
   const fingerprintBefore = await fingerprint(transaction, before);
   const removedDates = moves && head ? await shiftTerms(transaction, after.id, moves) : [];

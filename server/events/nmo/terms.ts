@@ -1,21 +1,9 @@
+import type { Reader } from '../../core/database/reader.js';
 import type { DayConditions, NmoConditions } from '../../../rules/nmo/nmo-conditions.js';
-import type { Transaction } from '../../core/database/database.js';
-import type { Db } from '../../core/database/db.js';
-import { placeholders, type Value } from '../../core/database/sql.js';
+import { placeholders } from '../../core/database/sql.js';
 import { datesOf } from '../calendar/event-days.js';
 import type { Event } from '../event.entity.js';
 import type { SavedDayTerms, SavedTerms } from './terms.entity.js';
-
-/** Reads rows: committed ones, or as a transaction sees them. */
-export type QueryFunction = <T>(sql: string, values: readonly Value[]) => Promise<T[]>;
-export const readsOf =
-  (db: Db): QueryFunction =>
-  (sql, values) =>
-    db.query(sql, values);
-export const queryInTransaction =
-  (transaction: Transaction): QueryFunction =>
-  (sql, values) =>
-    transaction.query(sql, values);
 
 type EventPoints = Pick<Event, 'dates' | 'nmoPointsPerDay'>;
 
@@ -46,12 +34,18 @@ function toTerms(
 
 /** НМО conditions of events by id. Events that have a day with points but without conditions are left out. */
 export async function readTermsOfEvents(
-  read: QueryFunction,
+  reader: Reader,
   events: readonly EventWithPoints[],
 ): Promise<Map<string, NmoConditions>> {
   const ids = events.map(({ id }) => id);
-  const heads = await read<SavedTerms>(`SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`, ids);
-  const rows = await read<SavedDayTerms>(`SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`, ids);
+  const heads = await reader.query<SavedTerms>(
+    `SELECT * FROM nmo_terms WHERE "eventId" IN (${placeholders(ids)})`,
+    ids,
+  );
+  const rows = await reader.query<SavedDayTerms>(
+    `SELECT * FROM nmo_conditions WHERE "eventId" IN (${placeholders(ids)})`,
+    ids,
+  );
   const termsById = new Map<string, NmoConditions>();
   for (const head of heads) {
     const event = events.find(({ id }) => id === head.eventId)!;
@@ -66,5 +60,5 @@ export async function readTermsOfEvents(
 }
 
 /** НМО conditions of one event; null: it has none. */
-export const readTerms = async (read: QueryFunction, event: EventWithPoints): Promise<NmoConditions | null> =>
-  (await readTermsOfEvents(read, [event])).get(event.id) ?? null;
+export const readTerms = async (reader: Reader, event: EventWithPoints): Promise<NmoConditions | null> =>
+  (await readTermsOfEvents(reader, [event])).get(event.id) ?? null;

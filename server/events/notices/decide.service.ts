@@ -1,9 +1,9 @@
+import type { Reader } from '../../core/database/reader.js';
 import { v7 as uuid } from 'uuid';
 import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { toIso, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { startTask } from '../../tasks/start-task.js';
 import type { Event } from '../event.entity.js';
@@ -27,8 +27,8 @@ const taskOf: Record<NoticeSubject, { kind: string; what: string }> = {
 };
 
 /** Number of people who take part in an event or are on its waiting list. */
-export async function countParticipants(query: Transaction['query'], eventId: string): Promise<number> {
-  const [seats] = await query<{ people: number }>(
+export async function countParticipants(reader: Reader, eventId: string): Promise<number> {
+  const [seats] = await reader.query<{ people: number }>(
     'SELECT COALESCE(SUM(taken + waiting), 0) AS people FROM event_seats WHERE "eventId" = ?',
     [eventId],
   );
@@ -52,7 +52,7 @@ export async function notifyOfChange(
   const { now, viewer } = context;
   if (before.state !== 'PUBLISHED' || before.endsAt <= toIso(now)) return false;
   if (changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader).length === 0) return false;
-  const people = await countParticipants(transaction.query, after.id);
+  const people = await countParticipants(transaction, after.id);
   if (people === 0) return false;
   if (after.endsAt <= toIso(now))
     reject(
@@ -76,7 +76,7 @@ export async function notifyOfChange(
     actorId: viewer!.id,
     at: toIso(now),
   };
-  await insertRows(transaction, 'event_notices', [row]);
+  await transaction.insert('event_notices', [row]);
   return !notice.send;
 }
 

@@ -24,16 +24,14 @@ export type NoticePreview = {
 export async function previewNotice(context: Context, id: string, input: EventInput): Promise<NoticePreview | null> {
   const { app, db } = context;
   const form = normaliseForm(input);
-  const before = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [id]);
+  const before = await db.findOne<Event>('events', { id });
   if (before?.state !== 'PUBLISHED' || eventProblems(form).length > 0) return null;
   const after: Event = { ...before, ...toEventColumns(form) };
   const changes = changesBetween(detailsOfEvent(before), detailsOfEvent(after), publicReader);
-  const people = await countParticipants((sql, values) => db.query(sql, values ?? []), id);
+  const people = await countParticipants(db, id);
   if (people === 0 || changes.length === 0) return null;
   const isMoved = before.dates !== after.dates || before.timeZone !== after.timeZone;
-  const followers = isMoved
-    ? await countUnregisteredFollowers((sql, values) => db.query(sql, values ?? []), app, id)
-    : 0;
+  const followers = isMoved ? await countUnregisteredFollowers(db, app, id) : 0;
   const email = await renderEmailAfter(context, before, form);
   return email && { people, followers, changes, ...email };
 }
@@ -48,7 +46,7 @@ const renderEmailAfter = (context: Context, before: Event, form: EventInput): Re
     const after = await writeForm(transaction, before.id, { ...form, slug: before.slug });
     await shiftProgramme(transaction, before, after);
     await updateDependentData(context.app, transaction, before, after, context.now);
-    const db = Db.inside(transaction);
+    const db = new Db(transaction);
     for (const preview of context.app.hooks.of(changePreviews)) {
       const email = await preview({ ...context, db }, { eventId: before.id, before, after });
       if (email) return { subject: email.subject, html: email.html };

@@ -1,9 +1,9 @@
+import type { Reader } from '../../core/database/reader.js';
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { talkFollowers, type TalkFollower } from '../talk-references.js';
 import type { Event } from '../event.entity.js';
 import { findOrStartNoticeTask } from './decide.service.js';
@@ -15,8 +15,8 @@ export type ProgrammeSlot = { title: string; startsAt: string; endsAt: string; h
 export type ProgrammeSlots = Record<string, ProgrammeSlot>;
 
 /** All talks and sessions of an event. */
-export async function readSlots(query: Transaction['query'], eventId: string): Promise<ProgrammeSlots> {
-  const rows = await query<ProgrammeSlot & { id: string }>(
+export async function readSlots(reader: Reader, eventId: string): Promise<ProgrammeSlots> {
+  const rows = await reader.query<ProgrammeSlot & { id: string }>(
     `SELECT talks.id, talks.title, talks."startsAt", talks."endsAt", halls.name AS hall FROM talks
      JOIN programme_sessions ON programme_sessions.id = talks."sessionId"
      LEFT JOIN halls ON halls.id = programme_sessions."hallId" WHERE talks."eventId" = ?
@@ -46,12 +46,12 @@ async function startWatch(
   removed: readonly string[],
 ): Promise<Watch> {
   const { app, now, viewer } = context;
-  const before = await readSlots(transaction.query, event.id);
+  const before = await readSlots(transaction, event.id);
   const followersOfRemoved = removed.length === 0 ? [] : await followersOf(removed);
 
   return {
     notify: async () => {
-      const after = await readSlots(transaction.query, event.id);
+      const after = await readSlots(transaction, event.id);
       const isChanged = (id: string): boolean =>
         before[id] !== undefined && before[id].endsAt > toIso(now) && !isSameSlot(before[id], after[id]);
       const changedIds = Object.keys(after).filter(isChanged);
@@ -72,7 +72,7 @@ async function startWatch(
         actorId: viewer!.id,
         at: toIso(now),
       };
-      await insertRows(transaction, 'event_notices', [row]);
+      await transaction.insert('event_notices', [row]);
       for (const followers of app.hooks.of(talkFollowers)) await followers.remember(transaction, taskId, affected);
     },
   };
@@ -110,21 +110,17 @@ export async function trackDayChanges(
   isSilent: boolean,
 ): Promise<Watch> {
   if (isSilent || !isPublishedAndNotOver(event, context.now)) return noWatch;
-  return startWatch(transaction, event, context, unregisteredOf(transaction.query, context.app), []);
+  return startWatch(transaction, event, context, unregisteredOf(transaction, context.app), []);
 }
 
 const unregisteredOf =
-  (query: Transaction['query'], { hooks }: Application): Followers =>
+  (reader: Reader, { hooks }: Application): Followers =>
   async (ids) =>
-    (await Promise.all(hooks.of(talkFollowers).map((followers) => followers.unregistered(query, ids)))).flat();
+    (await Promise.all(hooks.of(talkFollowers).map((followers) => followers.unregistered(reader, ids)))).flat();
 
 /** Number of users without a registration who bookmarked talks of an event. */
-export async function countUnregisteredFollowers(
-  query: Transaction['query'],
-  app: Application,
-  eventId: string,
-): Promise<number> {
-  const ids = Object.keys(await readSlots(query, eventId));
-  const followers = ids.length === 0 ? [] : await unregisteredOf(query, app)(ids);
+export async function countUnregisteredFollowers(reader: Reader, app: Application, eventId: string): Promise<number> {
+  const ids = Object.keys(await readSlots(reader, eventId));
+  const followers = ids.length === 0 ? [] : await unregisteredOf(reader, app)(ids);
   return new Set(followers.map(({ userId }) => userId)).size;
 }

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import type { Context } from '../../core/context.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
@@ -26,7 +25,7 @@ export async function setDayTitle(
     if (before!.title !== title) {
       if (before!.title !== lineOrNull(seen))
         reject('STATE_CHANGED', 'Название дня изменил кто-то ещё. Посмотрите, какое оно теперь.', 'title');
-      await updateRow(transaction, 'programme_days', id, { title });
+      await transaction.update('programme_days', { id }, { title });
       await announceChange(transaction, event, ['programme'], now);
     }
     await dropEmptyDays(transaction, eventId);

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { lineProblems } from '../../../rules/text/lines.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
 import { toEvent } from '../editing/save-event.service.js';
@@ -37,17 +36,15 @@ export async function setHalls(
     if (!isSeen || halls.some(({ id }) => id !== null && !seen.includes(id)))
       reject('STATE_CHANGED', 'Залы изменил кто-то ещё. Обновите программу и посмотрите, какие они теперь.');
     for (const { id, name } of existing.filter((hall) => !halls.some((one) => one.id === hall.id))) {
-      const [used] = await transaction.query('SELECT 1 AS found FROM programme_sessions WHERE "hallId" = ? LIMIT 1', [
-        id,
-      ]);
-      if (used) reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
-      await transaction.query('DELETE FROM halls WHERE id = ?', [id]);
+      if (await transaction.exists('programme_sessions', { hallId: id }))
+        reject('HALL_IN_USE', `В зале «${name}» есть блоки. Сначала перенесите их.`, 'halls');
+      await transaction.delete('halls', { id });
     }
     const notice = await trackProgrammeChanges(transaction, event, context);
     const calendar = await trackCalendarChanges(transaction, eventId);
     for (const [position, { id, name }] of halls.entries())
-      if (id === null) await insertRows(transaction, 'halls', [{ id: uuid(), eventId, name, position }]);
-      else await updateRow(transaction, 'halls', id, { name, position });
+      if (id === null) await transaction.insert('halls', [{ id: uuid(), eventId, name, position }]);
+      else await transaction.update('halls', { id }, { name, position });
     await notice.notify();
     await calendar.record(now);
     await announceChange(transaction, event, ['halls'], now);

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { withoutTalk, withTalk } from '../../../rules/events/talk-order.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -16,7 +15,7 @@ import { rejectConflict, lockProgramme, readSession, versionOfSession, type Talk
 /** Writes session and times of talks. */
 async function writeTimes(transaction: Transaction, sessionId: string, talks: readonly TalkData[]): Promise<void> {
   for (const { id, startsAt, endsAt } of talks)
-    await updateRow(transaction, 'talks', id, { sessionId, startsAt, endsAt });
+    await transaction.update('talks', { id }, { sessionId, startsAt, endsAt });
 }
 
 /**
@@ -52,7 +51,7 @@ export async function moveTalk(
     await writeTimes(transaction, to.id, talks);
     await notice.notify();
     await calendar.record(now);
-    await transaction.query('UPDATE appearances SET "sessionId" = ? WHERE "talkId" = ?', [to.id, id]);
+    await transaction.update('appearances', { talkId: id }, { sessionId: to.id });
     const changed = isSameSession ? talks : [...remaining, ...talks];
     await indexSession(
       transaction,

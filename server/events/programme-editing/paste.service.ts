@@ -4,7 +4,6 @@ import { lineOrNull, lineProblems } from '../../../rules/text/lines.js';
 import { foldCase, normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../publication/announcements.js';
 import { indexEvent, toEvent } from '../editing/save-event.service.js';
@@ -32,7 +31,7 @@ async function hallIds(
     if (!ids.has(foldCase(name))) {
       const id = uuid();
       ids.set(foldCase(name), id);
-      await insertRows(transaction, 'halls', [{ id, eventId, name, position: (position += 1) }]);
+      await transaction.insert('halls', [{ id, eventId, name, position: (position += 1) }]);
     }
   return ids;
 }
@@ -46,7 +45,7 @@ async function speakerIds(transaction: Transaction, names: readonly string[]): P
   const rows = [...new Map(names.map((name) => [foldCase(name), name])).values()]
     .filter((name) => !ids.has(foldCase(name)))
     .map((name) => speakerRow(name));
-  await insertRows(transaction, 'speakers', rows);
+  await transaction.insert('speakers', rows);
   for (const { id, fullName } of rows) ids.set(foldCase(fullName), id);
   return ids;
 }

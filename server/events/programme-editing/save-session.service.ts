@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexingOf } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -40,8 +39,8 @@ async function checkReferences(
   { hallId, moderators, talks }: ProgrammeSessionInput,
 ): Promise<void> {
   if (hallId) {
-    const [hall] = await transaction.query('SELECT id FROM halls WHERE id = ? AND "eventId" = ?', [hallId, eventId]);
-    if (!hall) reject('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
+    if (!(await transaction.exists('halls', { id: hallId, eventId })))
+      reject('HALL_UNKNOWN', 'Такого зала уже нет. Обновите страницу.', 'hallId');
   }
   const ids = [...new Set([...moderators, ...talks.flatMap(({ speakers }) => speakers)].map((one) => one.speakerId))];
   const existing = await transaction.query(`SELECT id FROM speakers WHERE id IN (${placeholders(ids)})`, ids);
@@ -89,14 +88,14 @@ export async function writeSession(
     countsForNmo: input.countsForNmo,
     sponsorName: input.sponsorName ?? null,
   };
-  if (id === null) await insertRows(transaction, 'programme_sessions', [{ id: sessionId, eventId, ...row }]);
+  if (id === null) await transaction.insert('programme_sessions', [{ id: sessionId, eventId, ...row }]);
   else
     await transaction.query(
       `UPDATE programme_sessions SET "dayId" = ?, "hallId" = ?, kind = ?, title = ?, "startsAt" = ?, "endsAt" = ?,
          "countsForNmo" = ?, "sponsorName" = ? WHERE id = ?`,
       [...Object.values(row), id],
     );
-  await transaction.query('DELETE FROM appearances WHERE "sessionId" = ?', [sessionId]);
+  await transaction.delete('appearances', { sessionId });
   const appearances: object[] = [];
   const addAppearances = (people: readonly AppearanceInput[], talkId: string | null) =>
     people.forEach(({ speakerId, role }, position) =>
@@ -117,11 +116,11 @@ export async function writeSession(
         ...Object.values(talk),
         existingId,
       ]);
-    else await insertRows(transaction, 'talks', [{ id: talkId, eventId, sessionId, ...talk }]);
+    else await transaction.insert('talks', [{ id: talkId, eventId, sessionId, ...talk }]);
     talkIds.push(talkId);
     addAppearances(speakers, talkId);
   }
-  await insertRows(transaction, 'appearances', appearances);
+  await transaction.insert('appearances', appearances);
   return { id: sessionId, talkIds };
 }
 
@@ -147,11 +146,8 @@ export async function saveSession(
     const before = id === null ? null : await readSession(transaction, eventId, id);
     if (before && versionOfSession(before) !== version) rejectConflict();
     if (!before) {
-      const [row] = await transaction.query<{ count: number }>(
-        'SELECT COUNT(*) AS count FROM programme_sessions WHERE "eventId" = ?',
-        [eventId],
-      );
-      if (Number(row!.count) >= maxSessions) reject('TOO_MANY', `В программе уже ${maxSessions} блоков.`);
+      const row = await transaction.count('programme_sessions', { eventId });
+      if (row >= maxSessions) reject('TOO_MANY', `В программе уже ${maxSessions} блоков.`);
     }
     const storedIds = before?.talks.map((talk) => talk.id) ?? [];
     const remainingIds = input.talks.flatMap((talk) => talk.id ?? []);
@@ -190,7 +186,7 @@ export async function removeSession(
     if (!isSure) await rejectIfUsed(app, transaction, talkIds, id);
     const notice = await trackProgrammeChanges(transaction, event, context, [...talkIds, id]);
     const calendar = await trackCalendarChanges(transaction, eventId);
-    await transaction.query('DELETE FROM programme_sessions WHERE id = ?', [id]);
+    await transaction.delete('programme_sessions', { id });
     await dropEmptyDays(transaction, eventId);
     await notice.notify();
     await calendar.record(now);

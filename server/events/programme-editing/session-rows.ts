@@ -47,16 +47,12 @@ export const versionOfSession = (session: SessionFacts): string =>
 
 /** Locks the programme of an event, so that changes run one after the other. */
 export async function lockProgramme(transaction: Transaction, eventId: string): Promise<Event> {
-  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [eventId]);
-  return event ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
+  return (await transaction.lock<Event>('events', { id: eventId })) ?? reject('NOT_FOUND', 'Такого мероприятия нет.');
 }
 
 /** A session with its talks and people, within a transaction. */
 export async function readSession(transaction: Transaction, eventId: string, id: string): Promise<SessionFacts> {
-  const [session] = await transaction.query<ProgrammeSession>(
-    'SELECT * FROM programme_sessions WHERE id = ? AND "eventId" = ?',
-    [id, eventId],
-  );
+  const session = await transaction.findOne<ProgrammeSession>('programme_sessions', { id, eventId });
   if (!session) return reject('NOT_FOUND', 'Такого блока в программе уже нет. Обновите страницу.');
   const talks = await transaction.query<Talk>('SELECT * FROM talks WHERE "sessionId" = ? ORDER BY "startsAt", id', [
     id,

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -15,7 +14,7 @@ export const speakerPhotoUrl = ({ photoKey }: Speaker): string | null => photoKe
 
 async function replacePhoto(transaction: Transaction, id: string, key: string | null, now: Date): Promise<Speaker> {
   const { photoKey: before } = await lockSpeaker(transaction, id);
-  const after = await updateRow<Speaker>(transaction, 'speakers', id, { photoKey: key });
+  const [after] = await transaction.update<Speaker>('speakers', { id }, { photoKey: key });
   if (before !== null) await enqueueFileRemoval(transaction, before, now);
   return toSpeaker(after!);
 }

@@ -6,7 +6,6 @@ import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { checkVersion, versionOf } from '../../core/graphql/form-version.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { searchables, enqueueIndexing } from '../../search/searchable.js';
 import { Speaker } from '../programme.entity.js';
@@ -79,7 +78,7 @@ export const versionOfSpeaker = (speaker: Speaker): string => versionOf(formOf(s
 export async function addSpeaker({ app }: Context, input: SpeakerInput): Promise<{ speaker: Speaker }> {
   const { fullName, ...details } = readInput(input);
   const row = speakerRow(fullName, details);
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'speakers', [row]));
+  await app.database.inTransaction((transaction) => transaction.insert('speakers', [row]));
   return { speaker: toSpeaker(row) };
 }
 
@@ -92,8 +91,7 @@ async function indexSpeaker({ app, now }: Context, transaction: Transaction, spe
 }
 
 export async function lockSpeaker(transaction: Transaction, id: string): Promise<Speaker> {
-  const [row] = await transaction.query<Speaker>('UPDATE speakers SET city = city WHERE id = ? RETURNING *', [id]);
-  return row ?? reject('NOT_FOUND', 'Такого человека в списке нет.');
+  return (await transaction.lock<Speaker>('speakers', { id })) ?? reject('NOT_FOUND', 'Такого человека в списке нет.');
 }
 
 /** Saves the data of a speaker in all programmes, past ones too. A repeated request changes nothing. */
@@ -110,13 +108,17 @@ export async function saveSpeaker(
     checkVersion(version, versionOfSpeaker(before));
     // A short name that somebody wrote by hand stays while the full name does not change.
     const shortName = form.fullName === before.fullName ? before.shortName : shortNameOf(form.fullName);
-    const row = await updateRow<Speaker>(transaction, 'speakers', id, {
-      fullName: form.fullName,
-      shortName,
-      regalia: form.regalia,
-      workplace: form.workplace,
-      city: form.city,
-    });
+    const [row] = await transaction.update<Speaker>(
+      'speakers',
+      { id },
+      {
+        fullName: form.fullName,
+        shortName,
+        regalia: form.regalia,
+        workplace: form.workplace,
+        city: form.city,
+      },
+    );
     await indexSpeaker(context, transaction, id);
     return { speaker: toSpeaker(row!) };
   });

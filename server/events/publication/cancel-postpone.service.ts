@@ -7,7 +7,6 @@ import { type Context } from '../../core/context.js';
 import { cachedLoader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
 import { onEventChange, tellOfEventChange } from '../hooks.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { enqueueIndexing } from '../../search/searchable.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -74,7 +73,7 @@ async function changeState(
   const row: EventChange = { ...input, id: uuid(), eventId, actorId: viewer!.id, at: toIso(now) };
   const calendar = await trackCalendarChanges(transaction, eventId);
   const event = await transition<Event>(transaction, eventStates, before, state, { postponedTo });
-  await insertRows(transaction, 'event_changes', [row]);
+  await transaction.insert('event_changes', [row]);
   await calendar.record(now);
   await tellOfEventChange(app.hooks.of(onEventChange), transaction, { eventId, before, after: event, now });
   await enqueueIndexing(transaction, 'EVENT', eventId, row.id, now);

@@ -7,7 +7,6 @@ import type { Event } from '../event.entity.js';
  * ends.
  */
 export async function lockEvent(transaction: Transaction, id: string): Promise<Event> {
-  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ?', [id]);
-  const [event] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [id]);
-  return event ?? reject('NOT_FOUND', 'Такого мероприятия нет.', 'id');
+  await transaction.lock('event_seats', { eventId: id });
+  return (await transaction.lock<Event>('events', { id })) ?? reject('NOT_FOUND', 'Такого мероприятия нет.', 'id');
 }

@@ -1,13 +1,11 @@
 import { toIso } from '../../core/clock.js';
 import { createdAt } from '../../core/database/created-at.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import type { Db } from '../../core/database/db.js';
 
 /** Records that an event is published now. */
 export const recordPublication = (transaction: Transaction, eventId: string, now: Date): Promise<void> =>
-  insertRows(
-    transaction,
+  transaction.insert(
     'event_publications',
     [{ eventId, publishedAt: toIso(now) }],
     'ON CONFLICT ("eventId") DO UPDATE SET "publishedAt" = excluded."publishedAt"',

@@ -18,11 +18,7 @@ export async function setTariffReceipt(
     problems.push({ code: 'PAYMENT_SUBJECT', message: 'Такого предмета расчёта нет.', field: 'paymentSubject' });
   rejectAny(problems);
   const [tariff] = await app.database.inTransaction((transaction) =>
-    transaction.query<Tariff>('UPDATE tariffs SET "vatCode" = ?, "paymentSubject" = ? WHERE id = ? RETURNING *', [
-      vatCode,
-      paymentSubject,
-      id,
-    ]),
+    transaction.update<Tariff>('tariffs', { id }, { vatCode, paymentSubject }),
   );
   return { tariff: tariff ?? reject('NOT_FOUND', 'Такого тарифа нет.') };
 }

@@ -1,6 +1,5 @@
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { localDate, moscow } from '../../core/zones.js';
 import type { Event } from '../../events/event.entity.js';
 import type { MoneyChangeSource } from '../../payments/money-event.entity.js';
@@ -65,7 +64,7 @@ export async function updateServiceAct(
   if (latest) await enqueueInvoiceEmail(transaction, invoiceAct, invoice, now, `${latest.number} ${amountRetained}`);
   // The number is taken last: the counter's row blocks all others who need a number.
   const number = await takeDocumentNumber(transaction, 'ACT', issuedOn);
-  await insertRows(transaction, 'invoice_acts', [{ number, ...act }]);
+  await transaction.insert('invoice_acts', [{ number, ...act }]);
   await setActInForce(transaction, invoice, { actNumber: number, actOn: issuedOn }, now);
   const note = latest ? `Акт № ${number} взамен № ${latest.number}` : `Акт № ${number}`;
   await logInvoiceEvent(transaction, invoice, invoice.state, note, byClock, now);
@@ -73,8 +72,8 @@ export async function updateServiceAct(
 
 /** The service on the day of the act: the event may have moved, or the participation changed. */
 async function readService(transaction: Transaction, registration: Registration): Promise<ServiceDescription> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
-  const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [registration.userId]);
+  const event = await transaction.findOne<Event>('events', { id: registration.eventId });
+  const user = await transaction.findOne<User>('users', { id: registration.userId });
   return describeService({ registration, event: event!, user: user! });
 }
 
@@ -89,13 +88,7 @@ const setActInForce = (
   { id }: Invoice,
   { actNumber, actOn }: Pick<Invoice, 'actNumber' | 'actOn'>,
   now: Date,
-): Promise<unknown> =>
-  transaction.query('UPDATE invoices SET "actNumber" = ?, "actOn" = ?, "updatedAt" = ? WHERE id = ?', [
-    actNumber,
-    actOn,
-    toIso(now),
-    id,
-  ]);
+): Promise<unknown> => transaction.update('invoices', { id }, { actNumber, actOn, updatedAt: toIso(now) });
 
 async function lastDay(transaction: Transaction, eventId: string): Promise<string> {
   const [event] = await transaction.query<{ endsAt: string }>('SELECT "endsAt" FROM events WHERE id = ?', [eventId]);

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { invoiceStates } from '../invoice.states.js';
 import { orderByKeys, type Loader } from '../../core/graphql/loaders.js';
 import type { Transaction } from '../../core/database/database.js';
@@ -89,7 +88,7 @@ export async function registrationToCredit(
   );
   for (const unpaid of unpaidInvoices)
     await cancelAndNotify(transaction, unpaid, `Деньги пришли по\u00A0счёту № ${invoice.number}.`, cause, now);
-  await updateRow(transaction, 'invoices', invoice.id, { registrationId: other.id });
+  await transaction.update('invoices', { id: invoice.id }, { registrationId: other.id });
   await logInvoiceEvent(transaction, invoice, invoice.state, `Зачтён в\u00A0регистрацию ${other.number}`, cause, now);
   return other;
 }

@@ -34,8 +34,7 @@ const writeCampaign = ({ campaign: { subject, body }, user, unsubscribe }: Campa
   unsubscribe,
 });
 
-const findCampaign = (db: Db, id: string): Promise<Campaign | null> =>
-  db.queryOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+const findCampaign = (db: Db, id: string): Promise<Campaign | null> => db.findOne<Campaign>('campaigns', { id });
 
 /**
  * Checks again before each email: skips users without consent or account, and all users after the campaign was stopped.

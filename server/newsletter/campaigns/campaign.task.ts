@@ -1,6 +1,5 @@
 import type { Application } from '../../core/application.js';
 import { toIso } from '../../core/clock.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmails } from '../../core/email/enqueue-email.js';
 import { reject } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -37,8 +36,7 @@ const campaignTaskKind: TaskKind<CampaignTaskPayload, Batch> = {
     ]);
     if (!campaign) reject('CAMPAIGN_OVER', 'Рассылка остановлена: письма этой части не отправлены.');
     const consenting = [...(await usersWithConsent(transaction, people, 'NEWSLETTER_CONSENT'))];
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'campaign_letters',
       consenting.map((userId) => ({ campaignId, userId, createdAt: toIso(now) })),
       'ON CONFLICT ("campaignId", "userId") DO NOTHING',

@@ -5,7 +5,6 @@ import { normaliseLine, normaliseText } from '../../../rules/text/text.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { Campaign } from './campaign.entity.js';
 import type { CampaignState } from './campaign.states.js';
@@ -21,7 +20,7 @@ export const parseSegment = ({ segment }: Pick<Campaign, 'segment'>): SegmentInp
   JSON.parse(segment) as SegmentInput;
 
 export async function findCampaign({ db }: Context, id: string): Promise<Campaign | null> {
-  const row = await db.queryOne<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+  const row = await db.findOne<Campaign>('campaigns', { id });
   return row && toCampaign(row);
 }
 
@@ -80,7 +79,7 @@ export async function createCampaign({ app, now }: Context, input: CampaignInput
     skipped: 0,
     failed: 0,
   });
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'campaigns', [campaign]));
+  await app.database.inTransaction((transaction) => transaction.insert('campaigns', [campaign]));
   return { campaign };
 }
 
@@ -94,7 +93,7 @@ const stateMessages: Record<CampaignState, string> = {
 
 /** Rejects an action that the state of the campaign does not permit, with the reason. */
 export async function rejectTransition(transaction: Transaction, id: string): Promise<never> {
-  const [campaign] = await transaction.query<Campaign>('SELECT * FROM campaigns WHERE id = ?', [id]);
+  const campaign = await transaction.findOne<Campaign>('campaigns', { id });
   if (!campaign) return reject('NOT_FOUND', 'Такого письма нет.');
   return reject('STATE_CHANGED', stateMessages[campaign.state]);
 }

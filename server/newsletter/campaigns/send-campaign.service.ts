@@ -22,11 +22,7 @@ import { quoted } from '../../../rules/text/typography.js';
 const maxScheduleAhead = 366 * day;
 
 async function lockCampaign(transaction: Transaction, id: string): Promise<Campaign | null> {
-  const [campaign] = await transaction.query<Campaign>(
-    'UPDATE campaigns SET version = version WHERE id = ? RETURNING *',
-    [id],
-  );
-  return campaign ?? null;
+  return (await transaction.lock<Campaign>('campaigns', { id })) ?? null;
 }
 
 type SendContext = { actorId: string | null; now: Date };

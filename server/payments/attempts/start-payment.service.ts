@@ -2,7 +2,6 @@ import { paymentMethods } from '../../../rules/money/payment-methods.js';
 import { toIso, addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject } from '../../core/graphql/problems.js';
 import type { Event } from '../../events/event.entity.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError, type Acquirer } from '../../ports/acquirer.js';
@@ -75,13 +74,11 @@ export async function payRegistration(context: Context, number: string): Promise
 /** Asks the acquirer for the state of one of the viewer's payments, within a rate limit. */
 export async function checkPayment(context: Context, id: string): Promise<PaymentStanding> {
   const { app, viewer, db } = context;
-  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ? AND "userId" = ?', [id, viewer!.id]);
+  const existing = await db.findOne<Payment>('payments', { id, userId: viewer!.id });
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   const payment = await refreshPayment(context, existing);
-  const registration = await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    existing.registrationId,
-  ]);
+  const registration = await db.findOne<Registration>('registrations', { id: existing.registrationId });
   return { registration: registration!, payment };
 }
 
@@ -152,7 +149,7 @@ const findLast = ({ db }: Context, registrationId: string): Promise<Payment | nu
   );
 
 async function problemOf({ db, now }: Context, registration: Registration) {
-  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  const event = await db.findOne<Event>('events', { id: registration.eventId });
   return payRejection(registration, event!, toIso(now)) ?? (await paymentTariffProblem(db, registration));
 }
 
@@ -174,7 +171,7 @@ const startAttempt = (app: Application, { id: registrationId, eventId, participa
     if (current?.state !== 'AWAITING_PAYMENT') return null;
     if (Number(current.attempts) >= maxAttempts) rejectTooMany();
     const attempt = newAttempt(app, current);
-    await insertRows(transaction, 'payments', [attempt], 'ON CONFLICT DO NOTHING');
+    await transaction.insert('payments', [attempt], 'ON CONFLICT DO NOTHING');
     const [openAttempt] = await transaction.query<Payment>(
       `SELECT * FROM payments WHERE "registrationId" = ? AND ${paymentStates.sql.open}`,
       [registrationId],

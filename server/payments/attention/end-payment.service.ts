@@ -22,7 +22,7 @@ export async function endPayment(context: Context, id: string, reasonInput: stri
   const { app, db, viewer } = context;
   const reason = normaliseLine(reasonInput);
   checkStaffNote(reason, 'reason');
-  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const existing = await db.findOne<Payment>('payments', { id });
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.');
   if (!paymentStates.is(existing.state, 'open')) return { payment: rejectSucceeded(existing) };
   // An attempt without an id of the acquirer is ended by the scheduled job when its key expires.

@@ -5,7 +5,6 @@ import { lengthOf } from '../../../rules/text/text.js';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import { load } from '../../core/graphql/loaders.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
 import { fullNamesOfUsers } from '../../users/users.service.js';
@@ -42,7 +41,7 @@ export async function listTillsOfDay(
   eventDay: { eventId: string; date: string },
 ): Promise<DeskTill[]> {
   const { db } = context;
-  const sums = await tillSumsOfDay((sql, values) => db.query(sql, values), eventDay);
+  const sums = await tillSumsOfDay(db, eventDay);
   const closings = await lastClosings(context, [eventDay.eventId]);
   return Promise.all(
     sums.map(async (till) => {
@@ -61,7 +60,7 @@ export async function listTillsOfDay(
 /** Days on which the front desk took or refunded money, the latest first. */
 export async function listFrontDeskDays(context: Context, eventId: string | null): Promise<DeskDay[]> {
   const { db, now } = context;
-  const sums = await tillSumsOf((sql, values) => db.query(sql, values), eventId, toIso(addMs(now, -listedPeriod)));
+  const sums = await tillSumsOf(db, eventId, toIso(addMs(now, -listedPeriod)));
   const closings = await lastClosings(context, [...new Set(sums.map((till) => till.eventId))]);
   const days = new Map<string, DeskDay>();
   for (const till of sums) {
@@ -84,7 +83,7 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
   const note = lineOrNull(input.note ?? null);
   if (note !== null) rejectAny(lineProblems('note', note, 500));
   return app.database.inTransaction(async (transaction) => {
-    const sums = await tillSumsOfDay((sql, values) => transaction.query(sql, [...values]), { eventId, date });
+    const sums = await tillSumsOfDay(transaction, { eventId, date });
     const till = sums.find((sum) => sum.staffId === staffId);
     if (!till) return reject('NOT_FOUND', 'В этот день этот сотрудник денег не принимал.', 'staffId');
     const expected = expectedCash(till);
@@ -108,7 +107,7 @@ export async function closeDesk(context: Context, input: CloseDeskInput): Promis
       signedById: viewer!.id,
       signedAt: toIso(app.clock.now()),
     };
-    await insertRows(transaction, 'desk_closings', [closing]);
+    await transaction.insert('desk_closings', [closing]);
     return { closing };
   });
 }

@@ -52,7 +52,7 @@ export async function enterReceipt(context: Context, id: string, numberInput: st
   if (receiptNumber === null) return reject('REQUIRED', 'Введите номер чека.', 'receiptNumber');
   rejectAny(lineProblems('receiptNumber', receiptNumber, 100));
   return app.database.inTransaction(async (transaction) => {
-    const [existing] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE id = ?', [id]);
+    const existing = await transaction.findOne<LedgerEntry>('ledger_entries', { id });
     if (!existing) return reject('NOT_FOUND', 'Такой записи нет.', 'id');
     if (existing.receiptNumber === receiptNumber) return { entry: existing };
     const [pendingReceipt] = await transaction.query(
@@ -67,7 +67,7 @@ export async function enterReceipt(context: Context, id: string, numberInput: st
       [receiptNumber, id],
     );
     if (!entry) return reject('RECEIPT_KNOWN', 'У этой записи уже есть чек, или он ей не нужен. Обновите страницу.');
-    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [existing.refundId]);
+    const refund = await transaction.findOne<Refund>('refunds', { id: existing.refundId });
     const state = refund ? 'DONE' : 'SUCCEEDED';
     const logEntry = {
       before: state,

@@ -29,9 +29,7 @@ export async function postPayment(
   handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const [registration] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    payment.registrationId,
-  ]);
+  const registration = await transaction.findOne<Registration>('registrations', { id: payment.registrationId });
   const { id: registrationId, eventId, tariffId } = registration!;
   await postEntry(transaction, {
     registrationId,
@@ -58,9 +56,7 @@ export async function postRefund(
   handed: HandoverDetails,
   now: Date,
 ): Promise<void> {
-  const [paymentEntry] = await transaction.query<LedgerEntry>('SELECT * FROM ledger_entries WHERE "paymentId" = ?', [
-    payment.id,
-  ]);
+  const paymentEntry = await transaction.findOne<LedgerEntry>('ledger_entries', { paymentId: payment.id });
   const { registrationId, eventId, tariffId } = paymentEntry!;
   await postEntry(transaction, {
     registrationId,

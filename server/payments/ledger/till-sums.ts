@@ -1,10 +1,9 @@
+import type { Reader } from '../../core/database/reader.js';
 import { methodsWhere } from '../../registrations/ledger/methods-where.js';
 import { isAtFrontDesk, isCash, isMethodWhich } from '../../../rules/money/payment-methods.js';
 import type { Value } from '../../core/database/sql.js';
 import { addDays, localDate, toInstant } from '../../core/zones.js';
 import type { LedgerMethod } from '../../registrations/ledger/ledger-entry.states.js';
-
-export type ReadRows = <Row>(sql: string, values: readonly Value[]) => Promise<Row[]>;
 
 /** Money that one staff member took and refunded at the front desk on one day in the time zone of the event, in kopecks. */
 export type TillSums = {
@@ -29,8 +28,8 @@ type Row = {
 export const expectedCash = ({ cashTaken, cashReturned }: TillSums): number => cashTaken - cashReturned;
 
 /** @param conditions SQL conditions for `ledger_entries`; a day that they cut is counted in part */
-async function sumTills(read: ReadRows, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
-  const rows = await read<Row>(
+async function sumTills(reader: Reader, conditions: string, values: readonly Value[]): Promise<TillSums[]> {
+  const rows = await reader.query<Row>(
     `SELECT ledger_entries."eventId", events."timeZone", ledger_entries."takenById" AS "staffId", ledger_entries.method,
        ledger_entries.amount, ledger_entries.at
      FROM ledger_entries JOIN events ON events.id = ledger_entries."eventId"
@@ -53,12 +52,12 @@ async function sumTills(read: ReadRows, conditions: string, values: readonly Val
 
 /** The tills of one day of an event. */
 export async function tillSumsOfDay(
-  read: ReadRows,
+  reader: Reader,
   { eventId, date }: { eventId: string; date: string },
 ): Promise<TillSums[]> {
-  const [event] = await read<{ timeZone: string }>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
+  const [event] = await reader.query<{ timeZone: string }>('SELECT "timeZone" FROM events WHERE id = ?', [eventId]);
   if (!event) return [];
-  return sumTills(read, 'ledger_entries."eventId" = ? AND ledger_entries.at >= ? AND ledger_entries.at < ?', [
+  return sumTills(reader, 'ledger_entries."eventId" = ? AND ledger_entries.at >= ? AND ledger_entries.at < ?', [
     eventId,
     toInstant(date, '00:00', event.timeZone),
     toInstant(addDays(date, 1), '00:00', event.timeZone),
@@ -66,7 +65,7 @@ export async function tillSumsOfDay(
 }
 
 /** All tills of an event; with `eventId` null, the tills of all events since a timestamp. */
-export const tillSumsOf = (read: ReadRows, eventId: string | null, since: string): Promise<TillSums[]> =>
+export const tillSumsOf = (reader: Reader, eventId: string | null, since: string): Promise<TillSums[]> =>
   eventId === null
-    ? sumTills(read, 'ledger_entries.at >= ?', [since])
-    : sumTills(read, 'ledger_entries."eventId" = ?', [eventId]);
+    ? sumTills(reader, 'ledger_entries.at >= ?', [since])
+    : sumTills(reader, 'ledger_entries."eventId" = ?', [eventId]);

@@ -38,7 +38,7 @@ export const tillsExport = defineExport({
   async *rows({ db, filter: { event, from, until } }): AsyncGenerator<Row[]> {
     // Days are those of the event's time zone: the day before in Moscow may have the same date there.
     const since = from === null ? '' : toInstant(addDays(from, -1), '00:00', moscow);
-    const sums = (await tillSumsOf((sql, values) => db.query(sql, values), event, since)).filter(
+    const sums = (await tillSumsOf(db, event, since)).filter(
       ({ date }) => (from === null || date >= from) && (until === null || date <= until),
     );
     const closings = await lastClosings({ db }, [...new Set(sums.map(({ eventId }) => eventId))]);

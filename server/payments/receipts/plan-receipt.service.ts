@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueue } from '../../core/jobs/outbox.js';
 import type { MoneyChangeSource } from '../money-event.entity.js';
 import { lockPayment, logMoneyEvent } from '../transitions.service.js';
@@ -96,7 +95,7 @@ export async function planReceipt(
     askAt: null,
     asked: 0,
   };
-  await insertRows(transaction, 'settlement_receipts', [receipt]);
+  await transaction.insert('settlement_receipts', [receipt]);
   const { state } = payment;
   const note = `settlement receipt → CREATED: ${receipt.amount} ${receipt.currency}`;
   await logMoneyEvent(transaction, payment.id, { before: state, after: state, note }, cause, now);

@@ -21,7 +21,7 @@ export const settlementReceipts = rowLoader<SettlementReceipt>('settlement_recei
  */
 export async function requestSettlementReceipt(context: Context, paymentId: string): Promise<PaymentChanged> {
   const { app, db, viewer } = context;
-  const payment = await db.queryOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  const payment = await db.findOne('payments', { id: paymentId });
   if (!payment) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   const cause: MoneyChangeSource = { source: 'STAFF', actorId: viewer!.id };
   return app.database.inTransaction(async (transaction) => {

@@ -33,7 +33,7 @@ export type LockedRefund = { payment: Payment; refund: Refund };
 
 export async function lockRefund(transaction: Transaction, refundId: string): Promise<LockedRefund> {
   const read = async (): Promise<Refund> => {
-    const [refund] = await transaction.query<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+    const refund = await transaction.findOne<Refund>('refunds', { id: refundId });
     if (!refund) throw new Error(`there is no refund ${refundId}`);
     return refund;
   };

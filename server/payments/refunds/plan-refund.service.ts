@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { enqueue } from '../../core/jobs/outbox.js';
 import { reject } from '../../core/graphql/problems.js';
@@ -115,7 +114,7 @@ export async function insertRefund(
     askAt: null,
     asked: 0,
   };
-  await insertRows(transaction, 'refunds', [refund]);
+  await transaction.insert('refunds', [refund]);
   const logEntry = { refundId: refund.id, before: null, after: 'CREATED', note: source };
   await logMoneyEvent(transaction, payment.id, logEntry, cause, now);
   return refund;

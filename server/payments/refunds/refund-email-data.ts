@@ -18,12 +18,10 @@ export async function readRefundEmailData(
 ): Promise<RefundEmailData | null> {
   const facts = await readPaymentData(db, paymentId);
   if (facts) return { ...facts, hasAccount: true };
-  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const payment = await db.findOne<Payment>('payments', { id: paymentId });
   const email = payment && decryptEmail(app, payment);
   if (!email) return null;
-  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [
-    payment.registrationId,
-  ]))!;
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const registration = (await db.findOne<Registration>('registrations', { id: payment.registrationId }))!;
+  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
   return { payment, registration, event, user: { email, firstName: '', middleName: null }, hasAccount: false };
 }

@@ -3,7 +3,6 @@ import { reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
 import { rowsByKeys, cachedLoader } from '../../core/graphql/loaders.js';
-import { insertRows } from '../../core/database/insert.js';
 import { placeholders } from '../../core/database/sql.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import { Event } from '../../events/event.entity.js';
@@ -84,9 +83,7 @@ export async function setRefundSteps(
   rejectAny(stepProblems(steps));
   const changed = await app.database.inTransaction(async (transaction) => {
     // The lock prevents parallel requests from mixing their steps.
-    const [locked] = await transaction.query<Event>('UPDATE events SET state = state WHERE id = ? RETURNING *', [
-      eventId,
-    ]);
+    const locked = await transaction.lock<Event>('events', { id: eventId });
     if (!locked) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const existing = await transaction.query<RefundStep>('SELECT * FROM refund_steps WHERE "eventId" = ?', [eventId]);
     const buyers = await countBuyers(transaction, eventId);
@@ -98,9 +95,8 @@ export async function setRefundSteps(
       );
     if (locked.state !== 'DRAFT')
       await recordTerms(transaction, eventId, datedTermsOf(locked, existing), datedTermsOf(locked, steps), now);
-    await transaction.query('DELETE FROM refund_steps WHERE "eventId" = ?', [eventId]);
-    await insertRows(
-      transaction,
+    await transaction.delete('refund_steps', { eventId });
+    await transaction.insert(
       'refund_steps',
       steps.map(({ daysBefore, percent }) => ({ eventId, daysBefore, percent })),
     );

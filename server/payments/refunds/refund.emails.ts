@@ -28,7 +28,7 @@ const refundEmail = (name: string, { title, states, subject, paragraphs }: Email
     title,
     priority: 3,
     read: async ({ app, db }, { refundId }: { refundId: string }) => {
-      const refund = await db.queryOne<Refund>('SELECT * FROM refunds WHERE id = ?', [refundId]);
+      const refund = await db.findOne<Refund>('refunds', { id: refundId });
       if (!refund || !states.has(refund.state))
         return new NotNeeded('Возврат с\u00a0тех пор изменил состояние: об\u00a0этом отправлено другое письмо.');
       const facts = await readRefundEmailData(app, db, refund.paymentId);

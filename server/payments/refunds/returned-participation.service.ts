@@ -14,8 +14,8 @@ import type { ReturnedParticipation } from './returned-participation.js';
 
 const maxReasonLength = 500;
 
-const readRegistration = async (transaction: Transaction, id: string): Promise<Registration | undefined> =>
-  (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0];
+const readRegistration = (transaction: Transaction, id: string): Promise<Registration | null> =>
+  transaction.findOne<Registration>('registrations', { id });
 
 /** Whether a confirmed participation has nothing paid any more, or will have nothing after the refunds in progress. */
 export const isFullyRefunded = (registration: Registration): boolean => {
@@ -53,7 +53,7 @@ export async function decideOnReturned(
   if (reason !== '') rejectAny(lineProblems('reason', reason, maxReasonLength));
   if (participation === 'KEEP_FREE' && lengthOf(reason) < 3)
     reject('REQUIRED', 'Напишите, почему участие остаётся бесплатным.', 'reason');
-  const existing = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [paymentId]);
+  const existing = await db.findOne<Payment>('payments', { id: paymentId });
   if (!existing) return reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const now = app.clock.now();

@@ -6,7 +6,6 @@ import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { AcquirerDeclinedError, AcquirerNoResponseError } from '../../ports/acquirer.js';
 import { silentFailureCode } from './execute-refund.service.js';
@@ -53,7 +52,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
   const reason = normaliseText(input.reason);
   rejectAny(problemsOf(reason, idempotencyKey));
   const { app, db, viewer } = context;
-  const existing = await db.queryOne('SELECT id FROM payments WHERE id = ?', [paymentId]);
+  const existing = await db.findOne('payments', { id: paymentId });
   if (!existing) reject('NOT_FOUND', 'Такого платежа нет.', 'paymentId');
   return app.database.inTransaction(async (transaction) => {
     const { payment } = await lockWithRegistration(transaction, paymentId);
@@ -75,7 +74,7 @@ export async function refundPayment(context: Context, input: RefundPaymentInput)
     const decision = { participation, reason, actorId: viewer!.id };
     await applyParticipationDecision(transaction, payment.registrationId, decision, now);
     const request = { key: idempotencyKey, refundId: refund.id, createdAt: toIso(now) };
-    await insertRows(transaction, 'refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
+    await transaction.insert('refund_requests', [request], 'ON CONFLICT (key) DO NOTHING');
     // A parallel request used the key for another payment.
     if ((await findByKey(transaction, idempotencyKey))?.id !== refund.id) rejectReusedKey();
     return { refund };
@@ -101,7 +100,7 @@ async function changeRefund(
   id: string,
   step: (transaction: Transaction, locked: LockedRefund, now: Date) => Promise<Refund>,
 ): Promise<{ refund: Refund }> {
-  const existing = await context.db.queryOne('SELECT id FROM refunds WHERE id = ?', [id]);
+  const existing = await context.db.findOne('refunds', { id });
   if (!existing) reject('NOT_FOUND', 'Такого возврата нет.');
   const { clock, database } = context.app;
   const refund = await database.inTransaction(async (transaction) =>
@@ -136,7 +135,7 @@ export async function cancelFailedRefund(context: Context, id: string): Promise<
 
 /** If the acquirer did not answer, the refund may have been made: it is asked before the sum becomes available. */
 async function matchSilent({ app, db, log }: Context, id: string): Promise<void> {
-  const refund = await db.queryOne<Refund>('SELECT * FROM refunds WHERE id = ?', [id]);
+  const refund = await db.findOne<Refund>('refunds', { id });
   if (refund?.state !== 'FAILED' || refund.failure !== silentFailureCode) return;
   try {
     await matchRefunds(app, refund.paymentId);

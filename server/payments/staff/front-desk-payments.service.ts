@@ -3,7 +3,6 @@ import { lineProblems, lineOrNull } from '../../../rules/text/lines.js';
 import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { rejectAny } from '../../core/graphql/problems.js';
 import type { Registration } from '../../registrations/registration.entity.js';
 import { emptyPayment } from '../attempts/empty-payment.js';
@@ -68,7 +67,7 @@ export async function recordFrontDeskPayment(transaction: Transaction, input: Fr
     },
     now,
   );
-  await insertRows(transaction, 'payments', [payment]);
+  await transaction.insert('payments', [payment]);
   const receiptNumber = lineOrNull(input.receiptNumber);
   const noReceiptReason = receiptNumber === null ? lineOrNull(input.noReceiptReason) : null;
   await logMoneyEvent(

@@ -33,7 +33,7 @@ export async function overviewOfPayments({ db }: Context): Promise<PaymentOvervi
 /** Asks the acquirer about the payment of any user, for staff. */
 export async function askAboutPayment(context: Context, id: string): Promise<{ payment: Payment }> {
   const { app, db, viewer } = context;
-  const payment = await db.queryOne<Payment>('SELECT * FROM payments WHERE id = ?', [id]);
+  const payment = await db.findOne<Payment>('payments', { id });
   if (!payment) return reject('NOT_FOUND', 'Такого платежа нет.');
   await app.limits.count('checkPaymentByAccount', viewer!.id);
   return { payment: await refreshPayment(context, payment, 'STAFF') };

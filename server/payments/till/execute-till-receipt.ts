@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { isCash, isMethodWhich } from '../../../rules/money/payment-methods.js';
 import { hour, toIso, minute } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
@@ -104,10 +103,14 @@ const settle = (app: Application, id: string, key: string, answer: CashReceipt):
     const columns = { tillId: answer.id, ...nextCheckColumns(to === 'PENDING', 0, now) };
     await transitionTillReceipt(transaction, locked, to, columns, byClock, now);
     if (to !== 'SUCCEEDED') return;
-    await updateRow(transaction, 'ledger_entries', entry.id, {
-      receiptNumber: answer.number ?? answer.id,
-      noReceiptReason: null,
-    });
+    await transaction.update(
+      'ledger_entries',
+      { id: entry.id },
+      {
+        receiptNumber: answer.number ?? answer.id,
+        noReceiptReason: null,
+      },
+    );
     await clearTillReceiptMark(transaction, payment.id, now);
   });
 

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueue } from '../../core/jobs/outbox.js';
 import { transition, updateInState } from '../../core/graphql/states.js';
 import type { LedgerEntry } from '../../registrations/ledger/ledger-entry.entity.js';
@@ -33,7 +32,7 @@ async function planTillReceipt(transaction: Transaction, entryId: string, now: D
     askAt: null,
     asked: 0,
   };
-  await insertRows(transaction, 'till_receipts', [receipt]);
+  await transaction.insert('till_receipts', [receipt]);
   await enqueueTillReceipt(transaction, receipt, now);
 }
 
@@ -66,7 +65,7 @@ export async function lockTillReceipt(transaction: Transaction, id: string): Pro
     [id],
   );
   const payment = await lockPayment(transaction, entry!.lockedPaymentId);
-  const [receipt] = await transaction.query<TillReceipt>('SELECT * FROM till_receipts WHERE id = ?', [id]);
+  const receipt = await transaction.findOne<TillReceipt>('till_receipts', { id });
   return { receipt: receipt!, entry: entry!, payment };
 }
 

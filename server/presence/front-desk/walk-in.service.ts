@@ -4,7 +4,6 @@ import type { Problem } from '../../../rules/problem.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import type { Db } from '../../core/database/db.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { formatDayRange } from '../../../rules/text/format.js';
@@ -137,7 +136,7 @@ async function recordWalkIn(
     createdById: staffId,
     createdAt: toIso(at),
   };
-  await insertRows(transaction, 'walk_ins', [row]);
+  await transaction.insert('walk_ins', [row]);
   if (input.hasConsented)
     await recordStaffConsent(transaction, {
       userId: person.id,

@@ -38,10 +38,7 @@ type CaseResult = { registration: Registration; payment: Payment | null; isOverC
 
 /** The tariff that staff grants: at the venue, on sale at that time and open to this person. */
 async function grantedTariff(transaction: Transaction, { event, person, input, at }: FrontDeskCase): Promise<Tariff> {
-  const [tariff] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
-    input.tariffId ?? '',
-    event.id,
-  ]);
+  const tariff = await transaction.findOne<Tariff>('tariffs', { id: input.tariffId ?? '', eventId: event.id });
   if (!tariff || tariff.participation !== 'IN_PERSON')
     return reject('TARIFF_UNKNOWN', 'Выберите тариф очного участия.', 'tariffId');
   const education = person.educationLevel ?? input.educationLevel ?? null;
@@ -89,7 +86,7 @@ const takePayment = async (
 };
 
 const reread = async (transaction: Transaction, { id }: Registration): Promise<Registration> =>
-  (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+  (await transaction.findOne<Registration>('registrations', { id }))!;
 
 /** Settles the registration that the person has, at its price or at the price of the tariff that is granted instead. */
 export async function settleRegistration(

@@ -7,12 +7,14 @@ import { paymentPeriod } from '../seats/seat-holds.js';
 export const restartDeadlines: EventChangeHook = async (transaction, change) => {
   if (!isPublishedAnew(change)) return;
   const { eventId, after, now } = change;
-  await transaction.query(
-    `UPDATE registrations SET "payUntil" = ? WHERE "eventId" = ? AND state = 'AWAITING_PAYMENT'`,
-    [deadlineAfter(now, paymentPeriod, after.endsAt), eventId],
+  await transaction.update(
+    'registrations',
+    { eventId, state: 'AWAITING_PAYMENT' },
+    { payUntil: deadlineAfter(now, paymentPeriod, after.endsAt) },
   );
-  await transaction.query(`UPDATE registrations SET "offerExpiresAt" = ? WHERE "eventId" = ? AND state = 'OFFERED'`, [
-    deadlineAfter(now, offerPeriod, after.startsAt),
-    eventId,
-  ]);
+  await transaction.update(
+    'registrations',
+    { eventId, state: 'OFFERED' },
+    { offerExpiresAt: deadlineAfter(now, offerPeriod, after.startsAt) },
+  );
 };

@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import type { Registration } from '../registration.entity.js';
 import type { LedgerEntry } from './ledger-entry.entity.js';
 
@@ -30,7 +29,7 @@ export async function postEntry(
     isTest: false,
     ...input,
   };
-  await insertRows(transaction, 'ledger_entries', [entry]);
+  await transaction.insert('ledger_entries', [entry]);
   if (entry.amount !== 0) await updateTotals(transaction, entry.registrationId);
   return entry;
 }

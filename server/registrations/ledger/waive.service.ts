@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { toIso } from '../../core/clock.js';
 import type { Transaction } from '../../core/database/database.js';
 import type { Registration } from '../registration.entity.js';
@@ -15,10 +14,14 @@ export async function waivePayment(
   now: Date,
 ): Promise<void> {
   const { id, priceAmount } = registration;
-  await updateRow(transaction, 'registrations', id, {
-    priceAmount: 0,
-    freeBecause: decision.reason,
-    updatedAt: toIso(now),
-  });
+  await transaction.update(
+    'registrations',
+    { id },
+    {
+      priceAmount: 0,
+      freeBecause: decision.reason,
+      updatedAt: toIso(now),
+    },
+  );
   await postWaiver(transaction, registration, { ...decision, reduction: priceAmount }, now);
 }

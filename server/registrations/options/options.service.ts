@@ -19,7 +19,7 @@ export const answersQuestionCondition = (questionId: string): string =>
 
 /** Committed tariffs, seats and questions of an event; null: there is no such event. */
 export async function readRegistrationOptions({ db, viewer }: Context, eventId: string): Promise<EventOffer | null> {
-  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await db.findOne<Event>('events', { id: eventId });
   if (!event) return null;
   const tariffs = await db.query<Tariff>('SELECT * FROM tariffs WHERE "eventId" = ? ORDER BY position, id', [eventId]);
   const registeredCounts = await db.query<Count>(

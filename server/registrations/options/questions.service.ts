@@ -9,7 +9,6 @@ import {
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import type { EventQuestion } from '../../events/event-parts.entity.js';
@@ -97,7 +96,7 @@ async function addQuestion(
   if (questions.length >= registrationOptionLimits.questions)
     reject('TOO_MANY', `Вопросов может быть не больше ${registrationOptionLimits.questions}.`);
   const position = Math.max(-1, ...questions.map((one) => one.position)) + 1;
-  await insertRows(transaction, 'event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
+  await transaction.insert('event_questions', [{ id: uuid(), eventId, position, ...toColumns(content) }]);
   return true;
 }
 
@@ -160,7 +159,7 @@ export async function removeQuestion(context: Context, id: string, answered: num
     const count = await countAnswered(transaction, question);
     if (count > answered)
       reject('STATE_CHANGED', `На вопрос уже ответили: ${count}. Подтвердите удаление ещё раз.`, 'answered');
-    await transaction.query('DELETE FROM event_questions WHERE id = ?', [id]);
+    await transaction.delete('event_questions', { id });
     await announceChange(transaction, event, ['questions'], context.now);
     return event.id;
   });

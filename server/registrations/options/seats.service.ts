@@ -1,7 +1,6 @@
 import { capacityProblems } from '../../../rules/events/registration-options.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import type { Event } from '../../events/event.entity.js';
@@ -22,10 +21,7 @@ export async function setSeats(context: Context, input: OfferedSeatsInput): Prom
   await context.app.database.inTransaction(async (transaction) => {
     const event = await lockEvent(transaction, eventId);
     rejectForeignOffer(context.viewer, event);
-    const [seats] = await transaction.query<EventSeats>(
-      'SELECT * FROM event_seats WHERE "eventId" = ? AND participation = ?',
-      [eventId, participation],
-    );
+    const seats = await transaction.findOne<EventSeats>('event_seats', { eventId, participation });
     if (seats?.capacity === capacity) return;
     if (!seats) await addSeats(transaction, event, { eventId, participation, capacity });
     else await changeCapacity(transaction, seats, capacity, version ?? null, context.now);
@@ -41,7 +37,7 @@ async function addSeats(
 ): Promise<void> {
   if (format !== 'MIXED' && format !== row.participation)
     reject('PARTICIPATION_UNKNOWN', 'У мероприятия другой формат: такой формы участия нет.', 'participation');
-  await insertRows(transaction, 'event_seats', [{ ...row, taken: 0, waiting: 0, lastInQueue: 0 }]);
+  await transaction.insert('event_seats', [{ ...row, taken: 0, waiting: 0, lastInQueue: 0 }]);
 }
 
 async function changeCapacity(
@@ -55,9 +51,6 @@ async function changeCapacity(
   if (seatsVersion(seats.capacity) !== version) rejectConflict();
   if (capacity !== null && capacity < taken)
     reject('SEATS_TAKEN', `Уже занято мест: ${taken}. Меньше этого быть не может.`, 'capacity');
-  await transaction.query(
-    'UPDATE event_seats SET capacity = ?, "addedSeats" = 0 WHERE "eventId" = ? AND participation = ?',
-    [capacity, eventId, participation],
-  );
+  await transaction.update('event_seats', { eventId, participation }, { capacity, addedSeats: 0 });
   await offerFreeSeats(transaction, { eventId, participation }, now);
 }

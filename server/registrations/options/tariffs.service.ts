@@ -6,7 +6,6 @@ import { isStaff } from '../../core/graphql/access.js';
 import { toIso } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { announceChange } from '../../events/publication/announcements.js';
 import type { Tariff } from '../../events/event-parts.entity.js';
@@ -76,11 +75,7 @@ async function rejectUnknownForm(
   { id }: Event,
   { participation }: Pick<Tariff, 'participation'>,
 ): Promise<void> {
-  const [seats] = await transaction.query(
-    'SELECT 1 AS found FROM event_seats WHERE "eventId" = ? AND participation = ?',
-    [id, participation],
-  );
-  if (!seats)
+  if (!(await transaction.exists('event_seats', { eventId: id, participation })))
     reject('PARTICIPATION_UNKNOWN', 'Для этой формы участия нет мест: сначала укажите, сколько их.', 'participation');
 }
 
@@ -96,7 +91,7 @@ async function addTariff(
   if (tariffs.length >= registrationOptionLimits.tariffs)
     reject('TOO_MANY', `Тарифов у мероприятия может быть не больше ${registrationOptionLimits.tariffs}.`);
   const position = Math.max(-1, ...tariffs.map((tariff) => tariff.position)) + 1;
-  await insertRows(transaction, 'tariffs', [
+  await transaction.insert('tariffs', [
     { id: uuid(), eventId, ...content, priceCurrency: 'RUB', quotaId: null, position },
   ]);
   return true;
@@ -129,11 +124,8 @@ async function changeTariff(
 }
 
 async function countRegistered(transaction: Transaction, { id, eventId }: Tariff): Promise<number> {
-  const [row] = await transaction.query<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM registrations WHERE "eventId" = ? AND "tariffId" = ?',
-    [eventId, id],
-  );
-  return Number(row!.count);
+  const row = await transaction.count('registrations', { eventId, tariffId: id });
+  return row;
 }
 
 /** Reads a tariff, locks its event, and rejects viewers who may not change it. */
@@ -158,7 +150,7 @@ export async function endTariff(context: Context, id: string): OfferChange {
     if (availableUntil === null || availableUntil > now) {
       if (availableFrom !== null && availableFrom >= now)
         reject('TARIFF_NOT_BEGUN', 'Продажа ещё не началась: удалите тариф или измените срок.');
-      await updateRow(transaction, 'tariffs', id, { availableUntil: now });
+      await transaction.update('tariffs', { id }, { availableUntil: now });
       await announceChange(transaction, event, ['tariffs'], context.now);
     }
     return tariff.eventId;
@@ -173,11 +165,11 @@ export async function removeTariff(context: Context, id: string, version: string
     if (tariffVersion(tariff) !== version) rejectConflict();
     if ((await countRegistered(transaction, tariff)) > 0)
       reject('TARIFF_IN_USE', 'По этому тарифу уже регистрировались: удалить его нельзя, можно закончить продажу.');
-    const [code] = await transaction.query('SELECT 1 AS found FROM promo_codes WHERE "tariffId" = ? LIMIT 1', [id]);
-    if (code) reject('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
+    if (await transaction.exists('promo_codes', { tariffId: id }))
+      reject('TARIFF_IN_USE', 'Для этого тарифа есть промокод: удалить его нельзя, можно закончить продажу.');
     if (event.state !== 'DRAFT' && tariffs.length === 1)
       reject('LAST_TARIFF', 'Это последний тариф опубликованного мероприятия: без него нельзя зарегистрироваться.');
-    await transaction.query('DELETE FROM tariffs WHERE id = ?', [id]);
+    await transaction.delete('tariffs', { id });
     await announceChange(transaction, event, ['tariffs'], context.now);
     return event.id;
   });

@@ -275,10 +275,10 @@ async function withQueueNumber(
         'В этом тарифе мест не осталось. Выберите другой или встаньте в лист ожидания.',
         'tariffId',
       );
-    const [seats] = await transaction.query(
-      'SELECT capacity FROM event_seats WHERE "eventId" = ? AND participation = ?',
-      [draft.eventId, draft.participation],
-    );
+    const seats = await transaction.exists('event_seats', {
+      eventId: draft.eventId,
+      participation: draft.participation,
+    });
     throw new ProblemsError([
       seats
         ? {

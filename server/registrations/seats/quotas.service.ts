@@ -4,7 +4,6 @@ import type { Problem } from '../../../rules/problem.js';
 import { normaliseLine } from '../../../rules/text/text.js';
 import type { Context } from '../../core/context.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows, updateRow } from '../../core/database/insert.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
 import { announceChange } from '../../events/publication/announcements.js';
@@ -49,25 +48,25 @@ async function storeQuota(transaction: Transaction, input: TariffQuotaInput, now
     `SELECT DISTINCT "quotaId" AS id FROM tariffs WHERE id IN (${placeholders(tariffIds)}) AND "quotaId" <> ?`,
     [...tariffIds, id],
   );
-  await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
+  await transaction.update('tariffs', { quotaId: id }, { quotaId: null });
   await transaction.query(`UPDATE tariffs SET "quotaId" = ? WHERE id IN (${placeholders(tariffIds)})`, [
     id,
     ...tariffIds,
   ]);
   for (const quota of formerQuotas)
-    await updateRow(transaction, 'tariff_quotas', quota.id, { taken: await countTaken(transaction, quota.id) });
+    await transaction.update('tariff_quotas', { id: quota.id }, { taken: await countTaken(transaction, quota.id) });
   const taken = await countTaken(transaction, id);
   if (taken > capacity)
     reject('QUOTA_TOO_SMALL', `Уже занято мест: ${taken}. Меньше этого квота быть не может.`, 'capacity');
-  await updateRow(transaction, 'tariff_quotas', id, { title, capacity, addedSeats: 0, taken });
+  await transaction.update('tariff_quotas', { id }, { title, capacity, addedSeats: 0, taken });
   await offerFreeSeats(transaction, pool, now);
   await announceSeats(transaction, eventId, now);
-  const [quota] = await transaction.query<TariffQuota>('SELECT * FROM tariff_quotas WHERE id = ?', [id]);
+  const quota = await transaction.findOne<TariffQuota>('tariff_quotas', { id });
   return quota!;
 }
 
 async function announceSeats(transaction: Transaction, eventId: string, now: Date): Promise<void> {
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   await announceChange(transaction, event!, ['seats'], now);
 }
 
@@ -108,7 +107,7 @@ async function findQuota(
   }
   if (id) reject('NOT_FOUND', 'Таких мест у мероприятия нет.');
   const quota: TariffQuota = { id: uuid(), eventId, title, capacity: 0, addedSeats: 0, taken: 0 };
-  await insertRows(transaction, 'tariff_quotas', [quota]);
+  await transaction.insert('tariff_quotas', [quota]);
   return quota.id;
 }
 
@@ -129,7 +128,7 @@ export async function removeTariffQuota({ app, now }: Context, id: string): Prom
       [id],
     );
     if (pool) await lockSeats(transaction, pool);
-    await transaction.query('UPDATE tariffs SET "quotaId" = NULL WHERE "quotaId" = ?', [id]);
+    await transaction.update('tariffs', { quotaId: id }, { quotaId: null });
     const removed = await transaction.query('DELETE FROM tariff_quotas WHERE id = ? RETURNING id', [id]);
     if (removed.length === 0) reject('NOT_FOUND', 'Таких мест нет.');
     if (!pool) return;

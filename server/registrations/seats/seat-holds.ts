@@ -69,4 +69,4 @@ export const recordEndedHold = (
 
 /** Removes the record of an unpaid hold after a late payment. */
 export const deleteEndedHold = (transaction: Transaction, id: string): Promise<unknown> =>
-  transaction.query('DELETE FROM ended_holds WHERE "registrationId" = ?', [id]);
+  transaction.delete('ended_holds', { registrationId: id });

@@ -135,10 +135,7 @@ export async function takeQueueNumber(
  * other forever.
  */
 export async function lockSeats(transaction: Transaction, { eventId, participation }: SeatPool): Promise<void> {
-  await transaction.query('UPDATE event_seats SET taken = taken WHERE "eventId" = ? AND participation = ?', [
-    eventId,
-    participation,
-  ]);
+  await transaction.lock('event_seats', { eventId, participation });
 }
 
 export async function changeSeats(

@@ -6,7 +6,6 @@ import { day, toIso, addMs } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { reject, rejectAny } from '../../core/graphql/problems.js';
 import { placeholders } from '../../core/database/sql.js';
@@ -50,11 +49,8 @@ async function storeSelection(
      SELECT CAST(? AS varchar(36)), registrations.id ${query.sql}`,
     [key, ...query.values],
   );
-  const [counts] = await transaction.query<{ count: number }>(
-    'SELECT COUNT(*) AS count FROM registration_bulk_rows WHERE "bulkId" = ?',
-    [key],
-  );
-  return Number(counts!.count);
+  const counts = await transaction.count('registration_bulk_rows', { bulkId: key });
+  return counts;
 }
 
 type BulkTask<Payload> = {
@@ -78,7 +74,7 @@ async function startBulkTask<Payload extends BulkPayload>(
   if (ids && ids.length > maxIds)
     reject('TOO_MANY', `Отметьте не больше ${maxIds} строк или выберите всё, что найдено.`, 'ids');
   const task = await app.database.inTransaction(async (transaction) => {
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+    const event = await transaction.findOne<Event>('events', { id: eventId });
     if (!event) return reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const bulk: RegistrationBulk = {
       id: key,
@@ -156,7 +152,7 @@ export async function startCancellation(
     rejectAny(lineProblems('reason', reason, maxReasonLength));
     if (lengthOf(reason) < minReasonLength) reject('REQUIRED', 'Напишите, почему вы отменяете участие.', 'reason');
   }
-  const event = await context.db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [selection.eventId]);
+  const event = await context.db.findOne<Event>('events', { id: selection.eventId });
   if (event && isOver(event, toIso(context.now))) {
     if (reason === null)
       reject('REQUIRED', 'Мероприятие закончилось. Напишите, почему вы отменяете участие.', 'reason');
@@ -243,10 +239,10 @@ export async function sendTestEmail(
   const texts = emailTexts(email);
   const user = (await findUser(db, viewer!.id))!;
   await app.database.inTransaction(async (transaction) => {
-    const [event] = await transaction.query('SELECT id FROM events WHERE id = ?', [eventId]);
-    if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
+    if (!(await transaction.exists('events', { id: eventId })))
+      reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     const id = uuid();
-    await insertRows(transaction, 'registration_bulks', [
+    await transaction.insert('registration_bulks', [
       { id, eventId, createdAt: toIso(now), createdById: user.id, ...texts },
     ]);
     await enqueueEmail(transaction, testEmail, { bulkId: id, userId: user.id }, { key: id, userId: user.id, now });

@@ -53,8 +53,7 @@ const bulkPieces = {
 
 /** Locks the seats of a registration and reads it again. */
 async function lockRegistration(transaction: Transaction, id: string): Promise<Registration> {
-  const read = async (): Promise<Registration> =>
-    (await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]))[0]!;
+  const read = async (): Promise<Registration> => (await transaction.findOne<Registration>('registrations', { id }))!;
   await lockSeats(transaction, await read());
   return read();
 }

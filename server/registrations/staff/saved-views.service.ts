@@ -71,6 +71,6 @@ export const removeView = ({ app, viewer }: Context, id: string): Promise<{ view
     const [view] = await transaction.query<Pick<SavedView, 'list'>>('SELECT list FROM saved_views WHERE id = ?', [
       viewId,
     ]);
-    await transaction.query('DELETE FROM saved_views WHERE id = ? AND "ownerId" = ?', [viewId, viewer!.id]);
+    await transaction.delete('saved_views', { id: viewId, ownerId: viewer!.id });
     return readViews(transaction, view?.list ?? defaultList, viewer!.id);
   });

@@ -42,7 +42,7 @@ export class StaffRegistrationQueries {
     @Ctx() { db }: Context,
     @Arg('number', () => String, 'The number.') number: string,
   ): Promise<Registration | null> {
-    return db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ?', [normaliseNumber(number)]);
+    return db.findOne<Registration>('registrations', { number: normaliseNumber(number) });
   }
 
   @Mutate(

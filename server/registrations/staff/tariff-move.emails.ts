@@ -19,7 +19,7 @@ export const tariffMoved = defineEmail({
     if (!data) return registrationGone;
     if (data.registration.tariffId !== tariffId)
       return new NotNeeded('Тариф изменён ещё раз: об этом отправлено другое письмо.');
-    const tariff = await db.queryOne<Tariff>('SELECT * FROM tariffs WHERE id = ?', [tariffId]);
+    const tariff = await db.findOne<Tariff>('tariffs', { id: tariffId });
     return { ...(await readRegistrationEmail(context, data)), tariffTitle: tariff!.title };
   },
   write: (data) => {

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { priceGuards } from '../hooks.js';
 import { lineOrNull } from '../../../rules/text/lines.js';
 import { tariffReviewReason } from '../../../rules/money/tariffs.js';
@@ -41,16 +40,16 @@ export async function moveToTariff(
 }
 
 const findRegistration = async (transaction: Transaction, id: string): Promise<Registration> => {
-  const [existing] = await transaction.query<Registration>('SELECT * FROM registrations WHERE id = ?', [id]);
-  return existing ?? reject('NOT_FOUND', 'Такой регистрации нет.');
+  return (
+    (await transaction.findOne<Registration>('registrations', { id })) ?? reject('NOT_FOUND', 'Такой регистрации нет.')
+  );
 };
 
 const findTariff = async (transaction: Transaction, id: string, eventId: string): Promise<Tariff> => {
-  const [existing] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
-    id,
-    eventId,
-  ]);
-  return existing ?? reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId');
+  return (
+    (await transaction.findOne<Tariff>('tariffs', { id, eventId })) ??
+    reject('NOT_FOUND', 'У мероприятия нет такого тарифа.', 'tariffId')
+  );
 };
 
 async function storeTariff(
@@ -61,15 +60,19 @@ async function storeTariff(
   now: Date,
 ): Promise<void> {
   const { educationLevel = null, specialtyId = null } = await readTariffProfile(transaction, registration.userId);
-  await updateRow(transaction, 'registrations', registration.id, {
-    tariffId: tariff.id,
-    participation: tariff.participation,
-    priceAmount,
-    discountAmount,
-    updatedAt: toIso(now),
-    educationLevel,
-    specialtyId,
-  });
+  await transaction.update(
+    'registrations',
+    { id: registration.id },
+    {
+      tariffId: tariff.id,
+      participation: tariff.participation,
+      priceAmount,
+      discountAmount,
+      updatedAt: toIso(now),
+      educationLevel,
+      specialtyId,
+    },
+  );
 }
 
 /**
@@ -143,7 +146,7 @@ async function rejectMismatch(transaction: Transaction, { userId }: Registration
 async function rejectEnded(transaction: Transaction, { state, eventId }: Registration, now: Date): Promise<void> {
   if (!registrationStates.is(state, 'live'))
     reject('STATE_CHANGED', 'Регистрация уже не действует: перевести её нельзя.');
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   if (event!.state !== 'PUBLISHED' || isOver(event!, toIso(now)))
     reject('EVENT_ENDED', 'Мероприятие закончилось, отменено или перенесено: тарифы уже не меняются.');
 }
@@ -197,7 +200,7 @@ async function calculateDiscount(
   { id, priceAmount }: Tariff,
 ): Promise<number> {
   if (!promoCodeId) return 0;
-  const [promo] = await transaction.query<PromoCode>('SELECT * FROM promo_codes WHERE id = ?', [promoCodeId]);
+  const promo = await transaction.findOne<PromoCode>('promo_codes', { id: promoCodeId });
   if (promo!.tariffId !== null && promo!.tariffId !== id)
     reject(
       'PROMO_CODE_OTHER_TARIFF',

@@ -1,7 +1,6 @@
 import type { Application } from '../../core/application.js';
 import { addMs, day, toIso } from '../../core/clock.js';
 import type { EmailDraft } from '../../core/email/define-email.js';
-import { insertRows } from '../../core/database/insert.js';
 import { hashOf, newToken } from '../../core/secrets.js';
 import type { RegistrationData } from '../registration-data.js';
 import type { TicketLink } from './ticket-link.entity.js';
@@ -25,7 +24,7 @@ export async function createTicketLink(
     createdAt: toIso(now),
     expiresAt: toIso(addMs(new Date(validFrom), validity)),
   };
-  await database.inTransaction((transaction) => insertRows(transaction, 'ticket_links', [row]));
+  await database.inTransaction((transaction) => transaction.insert('ticket_links', [row]));
   return ticketLinkPath(token);
 }
 

@@ -28,7 +28,7 @@ type OpenedLink = { data: RegistrationData; isExpired: boolean };
 /** Registration of a token; null if the token is unknown, or the account has another email address. */
 export async function findTicketLink(db: Db, token: string, now: Date): Promise<OpenedLink | null> {
   if (token.length !== tokenLength) return null;
-  const link = await db.queryOne<TicketLink>('SELECT * FROM ticket_links WHERE "tokenHash" = ?', [hashOf(token)]);
+  const link = await db.findOne<TicketLink>('ticket_links', { tokenHash: hashOf(token) });
   const data = link && (await readRegistrationData(db, link.registrationId));
   if (!data || hashOf(data.user.email) !== link.addressHash) return null;
   return { data, isExpired: link.expiresAt <= toIso(now) };
@@ -71,9 +71,10 @@ const rejectBrokenLink = (context: Context): never => {
 
 /** Locks the account of the link. Users who have a password must sign in with it. */
 async function claimAccount(transaction: Transaction, userId: string, now: Date): Promise<string> {
-  const [account] = await transaction.query<{ id: string }>(
-    `UPDATE users SET "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? AND role = 'USER' RETURNING id`,
-    [toIso(now), userId, unusablePasswordHash],
+  const [account] = await transaction.update<{ id: string }>(
+    'users',
+    { id: userId, passwordHash: unusablePasswordHash, role: 'USER' },
+    { updatedAt: toIso(now) },
   );
   return account?.id ?? reject('PASSWORD_SET', 'Пароль уже задан. Войдите с\u00a0ним или восстановите его.');
 }

@@ -42,7 +42,7 @@ async function findOwnRegistration(
   const db = new Db(app.database);
   const registration = await findRegistrationByNumber(db, viewer.id, number);
   if (!registration) return null;
-  const event = await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]);
+  const event = await db.findOne<Event>('events', { id: registration.eventId });
   return { viewer, registration, event: event! };
 }
 

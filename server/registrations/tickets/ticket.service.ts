@@ -36,10 +36,7 @@ export function ticketOfViewer(
 
 /** Reads a registration of a user by its public number. */
 export const findRegistrationByNumber = (db: Db, userId: string, number: string): Promise<Registration | null> =>
-  db.queryOne<Registration>('SELECT * FROM registrations WHERE number = ? AND "userId" = ?', [
-    normaliseNumber(number),
-    userId,
-  ]);
+  db.findOne<Registration>('registrations', { number: normaliseNumber(number), userId });
 
 /**
  * Registration of a ticket in any state, for check-in. Unknown and malformed codes give the same answer.
@@ -55,5 +52,5 @@ export async function findRegistrationByTicket(
     if (error instanceof ProblemsError) throw graphqlError('TOO_MANY_REQUESTS', error.problems[0]!.message);
     throw error;
   }
-  return db.queryOne<Registration>('SELECT * FROM registrations WHERE "ticketCode" = ?', [code.trim()]);
+  return db.findOne<Registration>('registrations', { ticketCode: code.trim() });
 }

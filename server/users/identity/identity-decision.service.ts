@@ -60,8 +60,7 @@ export async function decideIdentityChange(
   if (!isApproved || comment !== null) rejectAny(lineProblems('comment', comment ?? '', maxCommentLength));
   const state: IdentityChangeState = isApproved ? 'APPROVED' : 'DECLINED';
   return app.database.inTransaction(async (transaction) => {
-    const find = async (): Promise<IdentityChange | undefined> =>
-      (await transaction.query<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [id]))[0];
+    const find = (): Promise<IdentityChange | null> => transaction.findOne<IdentityChange>('identity_changes', { id });
     const request = await find();
     if (!request || !(await lockUser(transaction, request.userId))) return reject('NOT_FOUND', 'Такого запроса нет.');
     const change = (await find())!;

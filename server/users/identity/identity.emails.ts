@@ -33,7 +33,7 @@ export const identityEmail = defineEmail({
   title: 'Изменение ФИО, даты рождения или СНИЛС',
   priority: 1,
   read: async ({ app, db }, { changeId }: { changeId: string }) => {
-    const change = await db.queryOne<IdentityChange>('SELECT * FROM identity_changes WHERE id = ?', [changeId]);
+    const change = await db.findOne<IdentityChange>('identity_changes', { id: changeId });
     const user = change && (await findUser(db, change.userId));
     if (!user || !subjects[change.state]) return null;
     const { state, field, because, comment } = change;

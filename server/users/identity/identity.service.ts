@@ -9,7 +9,6 @@ import { toIso } from '../../core/clock.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { enqueueEmail } from '../../core/email/enqueue-email.js';
 import { placeholders } from '../../core/database/sql.js';
 import { recordEvent } from '../security/account-events.service.js';
@@ -69,7 +68,7 @@ async function confirmationReason(
   field: IdentityField,
 ) {
   for (const guard of hooks.of(identityGuards)) {
-    const because = await guard((sql, values) => transaction.query(sql, values), userId, field);
+    const because = await guard(transaction, userId, field);
     if (because) return because;
   }
   return null;
@@ -102,7 +101,7 @@ async function record(transaction: Transaction, { cipher }: Application, change:
     decidedById: null,
     comment: null,
   };
-  await insertRows(transaction, 'identity_changes', [row]);
+  await transaction.insert('identity_changes', [row]);
   const kind = state === 'REQUESTED' ? 'IDENTITY_CHANGE_REQUESTED' : 'IDENTITY_CHANGED';
   await notifyOwner(transaction, { id: row.id, userId, kind, origin, now });
 }

@@ -1,7 +1,6 @@
 import type { FullName } from '../../../rules/people/names.js';
 import { nameWordsOf } from '../../../rules/people/people-search.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { placeholders } from '../../core/database/sql.js';
 
 const batchSize = 400;
@@ -16,6 +15,6 @@ export async function updateNameIndex(transaction: Transaction, userIds: readonl
     );
     await transaction.query(`DELETE FROM user_name_words WHERE "userId" IN (${placeholders(ids)})`, ids);
     const rows = people.flatMap((person) => nameWordsOf(person).map((word) => ({ ...word, userId: person.id })));
-    await insertRows(transaction, 'user_name_words', rows);
+    await transaction.insert('user_name_words', rows);
   }
 }

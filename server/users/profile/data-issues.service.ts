@@ -1,3 +1,4 @@
+import type { Reader } from '../../core/database/reader.js';
 import { defineHook } from '../../core/hooks.js';
 import { isMissing, profileProblems, profileRulesVersion, type ProfileValues } from '../../../rules/people/profile.js';
 import { profileFieldNames } from '../../../rules/people/profile-fields.js';
@@ -53,13 +54,13 @@ export type DataRules = {
   now: Date;
   /** SQL conditions on `users`: the user has something that requires a complete profile. */
   needsProfile: readonly string[];
-  query: <T>(sql: string, values: readonly string[]) => Promise<T[]>;
+  reader: Reader;
 };
 
 /** Users with something that requires the fields still empty, for example a registration for an event with points. */
-async function usersInNeed(ids: readonly string[], { needsProfile, query: read }: DataRules): Promise<Set<string>> {
+async function usersInNeed(ids: readonly string[], { needsProfile, reader }: DataRules): Promise<Set<string>> {
   if (ids.length === 0 || needsProfile.length === 0) return new Set();
-  const rows = await read<{ id: string }>(
+  const rows = await reader.query<{ id: string }>(
     `SELECT id FROM users WHERE id IN (${placeholders(ids)}) AND (${needsProfile.join(' OR ')})`,
     ids,
   );
@@ -72,11 +73,11 @@ export async function dataIssuesOfUsers(
   rules: DataRules,
   ended: readonly string[] = endedSpecialtyIds(rules.specialties),
 ): Promise<DataIssue[][]> {
-  const { specialties, now, query: read } = rules;
+  const { specialties, now, reader } = rules;
   const ids = users.map(({ id }) => id);
   const links =
     ended.length > 0
-      ? await read<Link>(
+      ? await reader.query<Link>(
           `SELECT "userId", "specialtyId" FROM user_specialties
            WHERE "userId" IN (${placeholders(ids)}) AND "specialtyId" IN (${placeholders(ended)}) ORDER BY position`,
           [...ids, ...ended],
@@ -85,7 +86,7 @@ export async function dataIssuesOfUsers(
   const flagged = users.filter(({ dataIssuesSince }) => dataIssuesSince !== null).map(({ id }) => id);
   const raised =
     flagged.length > 0
-      ? await read<RaisedDataIssue>(
+      ? await reader.query<RaisedDataIssue>(
           `SELECT * FROM raised_data_issues WHERE "userId" IN (${placeholders(flagged)}) AND state = 'OPEN'`,
           flagged,
         )
@@ -133,10 +134,9 @@ export async function dataIssuesOfUsers(
 const issuesOf: Loader<User, DataIssue[]> = async (users, context) => {
   const { app, db, now } = context;
   const specialties = await specialtiesForProfile(app, db, now);
-  const read = <T>(sql: string, values: readonly string[]) => db.query<T>(sql, values);
   return dataIssuesOfUsers(
     users,
-    { specialties, now, query: read, needsProfile: app.hooks.of(profileNeeds) },
+    { specialties, now, reader: db, needsProfile: app.hooks.of(profileNeeds) },
     await findEndedInUse(context, specialties),
   );
 };

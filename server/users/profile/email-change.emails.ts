@@ -35,10 +35,7 @@ export async function createEmailChangeLink(
   const token = newToken();
   const expiresAt = toIso(addMs(clock.now(), linkLifetime));
   const updated = await database.inTransaction((transaction) =>
-    transaction.query(
-      'UPDATE email_changes SET "tokenHash" = ?, "expiresAt" = ? WHERE "userId" = ? AND email = ? RETURNING "userId"',
-      [hashOf(token), expiresAt, userId, email],
-    ),
+    transaction.update('email_changes', { userId, email }, { tokenHash: hashOf(token), expiresAt }),
   );
   return updated.length > 0 ? { token, expiresAt } : null;
 }
@@ -46,7 +43,7 @@ export async function createEmailChangeLink(
 type EmailChangeKey = { userId: string; at: string };
 
 const findEmailChange = (db: Db, { userId, at }: EmailChangeKey): Promise<EmailChange | null> =>
-  db.queryOne<EmailChange>('SELECT * FROM email_changes WHERE "userId" = ? AND "createdAt" = ?', [userId, at]);
+  db.findOne<EmailChange>('email_changes', { userId, createdAt: at });
 
 const addressTakenEmail = (to: string): EmailDraft => ({
   to,

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { checkEmail, normaliseEmail } from '../../../rules/people/account.js';
 import { toIso, addMs } from '../../core/clock.js';
@@ -62,9 +61,7 @@ export async function requestEmailChange(context: Context, input: ChangeEmailInp
 
 /** Cancels the request. The link in the email stops working. */
 export async function cancelEmailChange({ app, viewer }: Context): Promise<boolean> {
-  await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM email_changes WHERE "userId" = ?', [viewer!.id]),
-  );
+  await app.database.inTransaction((transaction) => transaction.delete('email_changes', { userId: viewer!.id }));
   return true;
 }
 
@@ -125,8 +122,8 @@ async function applyChange(
       [userId, tokenHash],
     );
     if (claimed.length === 0) return null;
-    await updateRow(transaction, 'users', userId, { email, emailConfirmedAt: at, updatedAt: at });
-    await transaction.query('DELETE FROM password_resets WHERE "userId" = ?', [userId]);
+    await transaction.update('users', { id: userId }, { email, emailConfirmedAt: at, updatedAt: at });
+    await transaction.delete('password_resets', { userId });
     await recordEvent(transaction, { userId, kind: 'EMAIL_CHANGED', origin, now });
     return { __typename: 'EmailChanged', email } as const;
   });

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import type { Application } from '../../core/application.js';
-import { insertRows } from '../../core/database/insert.js';
 
 import { organisations } from './organisations.data.js';
 import type { Organisation } from './profile.entity.js';
@@ -15,8 +14,8 @@ export async function seedOrganisations(app: Application): Promise<void> {
   if (outdated.length === 0 && changed.length === 0) return;
   const rows = changed.map(({ name, city }) => ({ id: uuid(), name, city, people: 0 }));
   await app.database.inTransaction(async (transaction) => {
-    for (const { id } of outdated) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
+    for (const { id } of outdated) await transaction.delete('organisations', { id });
     const update = 'ON CONFLICT (name) DO UPDATE SET city = excluded.city, people = 0';
-    await insertRows(transaction, 'organisations', rows, update);
+    await transaction.insert('organisations', rows, update);
   });
 }

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -22,9 +21,9 @@ async function replacePortrait(
   photoKey: string | null,
   now: Date,
 ): Promise<User | undefined> {
-  await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
-  const [before] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
-  const after = await updateRow<User>(transaction, 'users', userId, { photoKey });
+  await transaction.lock('users', { id: userId });
+  const before = await transaction.findOne<User>('users', { id: userId });
+  const [after] = await transaction.update<User>('users', { id: userId }, { photoKey });
   if (before?.photoKey) {
     const payload: RemovePortrait = { key: before.photoKey };
     await enqueue(transaction, removePortraitJob, `${removePortraitJob} ${payload.key}`, payload, now, 9);

@@ -11,7 +11,6 @@ import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
 import type { Origin } from '../../core/viewer.js';
 import type { Transaction } from '../../core/database/database.js';
-import { insertRows } from '../../core/database/insert.js';
 import { ProblemsError, reject, rejectAny } from '../../core/graphql/problems.js';
 import type { Value } from '../../core/database/sql.js';
 import { specialtiesForProfile } from '../../specialties/specialties.service.js';
@@ -33,8 +32,8 @@ const rejectChanged = (): never =>
   reject('PROFILE_CHANGED', 'Данные изменены в другом окне. Выберите, что оставить, и сохраните ещё раз.');
 
 async function requireRegion(transaction: Transaction, id: string): Promise<void> {
-  const [region] = await transaction.query('SELECT id FROM regions WHERE id = ?', [id]);
-  if (!region) reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
+  if (!(await transaction.exists('regions', { id })))
+    reject('REGION_UNKNOWN', 'Выберите регион из списка.', 'regionId');
 }
 
 async function isTaken(transaction: Transaction, fingerprint: string | null, userId: string): Promise<boolean> {
@@ -59,9 +58,8 @@ async function replaceFurtherSpecialties(
   userId: string,
   specialtyIds: readonly string[],
 ): Promise<void> {
-  await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [userId]);
-  await insertRows(
-    transaction,
+  await transaction.delete('user_specialties', { userId });
+  await transaction.insert(
     'user_specialties',
     specialtyIds.map((specialtyId, position) => ({ userId, specialtyId, position })),
   );
@@ -86,8 +84,8 @@ function sealedColumnsFor(cipher: Cipher, stored: User, values: ProfileValues): 
 
 /** Reads the current profile and locks it: concurrent changes of one profile run one after the other. */
 async function lockProfile(transaction: Transaction, cipher: Cipher, id: string): Promise<[User, ProfileValues]> {
-  await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [id]);
-  const [stored] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]);
+  await transaction.lock('users', { id });
+  const stored = await transaction.findOne<User>('users', { id });
   const values: ProfileValues = {
     ...stored!,
     ...openProfile(cipher, stored!),
@@ -129,7 +127,7 @@ async function save(
   if (changed.includes('furtherSpecialtyIds')) await replaceFurtherSpecialties(transaction, id, furtherSpecialtyIds);
   await recordAppliedIdentityChanges(app, transaction, { userId: id, before, after: values, origin, now });
   await closeCorrectedIssues(transaction, id, changed, now);
-  return (await transaction.query<User>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+  return (await transaction.findOne<User>('users', { id }))!;
 }
 
 /**
@@ -144,10 +142,7 @@ export async function updateProfile(context: Context, input: UpdateProfileInput)
   const specialties = await specialtiesForProfile(app, db, now);
   rejectAny(profileProblems(values, { today: toIso(now).slice(0, 10), specialties }));
   const { snilsFingerprint } = encryptProfile(cipher, values);
-  const isOwn = await db.queryOne('SELECT id FROM users WHERE id = ? AND "snilsFingerprint" = ?', [
-    id,
-    snilsFingerprint,
-  ]);
+  const isOwn = await db.findOne('users', { id, snilsFingerprint });
   // Without this limit, an account could try numbers to learn which of them are registered.
   if (snilsFingerprint && !isOwn) await limits.count('snilsByAccount', id);
   try {

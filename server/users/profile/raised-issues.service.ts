@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { v7 as uuid } from 'uuid';
 import { transitionIfAllowed, transitionWhere } from '../../core/graphql/states.js';
 import { raisedIssueStates } from './profile.enums.js';
@@ -55,7 +54,7 @@ export async function raiseDataIssue(
     if (updated.length === 0) throw graphqlError('NOT_FOUND', 'Такого человека нет.');
     const open = await findOpenIssue(transaction, userId, field);
     if (open) {
-      await updateRow(transaction, 'raised_data_issues', open.id, { comment });
+      await transaction.update('raised_data_issues', { id: open.id }, { comment });
     } else {
       const row = { id: uuid(), userId, field, comment, state: 'OPEN', raisedAt: at, raisedById: viewer!.id };
       const { sql, values } = insertSql('raised_data_issues', row);
@@ -71,21 +70,20 @@ async function clearFlagIfResolved(transaction: Transaction, userId: string): Pr
   const open = await transaction.query(`SELECT id FROM raised_data_issues WHERE "userId" = ? AND state = 'OPEN'`, [
     userId,
   ]);
-  if (open.length === 0) await updateRow(transaction, 'users', userId, { dataIssuesSince: null });
+  if (open.length === 0) await transaction.update('users', { id: userId }, { dataIssuesSince: null });
 }
 
 /** Withdraws an issue. A closed issue does not change. */
 export async function liftDataIssue({ app, now, viewer }: Context, id: string): Promise<{ issue: RaisedDataIssue }> {
   const issue = await app.database.inTransaction(async (transaction) => {
-    const find = async () =>
-      (await transaction.query<RaisedDataIssue>('SELECT * FROM raised_data_issues WHERE id = ?', [id]))[0];
+    const find = async () => await transaction.findOne<RaisedDataIssue>('raised_data_issues', { id });
     const stored = await find();
     if (!stored) throw graphqlError('NOT_FOUND', 'Такого замечания нет.');
     const { userId } = stored;
-    await transaction.query('UPDATE users SET "updatedAt" = "updatedAt" WHERE id = ?', [userId]);
+    await transaction.lock('users', { id: userId });
     const columns = { closedAt: toIso(now), closedById: viewer!.id };
     await transitionIfAllowed<RaisedDataIssue>(transaction, raisedIssueStates, { id }, 'LIFTED', columns);
-    const [user] = await transaction.query<User>('SELECT * FROM users WHERE id = ?', [userId]);
+    const user = await transaction.findOne<User>('users', { id: userId });
     const values = { ...user!, furtherSpecialtyIds: [], snils: null, birthDate: null };
     const hasOthers = profileProblems(values, { today: toIso(now).slice(0, 10) }).length > 0;
     if (!hasOthers) await clearFlagIfResolved(transaction, userId);

@@ -1,5 +1,4 @@
 import type { Application } from '../../core/application.js';
-import { insertRows } from '../../core/database/insert.js';
 import { regions } from './regions.data.js';
 
 /** Updates the `regions` table from the list in the code. */
@@ -8,8 +7,7 @@ export async function seedRegions(app: Application): Promise<void> {
   if (stored.length === regions.length) return;
   const rows = regions.map(({ key, name }, position) => ({ id: key, name, position }));
   await app.database.inTransaction((transaction) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'regions',
       rows,
       'ON CONFLICT (id) DO UPDATE SET name = excluded.name, position = excluded.position',

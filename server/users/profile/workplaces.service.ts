@@ -3,7 +3,6 @@ import { findByWords, type Findable } from '../../../rules/people/find-by-words.
 import { searchWords } from '../../../rules/text/search-words.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
-import { insertRows } from '../../core/database/insert.js';
 import type { Db } from '../../core/database/db.js';
 import { readSynonyms } from '../../search/synonyms.service.js';
 import type { Organisation, WorkplaceSuggestion } from './profile.entity.js';
@@ -70,8 +69,8 @@ export async function updateLearnedWorkplaces({ database }: Application): Promis
   const added = [...requiredNames].filter((name) => !learnedNames.has(name));
   if (outdated.length === 0 && added.length === 0) return;
   await database.inTransaction(async (transaction) => {
-    for (const { id } of outdated) await transaction.query('DELETE FROM organisations WHERE id = ?', [id]);
+    for (const { id } of outdated) await transaction.delete('organisations', { id });
     const rows = added.map((name) => ({ id: uuid(), name, city: null, people: minUsers }));
-    await insertRows(transaction, 'organisations', rows, 'ON CONFLICT (name) DO NOTHING');
+    await transaction.insert('organisations', rows, 'ON CONFLICT (name) DO NOTHING');
   });
 }

@@ -73,7 +73,7 @@ export async function endSessions(
   const { app, viewer, origin, now } = context;
   await app.database.inTransaction(async (transaction) => {
     // Deleted first: a concurrent sign-in with a code then either fails or has its session before the next statement.
-    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [viewer!.id]);
+    await transaction.delete('sign_in_challenges', { userId: viewer!.id });
     if (includingThis) await endAllSessions(transaction, viewer!.id);
     else await endOtherSessions(transaction, viewer!);
     if (revokeKeys) await revokeStandingKeys(app, transaction, viewer!.id, now);

@@ -19,16 +19,13 @@ export async function rememberBrowser(
   browserHash: string,
   now: Date,
 ): Promise<boolean> {
-  const [existing] = await transaction.query(
-    'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
-    [userId, browserHash],
-  );
+  const existing = await transaction.exists('known_browsers', { userId, browserHash });
   await transaction.query(
     `INSERT INTO known_browsers ("userId", "browserHash", "lastSeenAt") VALUES (?, ?, ?)
      ON CONFLICT ("userId", "browserHash") DO UPDATE SET "lastSeenAt" = excluded."lastSeenAt"`,
     [userId, browserHash, toIso(now)],
   );
-  return existing !== undefined;
+  return existing;
 }
 
 /** Deletes browsers without a sign-in for as long as their cookie lives. */

@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { toIso, addMs } from '../../core/clock.js';
 import { confirmationLifetime } from '../../core/confirmation.js';
 import type { Context } from '../../core/context.js';
@@ -19,7 +18,7 @@ export async function confirmIdentity(
   await app.database.inTransaction(async (transaction) => {
     await requirePasswordUnchanged(transaction, context, user.passwordHash, 'password');
     await spendOwnCode(transaction);
-    await updateRow(transaction, 'sessions', viewer!.sessionId, { confirmedAt: toIso(now) });
+    await transaction.update('sessions', { id: viewer!.sessionId }, { confirmedAt: toIso(now) });
   });
   await app.limits.reset('ownCodeByAccount', user.id);
   return { until: toIso(addMs(now, confirmationLifetime)) };

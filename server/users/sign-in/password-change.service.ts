@@ -18,9 +18,10 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   const at = toIso(now);
   const { user, token } = await app.database.inTransaction(async (transaction) => {
     // Of two concurrent changes with the same old password, the second is rejected.
-    const [updated] = await transaction.query<User>(
-      'UPDATE users SET "passwordHash" = ?, "updatedAt" = ? WHERE id = ? AND "passwordHash" = ? RETURNING *',
-      [passwordHash, at, current.id, current.passwordHash],
+    const [updated] = await transaction.update<User>(
+      'users',
+      { id: current.id, passwordHash: current.passwordHash },
+      { passwordHash, updatedAt: at },
     );
     if (!updated) return rejectWrong('currentPassword');
     for (const table of ['password_resets', 'email_changes', 'sign_in_challenges'])

@@ -122,7 +122,7 @@ function newRecoveryCode(): string {
 }
 
 async function replaceRecoveryCodes(transaction: Transaction, userId: string, codes: string[]): Promise<void> {
-  await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
+  await transaction.delete('recovery_codes', { userId });
   for (const code of codes)
     await transaction.query('INSERT INTO recovery_codes ("userId", "codeHash") VALUES (?, ?)', [
       userId,
@@ -175,16 +175,11 @@ export async function confirmSecondFactor(context: Context, code: string): Promi
   await app.database.inTransaction(async (transaction) => {
     // A concurrent sign-in by password alone either commits before and is ended below, or runs after and needs a code.
     await lockUser(transaction, viewer!.id);
-    const [factor] = await transaction.query<SecondFactor>('SELECT * FROM second_factors WHERE "userId" = ?', [
-      viewer!.id,
-    ]);
+    const factor = await transaction.findOne<SecondFactor>('second_factors', { userId: viewer!.id });
     if (!factor) return reject('SECOND_FACTOR_NOT_BEGUN', 'Начните подключение заново: обновите страницу.');
     if (factor.confirmedAt) reject('SECOND_FACTOR_ON', 'Второй фактор уже включён. Обновите страницу.');
     if (!(await spendTotp(transaction, app, factor, normalizeCode(code), now))) rejectCode();
-    await transaction.query('UPDATE second_factors SET "confirmedAt" = ? WHERE "userId" = ?', [
-      toIso(now),
-      factor.userId,
-    ]);
+    await transaction.update('second_factors', { userId: factor.userId }, { confirmedAt: toIso(now) });
     await replaceRecoveryCodes(transaction, factor.userId, codes);
     // Other sessions have given a password only, but would now have all rights.
     await endOtherSessions(transaction, viewer!);
@@ -248,8 +243,8 @@ export async function endSecondFactor(
   input: { password: string; code: string },
 ): Promise<{ viewer: User }> {
   await withPasswordAndCode(context, input, async (transaction, userId) => {
-    await transaction.query('DELETE FROM recovery_codes WHERE "userId" = ?', [userId]);
-    await transaction.query('DELETE FROM second_factors WHERE "userId" = ?', [userId]);
+    await transaction.delete('recovery_codes', { userId });
+    await transaction.delete('second_factors', { userId });
     await notifySecondFactorChange(transaction, context, userId, 'SECOND_FACTOR_OFF');
     // An attacker who takes over an account of staff disables the second factor first.
     const at = toIso(context.now);

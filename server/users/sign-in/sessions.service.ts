@@ -51,12 +51,12 @@ export async function startSession(
 }
 
 export async function endSession(transaction: Transaction, sessionId: string): Promise<void> {
-  await transaction.query('DELETE FROM sessions WHERE id = ?', [sessionId]);
+  await transaction.delete('sessions', { id: sessionId });
 }
 
 /** Ends the user's sessions in all browsers. */
 export async function endAllSessions(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query('DELETE FROM sessions WHERE "userId" = ?', [userId]);
+  await transaction.delete('sessions', { userId });
 }
 
 /** Ends the user's sessions in all other browsers. */
@@ -108,7 +108,7 @@ export async function findViewerByToken(app: Application, token: string): Promis
   if (idleTime > sessionLifetimes(session.role).idle) return null;
   if (idleTime > lastSeenPrecision)
     await app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE sessions SET "lastSeenAt" = ? WHERE id = ?', [toIso(now), session.id]),
+      transaction.update('sessions', { id: session.id }, { lastSeenAt: toIso(now) }),
     );
   const lacksSecondFactor = lacksRequiredSecondFactor(app.config, session.role, session.secondFactorSince);
   const { id: sessionId, userId: id, confirmedAt } = session;

@@ -28,11 +28,11 @@ function rejectUntil(nextAt: string, now: Date): void {
 }
 
 /** The counters after one more attempt. It counts as wrong until the password is checked. */
-export function addAttempt(before: SignInTries | undefined, key: string, now: Date): SignInTries {
+export function addAttempt(before: SignInTries | null, key: string, now: Date): SignInTries {
   const at = toIso(now);
   const age = before ? now.getTime() - Date.parse(before.lastAt) : Infinity;
-  const continuesRow = before !== undefined && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
-  const isSameDay = before !== undefined && now.getTime() - Date.parse(before.dayBegan) < day;
+  const continuesRow = before !== null && (before.inRow >= freeAttempts ? age < retention : age < rowWindow);
+  const isSameDay = before !== null && now.getTime() - Date.parse(before.dayBegan) < day;
   const inRow = continuesRow ? before.inRow + 1 : 1;
   const ofDay = isSameDay ? before.ofDay + 1 : 1;
   const dayBegan = isSameDay ? before.dayBegan : at;
@@ -49,12 +49,13 @@ async function recordAttempt(transaction: Transaction, key: string, now: Date): 
      ON CONFLICT (key) DO UPDATE SET key = excluded.key`,
     [key, toIso(now), toIso(now), toIso(now)],
   );
-  const [before] = await transaction.query<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
+  const before = await transaction.findOne<SignInTries>('sign_in_tries', { key });
   rejectUntil(before!.nextAt, now);
   const next = addAttempt(before, key, now);
-  await transaction.query(
-    'UPDATE sign_in_tries SET "inRow" = ?, "ofDay" = ?, "dayBegan" = ?, "lastAt" = ?, "nextAt" = ? WHERE key = ?',
-    [next.inRow, next.ofDay, next.dayBegan, next.lastAt, next.nextAt, key],
+  await transaction.update(
+    'sign_in_tries',
+    { key },
+    { inRow: next.inRow, ofDay: next.ofDay, dayBegan: next.dayBegan, lastAt: next.lastAt, nextAt: next.nextAt },
   );
   return next;
 }
@@ -83,7 +84,7 @@ export async function admitSignInAttempt(
   const { app, origin, now, db } = context;
   const { limits } = app;
   const key = attemptKey(email, origin.address);
-  const attempts = await db.queryOne<SignInTries>('SELECT * FROM sign_in_tries WHERE key = ?', [key]);
+  const attempts = await db.findOne<SignInTries>('sign_in_tries', { key });
   if (attempts) rejectUntil(attempts.nextAt, now);
   const continuesRow = attempts !== null && addAttempt(attempts, key, now).inRow > attemptsWithoutCaptcha;
   const isSuspect =
@@ -105,7 +106,7 @@ export async function clearAttempts({ app, origin }: Context, email: string): Pr
   for (const name of limitNames) await app.limits.uncount(name, origin.address);
   await app.limits.uncount('signInWrongByAccount', email);
   await app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sign_in_tries WHERE key = ?', [attemptKey(email, origin.address)]),
+    transaction.delete('sign_in_tries', { key: attemptKey(email, origin.address) }),
   );
 }
 
@@ -114,10 +115,7 @@ export async function clearAttempts({ app, origin }: Context, email: string): Pr
  * makes a wrong password cost one commit for unknown emails, too, so that timing reveals nothing.
  */
 export const touchAttempts = (transaction: Transaction, { origin, now }: Context, email: string): Promise<unknown> =>
-  transaction.query('UPDATE sign_in_tries SET "lastAt" = ? WHERE key = ?', [
-    toIso(now),
-    attemptKey(email, origin.address),
-  ]);
+  transaction.update('sign_in_tries', { key: attemptKey(email, origin.address) }, { lastAt: toIso(now) });
 
 /** Deletes counters that no longer have an effect. */
 export async function deleteOldAttempts({ database, clock }: Application): Promise<void> {

@@ -149,10 +149,7 @@ async function countChallengeAttempt({ app, now }: Context, challenge: string, b
  * owner are exempt. @returns whether the attempt was counted
  */
 async function countCodeAttempt({ app, db }: Context, userId: string, browserHash: string): Promise<boolean> {
-  const knownBrowser = await db.queryOne(
-    'SELECT "userId" FROM known_browsers WHERE "userId" = ? AND "browserHash" = ?',
-    [userId, browserHash],
-  );
+  const knownBrowser = await db.findOne('known_browsers', { userId, browserHash });
   if (!knownBrowser) await app.limits.count('secondFactorWrongByAccount', userId);
   return !knownBrowser;
 }

@@ -17,11 +17,7 @@ export async function createSignUpLink(
   const token = newToken();
   const expiresAt = toIso(addMs(clock.now(), signUpLifetime));
   const updated = await database.inTransaction((transaction) =>
-    transaction.query('UPDATE sign_ups SET "tokenHash" = ?, "expiresAt" = ? WHERE id = ? RETURNING id', [
-      hashOf(token),
-      expiresAt,
-      id,
-    ]),
+    transaction.update('sign_ups', { id }, { tokenHash: hashOf(token), expiresAt }),
   );
   return updated.length > 0 ? { token, expiresAt } : null;
 }
@@ -45,10 +41,10 @@ export const signUpEmail = defineEmail({
   title: 'Подтверждение адреса нового кабинета',
   priority: 0,
   read: async ({ app, db }, { id }: { id: string }) => {
-    const form = await db.queryOne<SignUp>('SELECT * FROM sign_ups WHERE id = ?', [id]);
+    const form = await db.findOne<SignUp>('sign_ups', { id });
     if (!form) return null;
     const { email, redirect } = form;
-    const existing = await db.queryOne<User>('SELECT * FROM users WHERE email = ?', [email]);
+    const existing = await db.findOne<User>('users', { email });
     if (existing) return { existing, redirect };
     const link = await createSignUpLink(app, id);
     return link && { existing: null, link, email, redirect };

@@ -1,4 +1,5 @@
-import { accountMerges, type AccountRows, type MergedPair, type RunQuery } from '../../core/account-merge.js';
+import type { Reader } from '../../core/database/reader.js';
+import { accountMerges, type AccountRows, type MergedPair } from '../../core/account-merge.js';
 import { addMs, minute } from '../../core/clock.js';
 import type { Context } from '../../core/context.js';
 import type { Application } from '../../core/application.js';
@@ -27,13 +28,13 @@ function accountObstacles(kept: User, ended: User): string[] {
 
 async function obstaclesOf(
   app: Application,
-  read: RunQuery,
+  reader: Reader,
   pair: MergedPair,
   kept: User,
   ended: User,
 ): Promise<string[]> {
   const messages = accountObstacles(kept, ended);
-  for (const { obstacles } of app.hooks.of(accountMerges)) messages.push(...((await obstacles?.(read, pair)) ?? []));
+  for (const { obstacles } of app.hooks.of(accountMerges)) messages.push(...((await obstacles?.(reader, pair)) ?? []));
   return messages;
 }
 
@@ -52,11 +53,9 @@ export async function previewMerge({ app, db }: Context, pair: MergedPair): Prom
       const countOf = (id: string): number => Number(rows.find(({ owner }) => owner === id)?.count ?? 0);
       lines.push({ title, kept: countOf(kept.id), ended: countOf(ended.id) });
     }
-  const read: RunQuery = (sql, values) => db.query(sql, values);
   const consequences: string[] = [];
-  for (const merge of app.hooks.of(accountMerges))
-    consequences.push(...((await merge.consequences?.(read, pair)) ?? []));
-  const obstacles = await obstaclesOf(app, read, pair, kept, ended);
+  for (const merge of app.hooks.of(accountMerges)) consequences.push(...((await merge.consequences?.(db, pair)) ?? []));
+  const obstacles = await obstaclesOf(app, db, pair, kept, ended);
   return { kept, ended, lines, consequences, obstacles };
 }
 
@@ -98,15 +97,14 @@ export async function mergeAccounts(context: Context, pair: MergedPair): Promise
   const { preservedId: keptId, endedId } = pair;
   if (keptId === endedId) reject('SAME_ACCOUNT', 'Это один и\u00a0тот\u00a0же аккаунт: выберите другой.');
   const user = await app.database.inTransaction(async (transaction) => {
-    const read: RunQuery = (sql, values) => transaction.query(sql, values);
     // Locked in a fixed order to avoid a deadlock with the opposite merge.
     for (const id of [keptId, endedId].sort())
       if (!(await lockUser(transaction, id)))
         reject('NOT_FOUND', 'Одного из\u00a0аккаунтов уже нет. Обновите страницу.');
     for (const { lock } of app.hooks.of(accountMerges)) await lock?.(transaction, pair);
-    const users = await read<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
+    const users = await transaction.query<User>('SELECT * FROM users WHERE id IN (?, ?)', [keptId, endedId]);
     const [kept, ended] = [users.find(({ id }) => id === keptId)!, users.find(({ id }) => id === endedId)!];
-    const obstacles = await obstaclesOf(app, read, pair, kept, ended);
+    const obstacles = await obstaclesOf(app, transaction, pair, kept, ended);
     if (obstacles.length > 0) throw new ProblemsError(obstacles.map((message) => ({ code: 'CANNOT_MERGE', message })));
     for (const { before } of app.hooks.of(accountMerges)) await before?.(transaction, pair, origin, now);
     await erasePortrait(transaction, endedId, now);

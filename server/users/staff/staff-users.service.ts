@@ -1,4 +1,3 @@
-import { updateRow } from '../../core/database/insert.js';
 import { newAuditAction, type RoleName } from '../../core/graphql/access.js';
 import { recordView } from '../../core/audit/audit-actions.js';
 import { toIso } from '../../core/clock.js';
@@ -45,7 +44,7 @@ export async function describeSessionsOfUser(
 export async function endAllSessionsOfUser(context: Context, userId: string): Promise<{ user: User }> {
   const user = (await findUser(context.db, userId)) ?? rejectNotFound();
   await context.app.database.inTransaction(async (transaction) => {
-    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
+    await transaction.delete('sign_in_challenges', { userId });
     await endAllSessions(transaction, userId);
     await revokeStandingKeys(context.app, transaction, userId, context.now);
   });
@@ -78,8 +77,8 @@ export async function setRole(
       reject('LAST_ADMINISTRATOR', 'Это единственный администратор: сначала назначьте другого.', 'role');
     if (role !== 'USER' && !target.emailConfirmedAt)
       reject('EMAIL_UNCONFIRMED', 'Сначала человек должен подтвердить свою почту.', 'role');
-    const updated = await updateRow<User>(transaction, 'users', userId, { role, updatedAt: toIso(now) });
-    await transaction.query('DELETE FROM sign_in_challenges WHERE "userId" = ?', [userId]);
+    const [updated] = await transaction.update<User>('users', { id: userId }, { role, updatedAt: toIso(now) });
+    await transaction.delete('sign_in_challenges', { userId });
     await endAllSessions(transaction, userId);
     await enqueueEmail(
       transaction,

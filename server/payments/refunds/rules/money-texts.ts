@@ -16,8 +16,8 @@ type CancelledOccasion = Extract<MoneyOccasion, { about: 'CANCELLED' }>;
 type RegistrationMoney = { registration: Registration; event: Event; payments: Payment[] };
 
 async function readRegistrationMoney(db: Db, registrationId: string): Promise<RegistrationMoney> {
-  const registration = (await db.queryOne<Registration>('SELECT * FROM registrations WHERE id = ?', [registrationId]))!;
-  const event = (await db.queryOne<Event>('SELECT * FROM events WHERE id = ?', [registration.eventId]))!;
+  const registration = (await db.findOne<Registration>('registrations', { id: registrationId }))!;
+  const event = (await db.findOne<Event>('events', { id: registration.eventId }))!;
   const payments = await db.query<Payment>(
     `SELECT * FROM payments WHERE "registrationId" = ? AND state = 'SUCCEEDED' ORDER BY attempt`,
     [registrationId],
@@ -41,7 +41,7 @@ async function refundOf(
   );
   if (planned) return Number(planned.amount);
   if (refund !== 'RULES') return refund === 'WHOLE' ? remainingOf(payment) : 0;
-  const terms = await readAgreedTerms({ query: (sql, values) => db.query(sql, values) }, registration.id);
+  const terms = await readAgreedTerms(db, registration.id);
   return quoteOf(terms, remainingOf(payment), at).amount;
 }
 

@@ -1,7 +1,7 @@
+import type { Reader } from '../../../core/database/reader.js';
 import { toIso } from '../../../core/clock.js';
 import { type Context } from '../../../core/context.js';
 import { rowsByKeys, cachedLoader, load } from '../../../core/graphql/loaders.js';
-import type { Transaction } from '../../../core/database/database.js';
 import { isPublishedAnew, type EventChangeHook } from '../../../events/hooks.js';
 import type { Db } from '../../../core/database/db.js';
 import type { RegistrationFacts } from '../../../registrations/hooks.js';
@@ -56,29 +56,25 @@ export async function agreedTermsFor(context: Context, { eventId, createdAt }: R
   return agreedTerms(event!, steps, editions, createdAt);
 }
 
-type Query = <Row extends object>(sql: string, values: readonly string[]) => Promise<Row[]>;
-
 type EventTerms = { event: Event & { boughtAt: string }; terms: Terms };
 
-async function readEventTerms(query: Query, registrationId: string): Promise<EventTerms> {
-  const [event] = await query<EventTerms['event']>(
+async function readEventTerms(reader: Reader, registrationId: string): Promise<EventTerms> {
+  const event = await reader.queryOne<EventTerms['event']>(
     `SELECT events.*, registrations."createdAt" AS "boughtAt" FROM registrations
      JOIN events ON events.id = registrations."eventId" WHERE registrations.id = ?`,
     [registrationId],
   );
-  const steps = await query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [event!.id]);
-  const editions = await query<RefundTermEdition>(
+  const steps = await reader.query<Step>('SELECT * FROM refund_steps WHERE "eventId" = ?', [event!.id]);
+  const editions = await reader.query<RefundTermEdition>(
     `SELECT * FROM refund_term_editions WHERE "eventId" = ? ${editionOrder}`,
     [event!.id],
   );
   return { event: event!, terms: agreedTerms(event!, steps, editions, event!.boughtAt) };
 }
 
-/** The terms of a registration, read in a transaction. */
-export const readAgreedTerms = async (
-  transaction: Pick<Transaction, 'query'>,
-  registrationId: string,
-): Promise<Terms> => (await readEventTerms((sql, values) => transaction.query(sql, values), registrationId)).terms;
+/** The terms of a registration. */
+export const readAgreedTerms = async (reader: Reader, registrationId: string): Promise<Terms> =>
+  (await readEventTerms(reader, registrationId)).terms;
 
 /** «вся сумма — до 28 января 2027 г., 10:00 (МСК); 50 % — до …»: the terms that have not ended. */
 function formatTerms({ event, terms }: EventTerms, at: string, timeZone: string | null): string {
@@ -110,6 +106,5 @@ export async function termsFactOf(
   now: Date,
   timeZone: string | null,
 ): Promise<[string, string]> {
-  const query: Query = (sql, values) => db.query(sql, values);
-  return ['Возврат при отмене', formatTerms(await readEventTerms(query, registrationId), toIso(now), timeZone)];
+  return ['Возврат при отмене', formatTerms(await readEventTerms(db, registrationId), toIso(now), timeZone)];
 }

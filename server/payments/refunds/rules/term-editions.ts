@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database/database.js';
-import { insertRows } from '../../../core/database/insert.js';
 import type { Term } from './refund-rules.js';
 import type { RefundTermEdition } from './refund-terms.entity.js';
 
@@ -11,7 +10,7 @@ const beginning = toIso(new Date(0));
 export const addEdition = (
   transaction: Transaction,
   edition: Omit<RefundTermEdition, 'id' | 'event'>,
-): Promise<unknown> => insertRows(transaction, 'refund_term_editions', [{ id: uuid(), ...edition }]);
+): Promise<unknown> => transaction.insert('refund_term_editions', [{ id: uuid(), ...edition }]);
 
 /** Records that the terms of an event change now. The first time it also records the earlier terms. */
 export async function recordTerms(

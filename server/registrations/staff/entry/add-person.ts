@@ -1,6 +1,5 @@
 import { toIso } from '../../../core/clock.js';
 import type { Transaction } from '../../../core/database/database.js';
-import { insertRows } from '../../../core/database/insert.js';
 import { reject, rejectAny } from '../../../core/graphql/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { isOver } from '../../../events/event.policy.js';
@@ -46,11 +45,10 @@ export function rejectClosed(event: Pick<Event, 'state' | 'endsAt'>, now: Date):
 /** Locks the seats of a tariff and reads it again. */
 async function lockTariff(transaction: Transaction, eventId: string, tariffId: string): Promise<Tariff> {
   const read = async (): Promise<Tariff> => {
-    const [tariff] = await transaction.query<Tariff>('SELECT * FROM tariffs WHERE id = ? AND "eventId" = ?', [
-      tariffId,
-      eventId,
-    ]);
-    return tariff ?? reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId');
+    return (
+      (await transaction.findOne<Tariff>('tariffs', { id: tariffId, eventId })) ??
+      reject('TARIFF_UNKNOWN', 'Выберите тариф этого мероприятия.', 'tariffId')
+    );
   };
   const snapshot = await read();
   await lockSeats(transaction, { eventId, participation: snapshot.participation });
@@ -86,7 +84,7 @@ async function insertEntry(
     createdById: actorId,
     createdAt: toIso(now),
   };
-  await insertRows(transaction, 'registration_entries', [row]);
+  await transaction.insert('registration_entries', [row]);
 }
 
 /**
@@ -97,7 +95,7 @@ async function insertEntry(
 export async function addPerson(transaction: Transaction, input: AddPersonInput, now: Date): Promise<AddedPerson> {
   const { eventId, nonce } = input;
   const tariff = await lockTariff(transaction, eventId, input.tariffId);
-  const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [eventId]);
+  const event = await transaction.findOne<Event>('events', { id: eventId });
   rejectClosed(event!, now);
   const existingEntry = await findRegistration(
     transaction,

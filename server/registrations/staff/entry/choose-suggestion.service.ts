@@ -4,7 +4,7 @@ import { nameWarning } from '../../../../rules/people/name-warnings.js';
 import type { Context } from '../../../core/context.js';
 import { Db } from '../../../core/database/db.js';
 import { reject } from '../../../core/graphql/problems.js';
-import { updateDetails, detailsOf, type RowDetails, type ReadRows } from './import-details.js';
+import { updateDetails, detailsOf, type RowDetails } from './import-details.js';
 import type { RegistrationImport, RegistrationImportRow } from './import.entity.js';
 import type { ImportLine } from './import.inputs.js';
 import { readImportRows } from './imports.list.js';
@@ -54,17 +54,10 @@ export async function chooseSuggestion(
   const dictionaries = await readDictionaries(app, db, now);
   await app.database.inTransaction(async (transaction) => {
     // Locks the list, so that choices run one after the other.
-    const [list] = await transaction.query<RegistrationImport>(
-      'UPDATE registration_imports SET lines = lines WHERE id = ? AND "createdById" = ? RETURNING *',
-      [id, viewer!.id],
-    );
-    const [row] = await transaction.query<RegistrationImportRow>(
-      'SELECT * FROM registration_import_rows WHERE "importId" = ? AND line = ?',
-      [id, line],
-    );
+    const list = await transaction.lock<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
+    const row = await transaction.findOne<RegistrationImportRow>('registration_import_rows', { importId: id, line });
     if (!list || !row) return reject('NOT_FOUND', 'Такой строки нет.', 'line');
-    const query: ReadRows = (sql, values) => transaction.query(sql, values);
-    const details = (await detailsOf(query, cipher, id, line, line)).get(line);
+    const details = (await detailsOf(transaction, cipher, id, line, line)).get(line);
     if (!details?.suggestions.some((one) => one.value === value) || row.registrationId !== null)
       return reject('STATE_CHANGED', 'Строка уже изменилась. Обновите страницу.', 'value');
     const level = requiredEducation(value.slice(suggestionValues.specialty.length), dictionaries.specialties);
@@ -74,10 +67,17 @@ export async function chooseSuggestion(
     const tariff = lookups.tariffs.find((one) => one.id === row.tariffId) ?? null;
     const importedRow = { line, email, tariffTitle: '', lastName, firstName, middleName: middleName || null };
     const result = checkRowFully(importedRow, tariff, changedRow.details, lookups, dictionaries);
-    await transaction.query(
-      `UPDATE registration_import_rows SET email = ?, "lastName" = ?, "firstName" = ?, "middleName" = ?, verdict = ?,
-         message = ? WHERE "importId" = ? AND line = ?`,
-      [normaliseEmail(email), lastName, firstName, middleName, result.verdict, result.message, id, line],
+    await transaction.update(
+      'registration_import_rows',
+      { importId: id, line },
+      {
+        email: normaliseEmail(email),
+        lastName,
+        firstName,
+        middleName,
+        verdict: result.verdict,
+        message: result.message,
+      },
     );
     await updateDetails(transaction, cipher, { importId: id, line }, result.details);
   });

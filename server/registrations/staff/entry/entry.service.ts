@@ -103,7 +103,7 @@ export async function findCandidate(
   email: string,
 ): Promise<RegistrationCandidate | null> {
   const { app, db, audit } = context;
-  if (!(await db.queryOne('SELECT id FROM events WHERE id = ?', [eventId]))) return null;
+  if (!(await db.findOne('events', { id: eventId }))) return null;
   const user = await db.queryOne<User>('SELECT * FROM users WHERE email = ? AND "deletedAt" IS NULL', [
     normaliseEmail(email),
   ]);

@@ -1,7 +1,7 @@
+import type { Reader } from '../../../core/database/reader.js';
 import { v7 as uuid } from 'uuid';
 import type { Cipher } from '../../../core/cipher.js';
 import type { Transaction } from '../../../core/database/database.js';
-import { insertRows } from '../../../core/database/insert.js';
 import type { EncryptedColumn } from '../../../core/database/encrypted-columns.js';
 import type { RegistrationImportDetails } from './import.entity.js';
 import { detailFields, type ParsedDetails, type ParsedProfile } from './parse-details.js';
@@ -47,7 +47,7 @@ export async function insertDetails(
     line,
     detailsSealed: cipher.encrypt(JSON.stringify(details), encryptionPurpose),
   }));
-  await insertRows(transaction, 'registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
+  await transaction.insert('registration_import_details', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
 }
 
 export const updateDetails = (
@@ -56,11 +56,11 @@ export const updateDetails = (
   { importId, line }: RowKey,
   details: RowDetails,
 ) =>
-  transaction.query('UPDATE registration_import_details SET "detailsSealed" = ? WHERE "importId" = ? AND line = ?', [
-    cipher.encrypt(JSON.stringify(details), encryptionPurpose),
-    importId,
-    line,
-  ]);
+  transaction.update(
+    'registration_import_details',
+    { importId, line },
+    { detailsSealed: cipher.encrypt(JSON.stringify(details), encryptionPurpose) },
+  );
 
 /** Decrypts details. If the key no longer exists, the details are empty. */
 export function decryptDetails(cipher: Cipher, encrypted: string | null | undefined): RowDetails {
@@ -69,17 +69,16 @@ export function decryptDetails(cipher: Cipher, encrypted: string | null | undefi
 }
 
 /** Reads committed rows, or rows within a transaction. */
-export type ReadRows = <T>(sql: string, values: (string | number)[]) => Promise<T[]>;
 
 /** Details of these rows, by row number. Rows without details are left out. */
 export async function detailsOf(
-  read: ReadRows,
+  reader: Reader,
   cipher: Cipher,
   importId: string,
   from: number,
   to: number,
 ): Promise<Map<number, RowDetails>> {
-  const rows = await read<RegistrationImportDetails>(
+  const rows = await reader.query<RegistrationImportDetails>(
     'SELECT * FROM registration_import_details WHERE "importId" = ? AND line BETWEEN ? AND ?',
     [importId, from, to],
   );

@@ -35,10 +35,10 @@ export function importRoutes(http: Express, app: Application): void {
     const viewer = await viewerOfRequest(app, request);
     if (!viewer || !isStaff(viewer, 'MANAGER') || isCrossSite(request, app.config.publicUrl)) return next();
     const db = new Db(app.database);
-    const list = await db.queryOne<RegistrationImport>(
-      'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
-      [String(request.params.id), viewer.id],
-    );
+    const list = await db.findOne<RegistrationImport>('registration_imports', {
+      id: String(request.params.id),
+      createdById: viewer.id,
+    });
     if (!list) return next();
     await sendCsv(response, { name: 'import-report', titles, batches: reportLines(app, db, list.id) });
   });

@@ -4,7 +4,6 @@ import { day, toIso, addMs } from '../../../core/clock.js';
 import type { Context } from '../../../core/context.js';
 import type { Application } from '../../../core/application.js';
 import type { Transaction } from '../../../core/database/database.js';
-import { insertRows } from '../../../core/database/insert.js';
 import { reject, rejectAny } from '../../../core/graphql/problems.js';
 import type { Event } from '../../../events/event.entity.js';
 import { startTask } from '../../../tasks/start-task.js';
@@ -71,12 +70,9 @@ const commonFields: readonly (keyof List)[] = [
 ];
 
 async function storeList(transaction: Transaction, list: List): Promise<RegistrationImport> {
-  await insertRows(transaction, 'registration_imports', [list], 'ON CONFLICT (id) DO NOTHING');
+  await transaction.insert('registration_imports', [list], 'ON CONFLICT (id) DO NOTHING');
   // Locks the list, so that parts run one after the other and duplicate rows are found.
-  const [stored] = await transaction.query<RegistrationImport>(
-    'UPDATE registration_imports SET lines = lines WHERE id = ? RETURNING *',
-    [list.id],
-  );
+  const stored = await transaction.lock<RegistrationImport>('registration_imports', { id: list.id });
   if (commonFields.some((name) => stored![name] !== list[name]))
     reject('KEY_REUSED', 'Этот список уже был отправлен с другими данными. Начните заново.', 'id');
   return stored!;
@@ -97,7 +93,7 @@ export async function storeImportPart(context: Context, input: ImportPartInput):
   const list = listOf(input, viewer!.id, now);
   const dictionaries = await readDictionaries(app, db, now);
   return app.database.inTransaction(async (transaction) => {
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
+    const event = await transaction.findOne<Event>('events', { id: list.eventId });
     if (!event) reject('NOT_FOUND', 'Такого мероприятия нет.', 'eventId');
     rejectAny(problemsOf(list, input));
     rejectClosed(event!, now);
@@ -110,7 +106,7 @@ export async function storeImportPart(context: Context, input: ImportPartInput):
     const storedList = await storeList(transaction, list);
     const checkedRows = await checkRows(transaction, app.cipher, storedList, input.rows, dictionaries);
     const rows = checkedRows.map(({ details: _details, ...row }) => row);
-    await insertRows(transaction, 'registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
+    await transaction.insert('registration_import_rows', rows, 'ON CONFLICT ("importId", line) DO NOTHING');
     await insertDetails(transaction, app.cipher, checkedRows);
     const received = await countOf(transaction, list.id, '');
     if (received > list.lines) reject('TOO_MANY_LINES', 'Пришло больше строк, чем объявлено. Начните заново.', 'rows');
@@ -124,12 +120,9 @@ export async function storeImportPart(context: Context, input: ImportPartInput):
  */
 export async function startImport({ app, now, viewer }: Context, id: string): Promise<{ task: Task }> {
   const task = await app.database.inTransaction(async (transaction) => {
-    const [list] = await transaction.query<RegistrationImport>(
-      'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
-      [id, viewer!.id],
-    );
+    const list = await transaction.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
     if (!list) return reject('NOT_FOUND', 'Такого списка нет.', 'id');
-    const [event] = await transaction.query<Event>('SELECT * FROM events WHERE id = ?', [list.eventId]);
+    const event = await transaction.findOne<Event>('events', { id: list.eventId });
     rejectClosed(event!, now);
     if ((await countOf(transaction, id, '')) < list.lines)
       reject('IMPORT_INCOMPLETE', 'Файл загружен не весь: связь оборвалась. Выберите его ещё раз.', 'id');

@@ -35,16 +35,11 @@ async function readPersonInput(
   importId: string,
   line: number,
 ): Promise<AddPersonInput> {
-  const [list] = await transaction.query<RegistrationImport>('SELECT * FROM registration_imports WHERE id = ?', [
-    importId,
-  ]);
-  const [row] = await transaction.query<RegistrationImportRow>(
-    'SELECT * FROM registration_import_rows WHERE "importId" = ? AND line = ?',
-    [importId, line],
-  );
+  const list = await transaction.findOne<RegistrationImport>('registration_imports', { id: importId });
+  const row = await transaction.findOne<RegistrationImportRow>('registration_import_rows', { importId, line });
   const { email, lastName, firstName, middleName } = row!;
   const { freeBecause } = list!;
-  const details = await detailsOf((sql, values) => transaction.query(sql, values), app.cipher, importId, line, line);
+  const details = await detailsOf(transaction, app.cipher, importId, line, line);
   const profile = details.has(line)
     ? await buildProfileByStaff(app, details.get(line)!.profile, {
         lastName,
@@ -101,10 +96,7 @@ export const importTaskKind = (app: Application): TaskKind<ImportPayload> => ({
     const { registration, person } = await withRowNumber(line, async () =>
       addPerson(transaction, await readPersonInput(app, transaction, importId, line), now),
     );
-    await transaction.query(
-      'UPDATE registration_import_rows SET "registrationId" = ? WHERE "importId" = ? AND line = ?',
-      [registration.id, importId, line],
-    );
+    await transaction.update('registration_import_rows', { importId, line }, { registrationId: registration.id });
     return `Строка ${line}: регистрация ${registration.number}.${comparisonText(person.filled, person.differing)}`;
   },
 });

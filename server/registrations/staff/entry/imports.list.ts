@@ -5,16 +5,13 @@ import { pageOf, pageSize, readCursor, writeCursor, type Page, type PageArgs } f
 import { Task } from '../../../tasks/task.entity.js';
 import { rightCondition, RegistrationImport, type RegistrationImportRow } from './import.entity.js';
 import type { ImportCounts, ImportLine } from './import.inputs.js';
-import { detailsOf, emptyDetails, type RowDetails, type ReadRows } from './import-details.js';
+import { detailsOf, emptyDetails, type RowDetails } from './import-details.js';
 import { keyOfRow, rowOfKey } from './import.tasks.js';
 import { fullNameOf } from '../../../../rules/people/names.js';
 
 /** Reads a list of the viewer; null if it belongs to somebody else. */
 export async function findImport({ db, viewer }: Context, id: string): Promise<RegistrationImport | null> {
-  const row = await db.queryOne<RegistrationImport>(
-    'SELECT * FROM registration_imports WHERE id = ? AND "createdById" = ?',
-    [id, viewer!.id],
-  );
+  const row = await db.findOne<RegistrationImport>('registration_imports', { id, createdById: viewer!.id });
   return row && Object.assign(new RegistrationImport(), row);
 }
 
@@ -91,8 +88,7 @@ export async function readImportRows(
     [importId, after, limit],
   );
   const failures = await readFailures(db, importId, rows);
-  const read: ReadRows = (sql, values) => db.query(sql, values);
-  const details = await detailsOf(read, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
+  const details = await detailsOf(db, cipher, importId, rows[0]?.line ?? 0, rows.at(-1)?.line ?? 0);
   return rows.map((row) => toImportLine(row, failures, details.get(row.line) ?? emptyDetails));
 }
 
