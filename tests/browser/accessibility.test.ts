@@ -1,15 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { officeRoutes } from '../../client/office/office.routes';
 import { pages } from '../../client/routes';
-import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 import { lookedAtElsewhere, pageAddresses } from '../support/page-addresses.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 it('each page of the site has addresses at which axe looks, here or in a file of its own', async () => {
   const patterns = [...pages, ...officeRoutes].map(({ path }) => path);
@@ -23,12 +20,14 @@ it('each page of the site has addresses at which axe looks, here or in a file of
 
 describe.each([phone, desktop])('at %i pixels', (width) => {
   it('what opens above a page has nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, user: await makeUser(site, { phone: '123' }), isFirstVisit: true });
-    await visit(page, '/events');
+    const page = await site.open('/events', {
+      width,
+      user: await makeUser(site, { phone: '123' }),
+      isFirstVisit: true,
+    });
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
     const violations = await violationsOf(page);
-    const client = await site.page({ width, isFirstVisit: true });
-    await visit(client, '/');
+    const client = await site.open('/', { width, isFirstVisit: true });
     await client.getByText('Для медицинских специалистов').waitFor();
     violations.push(...(await violationsOf(client)));
     if (width === phone) await client.locator('summary', { has: client.locator('.tabler-icon-menu-2') }).click();

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { demoEvent, desktop, phone, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const after = (page: Page) => page.getByRole('region', { name: 'После мероприятия' });
 
@@ -29,8 +26,7 @@ describe.each([phone, desktop])('what remains of an event, at %i pixels', (width
 
 describe('an event that is to come', () => {
   it('has no such part', async () => {
-    const page = await site.page();
-    await visit(page, await demoEvent(site, 'Детская'));
+    const page = await site.open(await demoEvent(site, 'Детская'));
     await page.getByRole('heading', { name: 'Программа' }).waitFor();
     expect(await after(page).count()).toBe(0);
   });

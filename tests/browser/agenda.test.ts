@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { demoEvent, phone, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-let doctor: User;
-beforeAll(async () => {
-  site = await startSite();
-  doctor = await demoUser(site, 'doctor@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const agenda = '/registrations/agenda';
 const markOf = (page: Page, title: string) =>
@@ -23,8 +15,7 @@ const second = 'Резистентная гипертензия: поиск пр
 
 describe('the own programme', () => {
   it('is put together on the page of an event, warns of overlaps, and goes into a calendar', async () => {
-    const page = await site.page({ user: await makeUser(site) });
-    await visit(page, await demoEvent(site, 'III Северо-Западный'));
+    const page = await site.open(await demoEvent(site, 'III Северо-Западный'), { user: await makeUser(site) });
     await markOf(page, first).click();
     await unmarkOf(page, first).waitFor();
     await page.getByRole('status').getByRole('link', { name: 'Моя программа' }).waitFor();
@@ -58,8 +49,7 @@ describe('the own programme', () => {
   });
 
   it('says that hours have changed until that is seen', async () => {
-    const page = await site.page({ width: phone, user: doctor });
-    await visit(page, agenda);
+    const page = await site.open(agenda, { width: phone, user: 'doctor' });
     const seen = page.getByRole('button', { name: /^Понятно: время доклада/ });
     await seen.click();
     await expect.poll(() => seen.count()).toBe(0);
@@ -68,8 +58,7 @@ describe('the own programme', () => {
   });
 
   it('is read without a network once it was opened', async () => {
-    const page = await site.page({ width: phone, user: doctor });
-    await visit(page, agenda);
+    const page = await site.open(agenda, { width: phone, user: 'doctor' });
     const talk = await page.locator('main section li a').first().innerText();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const isCached = () =>

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, demoUser, desktop, violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
+const site = siteForFile();
 let doctor: User;
 beforeAll(async () => {
-  site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.closePages());
-afterAll(() => site.close());
 
 const forum = '/archive/osennii-forum-po-pulmonologii';
 const ofOwnFile = 'Спирометрия, которой можно верить';
@@ -42,8 +39,7 @@ const stopAt = (page: Page, title: string, second: number) =>
 
 describe.each([phone, desktop])('a visitor of the archive at %i pixels', (width) => {
   it('narrows the list, opens an entry, and finds the list as it was', async () => {
-    const page = await site.page({ width });
-    await visit(page, '/archive');
+    const page = await site.open('/archive', { width });
     expect(await page.title()).toMatch(/^Архив мероприятий — /);
     expect(await count(page)).toBe(10);
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['2026', '2025', '2024']);
@@ -96,8 +92,7 @@ describe('an entry', () => {
   });
 
   it('is led to by the page of its event', async () => {
-    const page = await site.page();
-    await visit(page, await demoEvent(site, 'Осенний форум'));
+    const page = await site.open(await demoEvent(site, 'Осенний форум'));
     await page.getByRole('link', { name: 'Смотреть запись' }).click();
     await page.waitForURL(`**${forum}`);
     await page.getByRole('link', { name: 'Страница мероприятия с полной программой' }).waitFor();
@@ -105,8 +100,7 @@ describe('an entry', () => {
   });
 
   it('tells search engines of public recordings only', async () => {
-    const page = await site.page();
-    await visit(page, forum);
+    const page = await site.open(forum);
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
     const graph = texts.map((text) => JSON.parse(text)).find((value) => value['@graph'])['@graph'];
     expect(graph.map(({ name }: { name: string }) => name)).toEqual([ofOwnFile, ofRutube, ofPlaylist]);
@@ -116,8 +110,7 @@ describe('an entry', () => {
   });
 
   it('asks to sign in for what is not for everybody, and comes back to the talk', async () => {
-    const page = await site.page();
-    await visit(page, forum);
+    const page = await site.open(forum);
     const locked = talk(page, forMembers);
     expect(await locked.getByRole('link', { name: /^Смотреть/ }).count()).toBe(0);
     await locked.getByText('После входа', { exact: true }).waitFor();
@@ -160,8 +153,7 @@ describe('a recording', () => {
   });
 
   it('is gone on with by a signed-in person on another device', async () => {
-    const page = await site.page({ user: doctor });
-    await visit(page, forum);
+    const page = await site.open(forum, { user: doctor });
     await talk(page, forMembers)
       .getByRole('link', { name: /^Смотреть/ })
       .click();
@@ -171,13 +163,11 @@ describe('a recording', () => {
     );
     await stopAt(page, forMembers, 300);
     await kept;
-    const other = await site.page({ user: doctor, width: phone });
-    await visit(other, '/archive');
+    const other = await site.open('/archive', { user: doctor, width: phone });
     await other.getByRole('region', { name: 'Продолжить просмотр' }).getByRole('link', { name: forMembers }).click();
     await other.waitForURL(/#talk-/);
     await talk(other, forMembers).getByRole('link', { name: 'Продолжить с 5:00' }).waitFor();
-    const otherUser = await site.page();
-    await visit(otherUser, '/archive');
+    const otherUser = await site.open('/archive');
     expect(await otherUser.getByRole('region', { name: 'Продолжить просмотр' }).count()).toBe(0);
   });
 
@@ -222,18 +212,15 @@ describe('a recording', () => {
   });
 });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nothing is in the way of a reader while a recording is open', async () => {
-    const violations: string[] = [];
-    for (const as of [undefined, doctor]) {
-      const page = await site.page({ width, ...(as && { user: as }) });
-      await visit(page, forum);
-      await talk(page, ofOwnFile)
-        .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
-        .click();
-      await video(page, ofOwnFile).waitFor();
-      violations.push(...(await violationsOf(page)));
-    }
-    expect(violations).toEqual([]);
-  });
+it('nothing is in the way of a reader while a recording is open', async () => {
+  const violations: string[] = [];
+  for (const as of [undefined, doctor]) {
+    const page = await site.open(forum, { width: phone, ...(as && { user: as }) });
+    await talk(page, ofOwnFile)
+      .getByRole('link', { name: /^(?:Смотреть|Продолжить)/ })
+      .click();
+    await video(page, ofOwnFile).waitFor();
+    violations.push(...(await violationsOf(page)));
+  }
+  expect(violations).toEqual([]);
 });

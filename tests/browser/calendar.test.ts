@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoEvent, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoEvent, desktop, violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
 /** A month far from what the demo has. */
@@ -10,9 +10,8 @@ const on = (from: number, to = from) =>
     Array.from({ length: to - from + 1 }, (_, index) => `${month}-${String(from + index).padStart(2, '0')}`),
   );
 
-let site: Site;
+const site = siteForFile();
 beforeAll(async () => {
-  site = await startSite();
   const make = (title: string, from: number, to = from, rest = {}) =>
     siteEvent(site, {
       title,
@@ -27,8 +26,6 @@ beforeAll(async () => {
   await make('Съезд', 21, 21, { state: 'CANCELLED' });
   for (let number = 1; number <= 5; number += 1) await make(`Мастер-класс № ${number}`, 28);
 });
-afterEach(() => site.closePages());
-afterAll(() => site.close());
 
 const grid = (page: Page) => page.getByRole('grid');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
@@ -38,8 +35,7 @@ const focusedDay = (page: Page) =>
 
 describe('on a desk', () => {
   it('shows a month from Monday, with bars over the days of a congress, and what does not fit on the day’s own page', async () => {
-    const page = await site.page();
-    await visit(page, `/events/calendar?date=${month}`);
+    const page = await site.open(`/events/calendar?date=${month}`);
     await heading(page, 'Май 2031').waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual(['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']);
     const bar = grid(page).getByRole('link', { name: /^Майский конгресс/ });
@@ -59,8 +55,7 @@ describe('on a desk', () => {
   });
 
   it('shows a week by hours, and goes to the next and back', async () => {
-    const page = await site.page();
-    await visit(page, `/events/calendar?view=week&date=${month}-15`);
+    const page = await site.open(`/events/calendar?view=week&date=${month}-15`);
     await heading(page, '12–18 мая 2031 г.').waitFor();
     await grid(page)
       .getByRole('link', { name: /МСК\+3.*Омск.*Разбор в Омске/s })
@@ -78,8 +73,7 @@ describe('on a desk', () => {
   });
 
   it('is walked through by keyboard, over the edge of a month too', async () => {
-    const page = await site.page();
-    await visit(page, `/events/calendar?date=${month}`);
+    const page = await site.open(`/events/calendar?date=${month}`);
     const days = grid(page).locator('[data-day]');
     await expect.poll(() => grid(page).locator('[data-day]:not([tabindex="-1"])').count()).toBe(1);
     expect(await days.count()).toBe(35);
@@ -112,8 +106,7 @@ describe('on a desk', () => {
   });
 
   it('narrows what it shows, keeps the place, and takes the filters to the list and back', async () => {
-    const page = await site.page();
-    await visit(page, `/events/calendar?date=${month}`);
+    const page = await site.open(`/events/calendar?date=${month}`);
     await page.getByText('9 мероприятий').waitFor();
     await page.getByRole('button', { name: /^Фильтры/ }).click();
     await page.getByLabel('Формат').selectOption({ value: 'online' });
@@ -140,15 +133,13 @@ describe('on a desk', () => {
 
   it('marks what is for the specialty of the signed-in user', async () => {
     const cardiologist = await makeUser(site);
-    const page = await site.page({ user: cardiologist });
-    await visit(page, `/events/calendar?date=${month}`);
+    const page = await site.open(`/events/calendar?date=${month}`, { user: cardiologist });
     const own = grid(page).getByRole('link', { name: /^Майский конгресс\s*, смешанный, ваша специальность$/ });
     expect(await own.getAttribute('title')).toBe('Майский конгресс · смешанный · Санкт-Петербург · ваша специальность');
   });
 
   it('says that a month is empty and leads to the nearest that is not', async () => {
-    const page = await site.page();
-    await visit(page, '/events/calendar?date=2031-08');
+    const page = await site.open('/events/calendar?date=2031-08');
     await page.getByRole('heading', { name: 'В августе 2031 года мероприятий нет' }).waitFor();
     await page.getByRole('link', { name: 'Раньше: май 2031' }).click();
     await heading(page, 'Май 2031').waitFor();
@@ -169,8 +160,7 @@ describe('on a desk', () => {
 
 describe('on a phone', () => {
   it('is a list of days', async () => {
-    const page = await site.page({ width: phone });
-    await visit(page, `/events/calendar?date=${month}`);
+    const page = await site.open(`/events/calendar?date=${month}`, { width: phone });
     expect(await grid(page).count()).toBe(0);
     const days = page.getByRole('heading', { level: 3, name: /мая/ });
     expect(await days.allTextContents()).toEqual([
@@ -212,16 +202,14 @@ describe('an address', () => {
   it.each(['?date=abc', '?date=-2031-05', '?date=2031-02-30', '?view=year', '?date=99999-01&view=week', '/'])(
     'that says nonsense (%s) shows the present',
     async (end) => {
-      const page = await site.page();
-      await visit(page, `/events/CALENDAR${end}`);
+      const page = await site.open(`/events/CALENDAR${end}`);
       expect(await page.title()).toMatch(/^Календарь мероприятий — /);
       expect(await grid(page).locator('[aria-current="date"]').count()).toBe(1);
     },
   );
 
   it('of a broken page of the list opens its beginning', async () => {
-    const page = await site.page();
-    await visit(page, '/events?after=broken&format=nothing&specialty=<>&month=2031-99');
+    const page = await site.open('/events?after=broken&format=nothing&specialty=<>&month=2031-99');
     await page.waitForURL('**/events');
     await page.getByRole('heading', { level: 1, name: 'Мероприятия' }).waitFor();
     expect(query(page)).toBe('');

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, desktop, violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
+const site = siteForFile();
 let doctor: User;
 beforeAll(async () => {
-  site = await startSite();
   doctor = await demoUser(site, 'doctor@example.ru');
 });
-afterEach(() => site.closePages());
-afterAll(() => site.close());
 
 const thisYear = () => site.clock.now().getUTCFullYear();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -19,113 +16,110 @@ const record = (page: Page, title: string) => page.getByRole('article').filter({
 
 /** The code of a demo document in this state. */
 async function codeOf(state: string): Promise<string> {
-  const [row] = await site.app.database.query<{ code: string }>(
+  const row = await site.row<{ code: string }>(
     'SELECT code FROM certificates WHERE state = ? ORDER BY "issuedAt" DESC LIMIT 1',
     [state],
   );
-  return row!.code;
+  return row.code;
 }
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('the doctor finds the code, copies it, and marks it as entered', async () => {
-    const page = await site.page({ width, user: doctor });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visit(page, '/nmo');
-    await heading(page, 'Сертификаты и коды НМО').waitFor();
-    expect(await page.title()).toContain('НМО');
-    await record(page, 'Липиды в практике')
-      .getByText(/^Код придёт до\s\d+/)
-      .waitFor();
+it('the doctor finds the code, copies it, and marks it as entered', async () => {
+  const page = await site.page({ width: phone, user: doctor });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/nmo');
+  await heading(page, 'Сертификаты и коды НМО').waitFor();
+  expect(await page.title()).toContain('НМО');
+  await record(page, 'Липиды в практике')
+    .getByText(/^Код придёт до\s\d+/)
+    .waitFor();
 
-    const school = record(page, 'Осенняя школа аритмологии');
-    const code = await school.getByRole('textbox', { name: /^Код:/ }).inputValue();
-    await school.getByRole('button', { name: /^Скопировать код/ }).click();
-    await school.getByRole('status').filter({ hasText: 'Код скопирован' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  const school = record(page, 'Осенняя школа аритмологии');
+  const code = await school.getByRole('textbox', { name: /^Код:/ }).inputValue();
+  await school.getByRole('button', { name: /^Скопировать код/ }).click();
+  await school.getByRole('status').filter({ hasText: 'Код скопирован' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
-    const tick = school.getByRole('checkbox');
-    if (await tick.isChecked()) await tick.uncheck();
-    await school.getByText('Введён на портале', { exact: true }).waitFor();
-    await tick.check();
-    await school.getByText(/Введён на портале \d+/).waitFor();
-    await page.reload();
-    await expect.poll(() => tick.isChecked()).toBe(true);
+  const tick = school.getByRole('checkbox');
+  if (await tick.isChecked()) await tick.uncheck();
+  await school.getByText('Введён на портале', { exact: true }).waitFor();
+  await tick.check();
+  await school.getByText(/Введён на портале \d+/).waitFor();
+  await page.reload();
+  await expect.poll(() => tick.isChecked()).toBe(true);
 
-    const [pdf] = await Promise.all([
-      page.waitForEvent('download'),
-      school.getByRole('link', { name: /Скачать PDF: Свидетельство/ }).click(),
-    ]);
-    expect(pdf.suggestedFilename()).toMatch(/^certificate-[\w-]{19}\.pdf$/);
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    school.getByRole('link', { name: /Скачать PDF: Свидетельство/ }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/^certificate-[\w-]{19}\.pdf$/);
 
-    await page.getByRole('link', { name: 'Все годы' }).waitFor();
-    const years = page.getByRole('navigation', { name: 'За какой год показать' }).getByRole('link');
-    await years.last().click();
-    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?year=\d{4}$/);
-    await expect.poll(() => school.count()).toBe(0);
-    await record(page, 'Гипертония и коморбидность').waitFor();
-  });
+  await page.getByRole('link', { name: 'Все годы' }).waitFor();
+  const years = page.getByRole('navigation', { name: 'За какой год показать' }).getByRole('link');
+  await years.last().click();
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?year=\d{4}$/);
+  await expect.poll(() => school.count()).toBe(0);
+  await record(page, 'Гипертония и коморбидность').waitFor();
+});
 
-  it('the five-year cycle counts the doctor’s own points, until they are removed', async () => {
-    const person = await makeUser(site, { email: `cycle-${width}@example.ru` });
-    const page = await site.page({ width, user: person });
-    await visit(page, '/nmo');
-    await page.getByText('Документов пока нет').waitFor();
-    await page.getByRole('button', { name: 'Указать срок аккредитации' }).click();
-    const cycle = page.getByRole('dialog');
-    await cycle.getByRole('button', { name: 'Сохранить' }).click();
-    await cycle.getByText('Укажите день, до которого действует аккредитация.').waitFor();
-    await cycle.getByLabel('Действует до').fill(`${thisYear() + 2}-03-15`);
-    await cycle.getByRole('button', { name: 'Сохранить' }).click();
-    const meter = page.getByRole('meter', { name: /Кардиология/ });
-    await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');
+it('the five-year cycle counts the doctor’s own points, until they are removed', async () => {
+  const person = await makeUser(site, { email: 'cycle@example.ru' });
+  const page = await site.open('/nmo', { width: phone, user: person });
+  await page.getByText('Документов пока нет').waitFor();
+  await page.getByRole('button', { name: 'Указать срок аккредитации' }).click();
+  const cycle = page.getByRole('dialog');
+  await cycle.getByRole('button', { name: 'Сохранить' }).click();
+  await cycle.getByText('Укажите день, до которого действует аккредитация.').waitFor();
+  await cycle.getByLabel('Действует до').fill(`${thisYear() + 2}-03-15`);
+  await cycle.getByRole('button', { name: 'Сохранить' }).click();
+  const meter = page.getByRole('meter', { name: /Кардиология/ });
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');
 
-    await page.getByRole('button', { name: 'Добавить баллы' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Название').fill('Курс по эхокардиографии');
-    await form.getByLabel('Что это было').selectOption('COURSE');
-    await form.getByLabel('Когда получены').fill(`${thisYear() - 1}-04-10`);
-    await form.getByLabel('Сколько баллов').fill('много');
-    await form.getByRole('button', { name: 'Добавить' }).click();
-    await form.getByText(/Укажите целое число баллов/).waitFor();
-    await form.getByLabel('Сколько баллов').fill('36');
-    await form.getByRole('button', { name: 'Добавить' }).click();
-    await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('36 из 144');
-    const row = page.getByRole('row', { name: new RegExp(`^${thisYear() - 1}`) });
-    expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '—', '36', '36']);
+  await page.getByRole('button', { name: 'Добавить баллы' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Название').fill('Курс по эхокардиографии');
+  await form.getByLabel('Что это было').selectOption('COURSE');
+  await form.getByLabel('Когда получены').fill(`${thisYear() - 1}-04-10`);
+  await form.getByLabel('Сколько баллов').fill('много');
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await form.getByText(/Укажите целое число баллов/).waitFor();
+  await form.getByLabel('Сколько баллов').fill('36');
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('36 из 144');
+  const row = page.getByRole('row', { name: new RegExp(`^${thisYear() - 1}`) });
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['—', '—', '36', '36']);
 
-    // Before the cycle: the dialog says at once that they will not count, and the list goes on saying so.
-    await page.getByRole('button', { name: 'Добавить баллы' }).click();
-    await form.getByLabel('Название').fill('Школа до цикла');
-    await form.getByLabel('Сколько баллов').fill('7');
-    expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
-    await form.getByLabel('Когда получены').fill(`${thisYear() - 3}-03-15`);
-    await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Добавить' }).click();
-    await page.getByText(/Школа до цикла\s+вне цикла/).waitFor();
-    expect(await meter.getAttribute('aria-valuetext')).toBe('36 из 144');
+  // Before the cycle: the dialog says at once that they will not count, and the list goes on saying so.
+  await page.getByRole('button', { name: 'Добавить баллы' }).click();
+  await form.getByLabel('Название').fill('Школа до цикла');
+  await form.getByLabel('Сколько баллов').fill('7');
+  expect(await form.getByText(/баллы в.него не.войдут/).count()).toBe(0);
+  await form.getByLabel('Когда получены').fill(`${thisYear() - 3}-03-15`);
+  await form.getByRole('status').getByText('Эта дата раньше начала вашего цикла').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await page.getByText(/Школа до цикла\s+вне цикла/).waitFor();
+  expect(await meter.getAttribute('aria-valuetext')).toBe('36 из 144');
 
-    await page.getByRole('button', { name: 'Удалить: Курс по эхокардиографии' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Удалить запись' }).click();
-    await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');
-  });
+  await page.getByRole('button', { name: 'Удалить: Курс по эхокардиографии' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить запись' }).click();
+  await expect.poll(() => meter.getAttribute('aria-valuetext')).toBe('0 из 144');
+});
 
-  it('anybody verifies a document by its code, with and without scripts', async () => {
-    const code = await codeOf('ISSUED');
-    for (const javaScript of [true, false]) {
-      const page = await site.page({ width, javaScript });
-      await page.goto('/certificates');
-      await page.getByLabel('Код документа').fill('коротко');
-      await page.getByRole('button', { name: 'Проверить' }).click();
-      await page.getByText(/В коде 16 букв и цифр/).waitFor();
-      await page.getByLabel('Код документа').fill(code.toLowerCase().replaceAll('-', ' '));
-      await page.getByRole('button', { name: 'Проверить' }).click();
-      await heading(page, 'Документ действителен').waitFor();
-      expect(new URL(page.url()).pathname).toBe(`/certificates/${code}`);
-      await page.getByText('Иванова\u00a0М.\u00a0П.').waitFor();
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    }
-  });
+it('anybody verifies a document by its code, with and without scripts', async () => {
+  const code = await codeOf('ISSUED');
+  for (const javaScript of [true, false]) {
+    const page = await site.page({ width: phone, javaScript });
+    await page.goto('/certificates');
+    await page.getByLabel('Код документа').fill('коротко');
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    await page.getByText(/В коде 16 букв и цифр/).waitFor();
+    await page.getByLabel('Код документа').fill(code.toLowerCase().replaceAll('-', ' '));
+    await page.getByRole('button', { name: 'Проверить' }).click();
+    await heading(page, 'Документ действителен').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/certificates/${code}`);
+    await page.getByText('Иванова\u00a0М.\u00a0П.').waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }
 });
 
 describe('the public page', () => {

@@ -4,12 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import { freePort } from '../support/free-port.js';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, violationsOf, phone, startSite, visit, type Site, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Контакты' });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -17,7 +14,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Отпра�
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const messagesOf = (email: string) =>
-  site.app.database.query<FeedbackMessage>('SELECT * FROM feedback_messages WHERE email = ?', [email]);
+  site.rows<FeedbackMessage>('SELECT * FROM feedback_messages WHERE email = ?', [email]);
 
 async function fill(page: Page, email: string): Promise<void> {
   await field(page, 'Как к вам обращаться').fill('Мария Петровна');
@@ -37,10 +34,10 @@ async function emailsAbout(number: string): Promise<string[]> {
   return texts.filter((text) => text.includes(number));
 }
 
-describe.each([phone, desktop])('contacts at %i pixels', (width) => {
+describe('contacts', () => {
   it('take a message after mistakes, keep what was typed, and tell its number', async () => {
-    const page = await site.page({ width, expectedErrors: ['/graphql'] });
-    const email = `contacts-${width}@example.ru`;
+    const page = await site.page({ width: phone, expectedErrors: ['/graphql'] });
+    const email = 'contacts@example.ru';
     await visit(page, '/contacts');
     await heading(page).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -85,8 +82,7 @@ describe.each([phone, desktop])('contacts at %i pixels', (width) => {
 
 describe('contacts', () => {
   it('are used by the keyboard alone', async () => {
-    const page = await site.page();
-    await visit(page, '/contacts');
+    const page = await site.open('/contacts');
     await field(page, 'Как к вам обращаться').focus();
     await page.keyboard.type('Анна');
     await page.keyboard.press('Tab');
@@ -107,8 +103,7 @@ describe('contacts', () => {
   });
 
   it('send again by themselves when the solution was not taken', async () => {
-    const page = await site.page();
-    await visit(page, '/contacts');
+    const page = await site.open('/contacts');
     await fill(page, 'again@example.ru');
     // What was solved so far is used up, as if the laptop had slept for ten minutes.
     await page.waitForLoadState('networkidle');
@@ -135,8 +130,7 @@ describe('contacts', () => {
   });
 
   it('say that they are checking, and ask for nothing more', async () => {
-    const page = await site.page();
-    await visit(page, '/contacts');
+    const page = await site.open('/contacts');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/graphql', async (route) => {
@@ -153,13 +147,11 @@ describe('contacts', () => {
 
   it('know who is signed in, and what a link has asked for', async () => {
     const user = await demoUser(site, 'vera.kim@example.ru');
-    const page = await site.page({ user });
-    await visit(page, '/contacts?topic=PAYMENT');
+    const page = await site.open('/contacts?topic=PAYMENT', { user });
     expect(await field(page, 'Электронная почта').inputValue()).toBe('vera.kim@example.ru');
     expect(await field(page, 'Как к вам обращаться').inputValue()).toContain(user.firstName);
     expect(await field(page, 'Тема').inputValue()).toBe('PAYMENT');
-    const anonymous = await site.page();
-    await visit(anonymous, '/contacts?topic=NONSENSE');
+    const anonymous = await site.open('/contacts?topic=NONSENSE');
     expect(await field(anonymous, 'Электронная почта').inputValue()).toBe('');
     expect(await field(anonymous, 'Тема').inputValue()).toBe('');
   });
@@ -177,8 +169,7 @@ describe('contacts', () => {
   });
 
   it('tell search engines who runs the site, and open a map only when asked to', async () => {
-    const page = await site.page();
-    await visit(page, '/contacts');
+    const page = await site.open('/contacts');
     const data = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent) as Record<string, unknown>));

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   waitForAnimations,
   demoEvent,
-  demoUser,
   violationsOf,
   waitForHydration,
   phone,
-  startSite,
   visit,
-  type Site,
+  siteForFile,
 } from '../support/browser.js';
 import { confirmationFor } from '../support/emails.js';
 import { makeUser, password } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite({ SIGN_UPS_PER_DAY: '50' })));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile({ SIGN_UPS_PER_DAY: '50' });
 
 const phrase = 'тихая Нева в ноябре 26';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -60,8 +55,7 @@ async function signUp(page: Page, path: string, email: string): Promise<void> {
 
 it('a registration form is filled in when the address is confirmed in a second tab, and the first tab goes on', async () => {
   const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
-  const page = await site.page({ width: phone });
-  await visit(page, path);
+  const page = await site.open(path, { width: phone });
   await fillForm(page);
   await signUp(page, path, 'second-tab@example.ru');
   const tab = await page.context().newPage();
@@ -77,12 +71,10 @@ it('a registration form is filled in when the address is confirmed in a second t
 
 it('a registration form is filled in when the address is confirmed on another device', async () => {
   const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
-  const page = await site.page();
-  await visit(page, path);
+  const page = await site.open(path);
   await fillForm(page);
   await signUp(page, path, 'other-device@example.ru');
-  const other = await site.page({ width: phone });
-  await visit(other, await confirmationFor(site, 'other-device@example.ru'));
+  const other = await site.open(await confirmationFor(site, 'other-device@example.ru'), { width: phone });
   await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
   await other.getByLabel('Пароль, который вы придумали').fill(phrase);
   await other.getByRole('button', { name: 'Подтвердить и войти' }).click();
@@ -100,9 +92,7 @@ it('a profile comes back after the session has ended and the user has signed in 
   await renewals;
   await city(page).fill('Выборг');
   await page.getByLabel('СНИЛС').fill('342-932-447 76');
-  await site.app.database.inTransaction((transaction) =>
-    transaction.query('DELETE FROM sessions WHERE "userId" = ?', [user.id]),
-  );
+  await site.execute('DELETE FROM sessions WHERE "userId" = ?', [user.id]);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await heading(page, 'Вход').waitFor();
   await signIn(page, user.email, password);
@@ -119,8 +109,7 @@ it('a profile comes back after the session has ended and the user has signed in 
 
 it('a browser forgets what a user typed when they sign out, and shows nothing of it to the next one', async () => {
   const path = `${await demoEvent(site, 'Реабилитация после инсульта')}/form`;
-  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
-  await visit(page, path);
+  const page = await site.open(path, { user: 'doctor' });
   await noTeam(page).check();
   await barrier(page).fill('Нет ставок');
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -151,7 +140,7 @@ it('a browser forgets what a user typed when they sign out, and shows nothing of
 });
 
 it('a reload while a form is being sent sends it once, and what was not sent is still there', async () => {
-  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: 'doctor' });
   const event = await demoEvent(site, 'Осенний форум');
   await visit(page, `/questions?event=${event.split('/').at(-1)}`);
   const text = 'Будут ли доступны записи секции о реабилитации?';
@@ -176,13 +165,12 @@ it('a reload while a form is being sent sends it once, and what was not sent is 
   await notice(page).waitFor();
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect.poll(() => notice(page).count()).toBe(0);
-  const asked = await site.app.database.query('SELECT id FROM questions WHERE text = ?', [text]);
+  const asked = await site.rows('SELECT id FROM questions WHERE text = ?', [text]);
   expect(asked).toHaveLength(1);
 });
 
 it('every way of closing a dialog with input asks first, an untouched one closes at once', async () => {
-  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru'), width: phone });
-  await visit(page, '/nmo');
+  const page = await site.open('/nmo', { user: 'doctor', width: phone });
   const open = page.getByRole('button', { name: 'Добавить баллы' }).first();
   const form = dialog(page, 'Добавить баллы');
   const question = dialog(page, 'Закрыть без сохранения?');

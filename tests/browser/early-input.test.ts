@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoEvent, demoUser, waitForHydration, phone, startSite, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { demoEvent, demoUser, waitForHydration, phone, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 /** Opens a page whose scripts wait. @returns what lets them come, and waits until they have taken the page over */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -65,7 +62,7 @@ it('sends what was typed and chosen on the contacts page before the scripts came
 });
 
 it('keeps the profile that was changed before the scripts came: text, choice and suggestion', async () => {
-  const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ user: 'doctor' });
   const arrive = await openWithoutScripts(page, '/lk');
   await page.getByLabel('Должность').and(page.locator('input:not([type=hidden])')).fill('главный врач');
   await page.getByLabel('Телефон').fill('+7 921 555-44-33');
@@ -107,6 +104,6 @@ it('sends no profile before the scripts came: what was typed is saved once they 
   await arrive();
   await save.click();
   await page.getByText('Данные сохранены.').waitFor();
-  const [row] = await site.app.database.query<{ city: string }>('SELECT city FROM users WHERE id = ?', [nurse.id]);
+  const [row] = await site.rows<{ city: string }>('SELECT city FROM users WHERE id = ?', [nurse.id]);
   expect(row).toEqual({ city: 'Колпино' });
 });

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Итог' }).getByRole('heading', { level: 2 });
 const row = (page: Page, title: string) =>
@@ -14,10 +11,9 @@ const row = (page: Page, title: string) =>
 const isOver = (page: Page) =>
   page.getByRole('button', { name: 'Повторить проверку', disabled: false }).waitFor({ timeout: 60_000 });
 
-describe.each([phone, desktop])('the check of the equipment at %i pixels', (width) => {
+describe('the check of the equipment', () => {
   it('finds all well here, once the sound is heard', async () => {
-    const page = await site.page({ width, hasSystemDate: true });
-    await visit(page, '/tested');
+    const page = await site.open('/tested', { width: phone, hasSystemDate: true });
     expect(await page.title()).toContain('Проверка оборудования');
     await isOver(page);
     for (const title of ['Браузер', 'Файлы cookie', 'Связь с сайтом', 'Сервер трансляции', 'Часы устройства'])
@@ -67,8 +63,7 @@ describe('the check', () => {
   });
 
   it('leaves no cookie behind', async () => {
-    const page = await site.page();
-    await visit(page, '/tested');
+    const page = await site.open('/tested');
     await isOver(page);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['helloMessage']);
   });

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const canary = 'канарейка';
 type Row = Record<string, unknown>;
 const tables = () => test.app.database.dataSource.entityMetadatas;
-const rowsOf = (table: string): Promise<Row[]> => test.app.database.query<Row>(`SELECT * FROM "${table}"`);
+const rowsOf = (table: string): Promise<Row[]> => test.rows<Row>(`SELECT * FROM "${table}"`);
 
 /** Rows that hang on an account: by their own reference to it, or by one to a row that does. */
 async function rowsOfPerson(userId: string): Promise<Map<string, Row[]>> {
@@ -103,9 +103,7 @@ async function plant(userId: string): Promise<string[]> {
         if (row[name] == null || isOfProgram || retained[`${table}.${name}`]) continue;
         const key = primaryColumns.map(({ databaseName }) => row[databaseName] as string);
         const value = `${withCanary(row[name])}${withCanary(row[name]) === canary ? ` ${index}` : ''}`;
-        await test.app.database.inTransaction((transaction) =>
-          transaction.query(`UPDATE "${table}" SET "${name}" = ? WHERE ${where}`, [value, ...key]),
-        );
+        await test.execute(`UPDATE "${table}" SET "${name}" = ? WHERE ${where}`, [value, ...key]);
         planted.add(`${table}.${name}`);
       }
   }
@@ -160,7 +158,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
   const doctor = await demoUser(test, 'vera.kim@example.ru');
   const { lastName, firstName, email } = doctor;
   const manager = await signInAs(test, await demoUser(test, 'manager@example.ru'));
-  const event = (await test.app.database.query<{ id: string }>('SELECT id FROM events ORDER BY id LIMIT 1'))[0]!;
+  const event = await test.row<{ id: string }>('SELECT id FROM events ORDER BY id LIMIT 1');
   const save = (title: string, query: string) =>
     manager.graphql('mutation ($input: SavedViewInput!) { saveView(input: $input) { __typename } }', {
       input: { title, query, isShared: true },
@@ -210,20 +208,16 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
   const client = await signInAs(test, doctor);
   expect((await remove(client)).data.deleteAccount.__typename).toBe('AccountDeleted');
   await sweep();
-  const views = await test.app.database.query<{ title: string }>('SELECT title FROM saved_views');
+  const views = await test.rows<{ title: string }>('SELECT title FROM saved_views');
   expect(views).toEqual([{ title: 'Ждут оплаты' }]);
   expect(
-    await test.app.database.query('SELECT "fileName", "freeBecause" FROM registration_imports WHERE id = ?', [
-      ids.list,
-    ]),
+    await test.rows('SELECT "fileName", "freeBecause" FROM registration_imports WHERE id = ?', [ids.list]),
   ).toEqual([{ fileName: '….xlsx', freeBecause: 'Врач …' }]);
-  expect(await test.app.database.query('SELECT text FROM registration_bulks WHERE id = ?', [ids.bulk])).toEqual([
+  expect(await test.rows('SELECT text FROM registration_bulks WHERE id = ?', [ids.bulk])).toEqual([
     { text: 'Доклад: ….' },
   ]);
-  expect(await test.app.database.query('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
-  const log = await test.app.database.query<{ after: string }>(
-    `SELECT "after" FROM audit_changes WHERE "tableName" = 'saved_views'`,
-  );
+  expect(await test.rows('SELECT id FROM sign_ups WHERE email = ?', [email])).toEqual([]);
+  const log = await test.rows<{ after: string }>(`SELECT "after" FROM audit_changes WHERE "tableName" = 'saved_views'`);
   expect(log.length).toBeGreaterThan(0);
   expect(log.filter(({ after }) => after?.includes(lastName) || after?.includes(email))).toEqual([]);
 });

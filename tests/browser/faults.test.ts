@@ -7,16 +7,14 @@ beforeAll(async () => (site = await startSite()));
 afterAll(() => site.close());
 
 it('an error in the console fails a test', async () => {
-  const page = await site.page();
-  await visit(page, '/login');
+  const page = await site.open('/login');
   await page.evaluate(`console.error('something is wrong')`);
   await expect(site.closePages({ isExpected: true })).rejects.toThrow('/login console: something is wrong');
   await site.closePages();
 });
 
 it('so does an exception', async () => {
-  const page = await site.page();
-  await visit(page, '/login');
+  const page = await site.open('/login');
   const thrown = page.waitForEvent('pageerror');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody caught this'))));
   await thrown;
@@ -24,8 +22,7 @@ it('so does an exception', async () => {
 });
 
 it('so does a request to another host, which the site itself forbids', async () => {
-  const page = await site.page();
-  await visit(page, '/login');
+  const page = await site.open('/login');
   const expectedErrors = page.waitForEvent('console');
   await page.evaluate(() => void document.body.append(Object.assign(new Image(), { src: 'http://foreign.invalid/' })));
   await expectedErrors;

@@ -91,7 +91,7 @@ describe('a form that the browser sends itself', () => {
     const answers = await Promise.all([post(client, '/reg', fields), post(client, '/reg', fields)]);
     answers.push(await post(client, '/reg', fields));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const rows = await site.app.database.query('SELECT "middleName" FROM sign_ups WHERE email = ?', [fields.email!]);
+    const rows = await site.rows('SELECT "middleName" FROM sign_ups WHERE email = ?', [fields.email!]);
     expect(rows).toEqual([{ middleName: null }]);
   });
 

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 
 const list = '/photo-reports';
 const report = `${list}/osennii-forum-po-pulmonologii`;
 const missing = `${list}/no-such-report`;
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const lightbox = (page: Page) => page.locator('.yarl__portal_open');
 const caption = (page: Page) => page.locator('.photo-bar p');
@@ -27,8 +24,7 @@ async function assertClosed(page: Page): Promise<void> {
 
 describe('photo reports', () => {
   it('are listed by year, and a year narrows the list', async () => {
-    const page = await site.page();
-    await visit(page, list);
+    const page = await site.open(list);
     expect(await page.getByRole('heading', { level: 3 }).count()).toBe(12);
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3);
     const [, year] = await page.getByRole('navigation', { name: 'Годы' }).getByRole('link').all();
@@ -78,8 +74,7 @@ describe('photo reports', () => {
 
 describe('a photo', () => {
   it('opens, goes on and closes by keyboard, and gives the focus back', async () => {
-    const page = await site.page();
-    await visit(page, report);
+    const page = await site.open(report);
     await thumb(page, 2).focus();
     await page.keyboard.press('Enter');
     await assertOpened(page, 2);
@@ -97,8 +92,7 @@ describe('a photo', () => {
   });
 
   it('is one step in the history: back closes it, forward opens it', async () => {
-    const page = await site.page();
-    await visit(page, list);
+    const page = await site.open(list);
     await page.getByRole('link', { name: 'Осенний форум по пульмонологии' }).click();
     await thumb(page, 4).click();
     await assertOpened(page, 4);
@@ -120,8 +114,7 @@ describe('a photo', () => {
   });
 
   it('has an address that opens it, and can be downloaded', async () => {
-    const page = await site.page();
-    await visit(page, `${report}?photo=6`);
+    const page = await site.open(`${report}?photo=6`);
     await assertOpened(page, 6);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Скачать снимок' }).click();
@@ -133,8 +126,7 @@ describe('a photo', () => {
   });
 
   it('goes on by a swipe of a finger', async () => {
-    const page = await site.page({ width: phone });
-    await visit(page, report);
+    const page = await site.open(report, { width: phone });
     await thumb(page, 2).tap();
     await assertOpened(page, 2);
     const session = await page.context().newCDPSession(page);
@@ -150,8 +142,7 @@ describe('a photo', () => {
   });
 
   it('can be asked to be taken away', async () => {
-    const page = await site.page();
-    await visit(page, `${report}?photo=5`);
+    const page = await site.open(`${report}?photo=5`);
     await assertOpened(page, 5);
     await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
     const dialog = page.getByRole('dialog', { name: 'Попросить убрать снимок' });
@@ -166,23 +157,21 @@ describe('a photo', () => {
     await page.getByText('Просьба отправлена').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-photo'))).toBe('5');
-    const kept = await site.app.database.query<{ reason: string }>('SELECT reason FROM photo_removal_requests');
+    const kept = await site.rows<{ reason: string }>('SELECT reason FROM photo_removal_requests');
     expect(kept).toEqual([{ reason: 'Слева, у окна.' }]);
   });
 });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nothing is in the way of a reader above the report', async () => {
-    const page = await site.page({ width });
-    const violations: string[] = [];
-    await visit(page, report);
-    await thumb(page, 2).click();
-    await assertOpened(page, 2);
-    violations.push(...(await violationsOf(page)));
-    await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
-    await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
-    await assertClosed(page);
-    violations.push(...(await violationsOf(page)));
-    expect(violations).toEqual([]);
-  });
+it('nothing is in the way of a reader above the report', async () => {
+  const page = await site.page({ width: phone });
+  const violations: string[] = [];
+  await visit(page, report);
+  await thumb(page, 2).click();
+  await assertOpened(page, 2);
+  violations.push(...(await violationsOf(page)));
+  await page.getByRole('button', { name: 'Попросить убрать снимок' }).click();
+  await page.getByRole('dialog', { name: 'Попросить убрать снимок' }).waitFor();
+  await assertClosed(page);
+  violations.push(...(await violationsOf(page)));
+  expect(violations).toEqual([]);
 });

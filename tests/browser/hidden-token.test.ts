@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { createEmailChangeLink } from '../../server/users/profile/email-change.emails.js';
 import { createResetLink } from '../../server/users/sign-in/password-reset.emails.js';
-import { startSite, visit, type Site } from '../support/browser.js';
+import { visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 import { makeSubscriber } from '../support/subscriber.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 async function emailChangePath(): Promise<string> {
   const { id: userId } = await makeUser(site);
   const now = site.clock.now();
   const change = { userId, email: 'moved@example.ru', createdAt: toIso(now), expiresAt: toIso(addMs(now, day)) };
-  await site.app.database.inTransaction((transaction) =>
-    transaction.query(
-      'INSERT INTO email_changes ("userId", email, "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',
-      Object.values(change),
-    ),
+  await site.execute(
+    'INSERT INTO email_changes ("userId", email, "createdAt", "expiresAt") VALUES (?, ?, ?, ?)',
+    Object.values(change),
   );
   const link = await createEmailChangeLink(site.app, { ...change, tokenHash: null });
   return `/confirm-email/${link!.token}`;
@@ -79,8 +74,7 @@ describe.each(links)('the token in the link to «%s»', (name, button, linkOf, s
   });
 
   it('is not lost to the keyboard: the page stays when its content is jumped to', async () => {
-    const page = await site.page();
-    await visit(page, await linkOf());
+    const page = await site.open(await linkOf());
     await expect.poll(() => address(page)).toBe(shown);
     await page.keyboard.press('Tab');
     const jump = page.getByRole('link', { name: 'Перейти к содержанию' });

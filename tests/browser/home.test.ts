@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { demoUser, desktop, phone, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -53,8 +50,7 @@ describe.each([phone, desktop])('the home page at %i pixels', (width) => {
   });
 
   it('counts the events of a specialty as the list does', async () => {
-    const page = await site.page({ width });
-    await visit(page, '/');
+    const page = await site.open('/', { width });
     const first = section(page, 'По специальностям').getByRole('link').first();
     const promised = Number(/\d+/.exec((await first.textContent()) ?? '')?.[0]);
     await first.click();
@@ -67,8 +63,7 @@ describe.each([phone, desktop])('the home page at %i pixels', (width) => {
 describe('the home page', () => {
   it("puts a person's own specialty first", async () => {
     const [, second] = await (async () => {
-      const page = await site.page();
-      await visit(page, '/');
+      const page = await site.open('/');
       const links = await section(page, 'По специальностям').getByRole('link').all();
       return Promise.all(links.map((link) => link.getAttribute('href')));
     })();
@@ -78,8 +73,7 @@ describe('the home page', () => {
       await transaction.query('DELETE FROM user_specialties WHERE "userId" = ?', [doctor.id]);
       await transaction.query('UPDATE users SET "specialtyId" = ? WHERE id = ?', [specialtyId, doctor.id]);
     });
-    const page = await site.page({ user: doctor });
-    await visit(page, '/');
+    const page = await site.open('/', { user: doctor });
     const first = section(page, 'По специальностям').getByRole('link').first();
     expect(await first.textContent()).toContain('ваша');
     expect(await first.getAttribute('href')).toBe(second);
@@ -87,8 +81,7 @@ describe('the home page', () => {
   });
 
   it('invites a visitor to create an account', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     await page.getByRole('main').getByRole('link', { name: 'Создать личный кабинет' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Регистрация' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/reg');

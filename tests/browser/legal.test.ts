@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { desktop, phone, startSite, visit, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { desktop, phone, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const earlier = (page: Page) => page.getByRole('region', { name: 'Предыдущие редакции' });
 const isIndexed = async (page: Page) => (await page.locator('meta[name="robots"]').count()) === 0;
@@ -14,8 +11,7 @@ it.each([
   ['/privacy', 'Политика конфиденциальности', 3, phone],
   ['/terms', 'Пользовательское соглашение', 3, desktop],
 ])('%s tells its date and leads to what it said before, and back', async (path, title, edition, width) => {
-  const page = await site.page({ width });
-  await visit(page, path);
+  const page = await site.open(path, { width });
   expect(await page.title()).toMatch(new RegExp(`^${title} — `));
   await page.getByText(`Редакция ${edition}, действует с`).waitFor();
   expect(await isIndexed(page)).toBe(true);
@@ -32,8 +28,7 @@ it.each([
 });
 
 it('a document with one edition has no list of others, and an unknown edition is not found', async () => {
-  const page = await site.page({ expectedErrors: ['/privacy'] });
-  await visit(page, '/legal/newsletter-consent');
+  const page = await site.open('/legal/newsletter-consent', { expectedErrors: ['/privacy'] });
   await page.getByText('Редакция 1, действует с').waitFor();
   expect(await earlier(page).count()).toBe(0);
   const response = await page.goto('/privacy?version=99');
@@ -43,8 +38,7 @@ it('a document with one edition has no list of others, and an unknown edition is
 });
 
 it('on paper a document is black on white and without what leads elsewhere', async () => {
-  const page = await site.page({ dark: true });
-  await visit(page, '/terms');
+  const page = await site.open('/terms', { dark: true });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await earlier(page).isVisible()).toBe(false);
   expect(await page.getByRole('banner').isVisible()).toBe(false);

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../server/users/user.entity.js';
-import { demoEvent, demoUser, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoEvent, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 
-let site: Site;
-let doctor: User;
+const site = siteForFile();
 let congress: string;
 beforeAll(async () => {
-  site = await startSite();
-  doctor = await demoUser(site, 'doctor@example.ru');
   congress = await demoEvent(site, 'III Северо-Западный');
 });
-afterEach(() => site.closePages());
-afterAll(() => site.close());
 
 /** What is seen and stays in its place while the page is scrolled. */
 const stuck = (page: Page) =>
@@ -54,7 +48,7 @@ describe('in a window that is 256 pixels high, as at 400 % zoom,', () => {
     const page = await site.page({ isFirstVisit: true });
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await walk(page, ['/', '/events', congress, `${congress}/form`, '/login'], stuck)).toEqual([]);
-    const own = await site.page({ user: doctor });
+    const own = await site.page({ user: 'doctor' });
     await own.setViewportSize({ width: 320, height: 256 });
     expect(await walk(own, ['/lk', '/registrations'], stuck)).toEqual([]);
   });
@@ -73,7 +67,7 @@ describe('no words are cut and nothing goes sideways', () => {
     const page = await site.page();
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await walk(page, paths(), look)).toEqual([]);
-    const own = await site.page({ user: doctor });
+    const own = await site.page({ user: 'doctor' });
     await own.setViewportSize({ width: 320, height: 800 });
     expect(await walk(own, ['/lk', '/lk/security', '/lk/payments', '/nmo', '/registrations'], look)).toEqual([]);
   });
@@ -105,7 +99,7 @@ describe('in forced colours', () => {
       await page.locator(off).first().check({ force: true });
       await expect.poll(() => colour(`main input[type=${kind}]:checked`)).not.toBe(before);
     }
-    const own = await site.page({ user: doctor });
+    const own = await site.page({ user: 'doctor' });
     await own.emulateMedia({ forcedColors: 'active' });
     await visit(own, '/nmo');
     const outline = (selector: string) =>
@@ -130,20 +124,19 @@ describe('on paper', () => {
 
   it('a programme has its talks, and none of the buttons', async () => {
     const page = await site.page({ width: phone });
-    const [talk] = await site.app.database.query<{ title: string }>(
+    const talk = await site.row<{ title: string }>(
       `SELECT talks.title FROM talks JOIN events ON events.id = talks."eventId" WHERE events.slug = ? LIMIT 1`,
       [congress.split('/').at(-1)!],
     );
     const text = await printed(page, congress);
     expect(text).toContain('Программа');
-    expect(text).toContain(talk!.title);
+    expect(text).toContain(talk.title);
     expect(text).not.toMatch(/Принять участие|Распечатать|Войти/);
   });
 
   it('words are dark in the dark scheme, too: paper is white', async () => {
     const ink = async (dark: boolean) => {
-      const page = await site.page({ dark });
-      await visit(page, congress);
+      const page = await site.open(congress, { dark });
       await page.emulateMedia({ media: 'print', colorScheme: dark ? 'dark' : 'light' });
       return page
         .locator('h1, h3, p')
@@ -163,7 +156,7 @@ describe('on paper', () => {
   });
 
   it('calendar, НМО and payments leave out filters, arrows and buttons', async () => {
-    const page = await site.page({ user: doctor });
+    const page = await site.page({ user: 'doctor' });
     expect(await printed(page, '/events/calendar')).not.toMatch(/Фильтры|Показать списком|Скопировать|Неделя\n/);
     const nmo = await printed(page, '/nmo');
     expect(nmo).toContain('Осенний форум по пульмонологии');
@@ -174,8 +167,7 @@ describe('on paper', () => {
 
 describe('the accessibility tree', () => {
   it('names each field of a registration form', async () => {
-    const page = await site.page();
-    await visit(page, `${await demoEvent(site, 'Неделя электро')}/form`);
+    const page = await site.open(`${await demoEvent(site, 'Неделя электро')}/form`);
     const tree = await page.locator('main form').ariaSnapshot();
     for (const line of [
       '- radiogroup "Вариант участия":',
@@ -196,8 +188,7 @@ describe('the accessibility tree', () => {
         { label: 'Правила мне понятны', kind: 'CONSENT', required: true },
       ],
     });
-    const page = await site.page();
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`);
     const wrong = async () => {
       const devtools = await page.context().newCDPSession(page);
       const { nodes } = await devtools.send('Accessibility.getFullAXTree');
@@ -212,8 +203,7 @@ describe('the accessibility tree', () => {
   });
 
   it('of a dialog has its name, what is wrong, and the one way on', async () => {
-    const page = await site.page({ user: await demoUser(site, 'dentist@example.ru') });
-    await visit(page, '/events');
+    const page = await site.open('/events', { user: 'dentist' });
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     const tree = await dialog.ariaSnapshot();
@@ -223,8 +213,7 @@ describe('the accessibility tree', () => {
   });
 
   it('of the calendar reads days without a space before a comma, and names weeks', async () => {
-    const page = await site.page();
-    await visit(page, '/events/calendar?date=2027-01');
+    const page = await site.open('/events/calendar?date=2027-01');
     const tree = await page.getByRole('grid').ariaSnapshot();
     expect(tree).toContain('- row "28 декабря – 3 января":');
     expect(tree).toContain('- note "29 декабря, вторник, нет мероприятий"');
@@ -236,8 +225,7 @@ describe('the accessibility tree', () => {
 it('ending the session of a device tells so and moves the focus to the heading', async () => {
   const user = await makeUser(site);
   await signInAs(site, user);
-  const page = await site.page({ user });
-  await visit(page, '/lk/security');
+  const page = await site.open('/lk/security', { user });
   await page
     .getByRole('button', { name: /^Завершить вход/ })
     .first()
@@ -250,8 +238,9 @@ it.each(['opened', 'come to by a link'])(
   'what is said under a choice stands under its words where the form is %s',
   async (way) => {
     const event = await siteEvent(site, { online: null });
-    const page = await site.page({ width: phone });
-    await visit(page, way === 'opened' ? `/events/${event.slug}/form` : `/events/${event.slug}`);
+    const page = await site.open(way === 'opened' ? `/events/${event.slug}/form` : `/events/${event.slug}`, {
+      width: phone,
+    });
     if (way !== 'opened') await page.getByRole('link', { name: 'Принять участие' }).first().click();
     const choice = page.getByRole('radiogroup', { name: 'Как вы примете участие' });
     await choice.waitFor();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { distFolder } from '../../server/app.js';
-import { demoEvent, demoUser, startSite, visit, type Site } from '../support/browser.js';
+import { demoEvent, startSite, visit, type Site } from '../support/browser.js';
 
 type Manifest = Record<string, { file: string }>;
 
@@ -34,7 +34,7 @@ function documentsOf(page: Page): string[] {
 
 describe('a part of a page that does not come', () => {
   it('leaves the page as it is', async () => {
-    const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
+    const page = await site.page({ user: 'doctor' });
     await lose(page, chunk('agenda/bookmark-button.tsx'));
     await visit(page, await demoEvent(site, 'III Северо-Западный'));
     await page.waitForLoadState('networkidle');
@@ -63,8 +63,7 @@ describe('a part of a page that does not come', () => {
 
 describe('the code of a page that is gone after a deployment', () => {
   it('leads to one document load of the address that was wanted', async () => {
-    const page = await site.page();
-    await visit(page, '/events');
+    const page = await site.open('/events');
     const documents = documentsOf(page);
     await lose(page, chunk('feedback/contacts-page.tsx'));
     await page.route('**/contacts*', async (route) => {
@@ -115,8 +114,7 @@ describe('the code of a page that is gone after a deployment', () => {
 
 describe('without a network', () => {
   it('a press on a link says so, leads to the tickets, and opens by itself when the network is there again', async () => {
-    const page = await site.page({ user: await demoUser(site, 'doctor@example.ru') });
-    await visit(page, '/events');
+    const page = await site.open('/events', { user: 'doctor' });
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('link', { name: 'Контакты' }).first().click();
@@ -135,8 +133,7 @@ describe('without a network', () => {
   ])(
     'a press on the way to %s says so to a visitor, and is followed when the network is there again',
     async (path, from, name) => {
-      const page = await site.page();
-      await visit(page, from);
+      const page = await site.open(from);
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.locator(`a[href="${path}"]:visible`).first().click();

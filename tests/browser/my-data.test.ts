@@ -1,30 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  demoUser,
-  desktop,
-  violationsOf,
-  waitForHydration,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { violationsOf, waitForHydration, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, password, registerForTest, signInAs } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 /** A user who agreed to the first editions at sign-up. */
 async function veteran(): Promise<User> {
   const user = await makeUser(site);
-  const documents = await site.app.database.query<{ id: string }>(
+  const documents = await site.rows<{ id: string }>(
     `SELECT id FROM legal_documents WHERE version = 1 AND kind IN ('PERSONAL_DATA_CONSENT', 'USER_AGREEMENT')`,
   );
   await site.app.database.inTransaction((transaction) =>
@@ -44,122 +31,114 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('a person is asked about new editions, and takes one consent back', async () => {
-    const user = await veteran();
-    const event = await siteEvent(site, { title: 'Школа согласий' });
-    const { id } = await registerForTest(site, await signInAs(site, user), event);
-    const page = await site.page({ width, user });
-    await visit(page, '/registrations');
-    await page.getByText('Документы изменились').waitFor();
-    await page.getByRole('link', { name: 'Посмотреть' }).click();
-    await heading(page, 'Новая редакция').waitFor();
-    await page.getByText('Документы изменились').waitFor({ state: 'detached' });
-    const changes = page.getByText(/Что изменилось: добавлены СНИЛС/);
-    expect(await changes.count()).toBe(1);
-    const accept = page.getByRole('button', { name: 'Принять новую редакцию' });
-    await accept.click();
-    await expect.poll(() => page.getByText('Отметьте, если согласны.').count()).toBe(2);
-    await page.getByRole('checkbox', { name: /Я даю согласие на обработку/ }).check();
-    await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
-    await accept.click();
-    await heading(page, 'Новая редакция').waitFor({ state: 'detached' });
-    await expect.poll(() => row(page, 'Заменено новым').count()).toBe(2);
+it('a person is asked about new editions, and takes one consent back', async () => {
+  const user = await veteran();
+  const event = await siteEvent(site, { title: 'Школа согласий' });
+  const { id } = await registerForTest(site, await signInAs(site, user), event);
+  const page = await site.open('/registrations', { width: phone, user });
+  await page.getByText('Документы изменились').waitFor();
+  await page.getByRole('link', { name: 'Посмотреть' }).click();
+  await heading(page, 'Новая редакция').waitFor();
+  await page.getByText('Документы изменились').waitFor({ state: 'detached' });
+  const changes = page.getByText(/Что изменилось: добавлены СНИЛС/);
+  expect(await changes.count()).toBe(1);
+  const accept = page.getByRole('button', { name: 'Принять новую редакцию' });
+  await accept.click();
+  await expect.poll(() => page.getByText('Отметьте, если согласны.').count()).toBe(2);
+  await page.getByRole('checkbox', { name: /Я даю согласие на обработку/ }).check();
+  await page.getByRole('checkbox', { name: /Принимаю условия/ }).check();
+  await accept.click();
+  await heading(page, 'Новая редакция').waitFor({ state: 'detached' });
+  await expect.poll(() => row(page, 'Заменено новым').count()).toBe(2);
 
-    await row(page, 'Школа согласий')
-      .getByRole('button', { name: /^Отозвать/ })
-      .click();
-    await dialog(page)
-      .getByText(/Участие будет отменено/)
-      .waitFor();
-    await dialog(page).getByRole('button', { name: 'Не отзывать' }).click();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(await row(page, 'Школа согласий').getByText('В силе').count()).toBe(1);
-    await row(page, 'Школа согласий')
-      .getByRole('button', { name: /^Отозвать/ })
-      .click();
-    await dialog(page).getByRole('button', { name: 'Отозвать согласие' }).click();
-    await row(page, 'Школа согласий').getByText('Отозвано', { exact: true }).waitFor();
-    const [kept] = await site.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [
-      id,
-    ]);
-    expect(kept!.state).toBe('CANCELLED');
-  });
+  await row(page, 'Школа согласий')
+    .getByRole('button', { name: /^Отозвать/ })
+    .click();
+  await dialog(page)
+    .getByText(/Участие будет отменено/)
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Не отзывать' }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await row(page, 'Школа согласий').getByText('В силе').count()).toBe(1);
+  await row(page, 'Школа согласий')
+    .getByRole('button', { name: /^Отозвать/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Отозвать согласие' }).click();
+  await row(page, 'Школа согласий').getByText('Отозвано', { exact: true }).waitFor();
+  const kept = await site.row<{ state: string }>('SELECT state FROM registrations WHERE id = ?', [id]);
+  expect(kept.state).toBe('CANCELLED');
+});
 
-  it('the letters are switched on by a tick that is not made beforehand, and off by the same', async () => {
-    const user = await makeUser(site);
-    const page = await site.page({ width, user });
-    await visit(page, '/lk/data');
-    const tick = page.getByRole('checkbox', { name: /информационные письма/ });
-    expect(await tick.isChecked()).toBe(false);
-    await tick.click();
-    await page.getByText(`Письма приходят на ${user.email}`).waitFor();
-    await expect.poll(() => row(page, 'Согласие на получение информационных писем').count()).toBe(1);
-    await page.reload();
-    await waitForHydration(page);
-    expect(await tick.isChecked()).toBe(true);
-    await tick.click();
-    await page.getByText('Сейчас рассылка выключена.').waitFor();
-    await row(page, 'Отозвано').waitFor();
-  });
+it('the letters are switched on by a tick that is not made beforehand, and off by the same', async () => {
+  const user = await makeUser(site);
+  const page = await site.open('/lk/data', { width: phone, user });
+  const tick = page.getByRole('checkbox', { name: /информационные письма/ });
+  expect(await tick.isChecked()).toBe(false);
+  await tick.click();
+  await page.getByText(`Письма приходят на ${user.email}`).waitFor();
+  await expect.poll(() => row(page, 'Согласие на получение информационных писем').count()).toBe(1);
+  await page.reload();
+  await waitForHydration(page);
+  expect(await tick.isChecked()).toBe(true);
+  await tick.click();
+  await page.getByText('Сейчас рассылка выключена.').waitFor();
+  await row(page, 'Отозвано').waitFor();
+});
 
-  it('a copy is fetched after the password, and the account is deleted in two steps', async () => {
-    const user = await makeUser(site, { workplace: 'Клиника на Мойке' });
-    const page = await site.page({ width, user });
-    await visit(page, '/lk/data');
-    const prepare = page.getByRole('button', { name: 'Подготовить копию' });
-    await prepare.click();
-    await page.getByText('Введите пароль.').waitFor();
-    await page.getByLabel('Пароль', { exact: true }).fill('не тот');
-    await prepare.click();
-    await page.getByText(/^Неверный пароль/).waitFor();
-    await page.getByLabel('Пароль', { exact: true }).fill(password);
-    await prepare.click();
-    const coming = page.waitForEvent('download');
-    await page.getByRole('link', { name: /HTML/ }).click();
-    const file = await coming;
-    expect(file.suggestedFilename()).toMatch(/^my-data-.*\.html$/);
-    expect(await readFile(await file.path(), 'utf8')).toContain('Клиника на Мойке');
+it('a copy is fetched after the password, and the account is deleted in two steps', async () => {
+  const user = await makeUser(site, { workplace: 'Клиника на Мойке' });
+  const page = await site.open('/lk/data', { width: phone, user });
+  const prepare = page.getByRole('button', { name: 'Подготовить копию' });
+  await prepare.click();
+  await page.getByText('Введите пароль.').waitFor();
+  await page.getByLabel('Пароль', { exact: true }).fill('не тот');
+  await prepare.click();
+  await page.getByText(/^Неверный пароль/).waitFor();
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await prepare.click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: /HTML/ }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^my-data-.*\.html$/);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Клиника на Мойке');
 
-    await page.getByRole('button', { name: 'Удалить личный кабинет' }).click();
-    await dialog(page).getByText('Предстоящих регистраций у вас нет.').waitFor();
-    await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
-    const end = dialog(page).getByRole('button', { name: 'Удалить навсегда' });
-    await end.click();
-    await dialog(page).getByText('Введите слово «удалить».').waitFor();
-    await dialog(page).getByLabel('Пароль', { exact: true }).fill(password);
-    await dialog(page).getByLabel('Введите слово «удалить»').fill('Удалить');
-    await end.click();
-    await page.getByRole('heading', { level: 1, name: 'Личный кабинет удалён' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/account-deleted');
-    await page.goto('/lk/data');
-    await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
-  });
+  await page.getByRole('button', { name: 'Удалить личный кабинет' }).click();
+  await dialog(page).getByText('Предстоящих регистраций у вас нет.').waitFor();
+  await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
+  const end = dialog(page).getByRole('button', { name: 'Удалить навсегда' });
+  await end.click();
+  await dialog(page).getByText('Введите слово «удалить».').waitFor();
+  await dialog(page).getByLabel('Пароль', { exact: true }).fill(password);
+  await dialog(page).getByLabel('Введите слово «удалить»').fill('Удалить');
+  await end.click();
+  await page.getByRole('heading', { level: 1, name: 'Личный кабинет удалён' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/account-deleted');
+  await page.goto('/lk/data');
+  await page.getByRole('heading', { level: 1, name: 'Вход' }).waitFor();
+});
 
-  it('nothing that axe or a reader would trip over', async () => {
-    const page = await site.page({ width, user: await demoUser(site, 'nurse@example.ru') });
-    const violations: string[] = [];
-    const look = async (what: string): Promise<void> => {
-      for (const finding of await violationsOf(page)) violations.push(`${what}: ${finding}`);
-    };
-    await visit(page, '/registrations');
-    await page.getByText('Документы изменились').waitFor();
-    await look('the notice');
-    await visit(page, '/lk/data');
-    await look('/lk/data with new editions');
-    await page.getByRole('button', { name: 'Удалить личный кабинет' }).click();
-    await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
-      .toBe('current-password');
-    await look('the last step');
-    expect(violations).toEqual([]);
-  });
+it('nothing that axe or a reader would trip over', async () => {
+  const page = await site.page({ width: phone, user: 'nurse' });
+  const violations: string[] = [];
+  const look = async (what: string): Promise<void> => {
+    for (const finding of await violationsOf(page)) violations.push(`${what}: ${finding}`);
+  };
+  await visit(page, '/registrations');
+  await page.getByText('Документы изменились').waitFor();
+  await look('the notice');
+  await visit(page, '/lk/data');
+  await look('/lk/data with new editions');
+  await page.getByRole('button', { name: 'Удалить личный кабинет' }).click();
+  await dialog(page).getByRole('button', { name: 'Продолжить' }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+    .toBe('current-password');
+  await look('the last step');
+  expect(violations).toEqual([]);
 });
 
 it('a notice that comes up under a press does not take it', async () => {
-  const page = await site.page({ width: phone, user: await makeUser(site) });
-  await visit(page, '/lk/data');
+  const page = await site.open('/lk/data', { width: phone, user: await makeUser(site) });
   const tick = page.getByRole('checkbox', { name: /информационные письма/ });
   // Where notices come up, something stands that can be pressed.
   await page.evaluate(() => {

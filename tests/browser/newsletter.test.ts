@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeEmail } from '../../server/core/email/email-content.js';
-import { axeViolations, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { axeViolations, violationsOf, phone, siteForFile } from '../support/browser.js';
 import { makeSubscriber } from '../support/subscriber.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page) => page.getByRole('button', { name: 'Отписаться' });
 
-describe.each([phone, desktop])('the link of an email at %i pixels', (width) => {
+describe('the link of an email', () => {
   it('ends the newsletter with one press, without signing in', async () => {
     const { path, isSubscribed } = await makeSubscriber(site);
-    const page = await site.page({ width });
-    await visit(page, path);
+    const page = await site.open(path, { width: phone });
     await heading(page, 'Отписаться от рассылки').waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await isSubscribed()).toBe(true);
@@ -35,8 +31,7 @@ describe.each([phone, desktop])('the link of an email at %i pixels', (width) => 
 
   it('says what to do when it was cut off', async () => {
     const { path, isSubscribed } = await makeSubscriber(site);
-    const page = await site.page({ width });
-    await visit(page, path.slice(0, -5));
+    const page = await site.open(path.slice(0, -5), { width: phone });
     await heading(page, 'Ссылка не подходит').waitFor();
     await page.getByText('Откройте её из письма ещё раз').waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'напишите нам' }).getAttribute('href')).toBe(

@@ -1,14 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/files/qr.js';
-import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { demoUser, violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
 const manager = () => demoUser(site, 'manager@example.ru');
@@ -18,11 +15,8 @@ const eventOfNow = (wanted: Parameters<typeof siteEvent>[1] = {}) =>
 async function guestOf(event: TestEvent, given: Parameters<typeof makeUser>[1] = {}) {
   const user = await makeUser(site, given);
   const { id } = await registerForTest(site, await signInAs(site, user), event);
-  const [row] = await site.app.database.query<{ ticketCode: string }>(
-    'SELECT "ticketCode" FROM registrations WHERE id = ?',
-    [id],
-  );
-  return { user, id, code: row!.ticketCode };
+  const row = await site.row<{ ticketCode: string }>('SELECT "ticketCode" FROM registrations WHERE id = ?', [id]);
+  return { user, id, code: row.ticketCode };
 }
 
 const checkIn = (event: TestEvent): string => `/office/events/${event.id}/check-in`;
@@ -39,10 +33,9 @@ async function type(page: Page, code: string): Promise<void> {
 
 const verdicts = async (event: TestEvent): Promise<string[]> =>
   (
-    await site.app.database.query<{ verdict: string }>(
-      'SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict',
-      [event.id],
-    )
+    await site.rows<{ verdict: string }>('SELECT verdict FROM presence_marks WHERE "eventId" = ? ORDER BY verdict', [
+      event.id,
+    ])
   ).map(({ verdict }) => verdict);
 
 const listed = (page: Page, people: number) => state(page).getByText(`в списке: ${people}`).waitFor();
@@ -54,8 +47,7 @@ describe('the door', () => {
   it('admits a participant once by a hand scanner, and counts', async () => {
     const event = await eventOfNow();
     const [first, second] = [await guestOf(event), await guestOf(event, { lastName: 'Соколов', firstName: 'Пётр' })];
-    const page = await site.page({ user: await manager() });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager() });
     await listed(page, 2);
     expect(await field(page).evaluate((input) => document.activeElement === input)).toBe(true);
     await page.getByLabel('Название двери').fill('Вход 2');
@@ -91,8 +83,7 @@ describe('the door', () => {
   it('works on by its own list without a network, and tells the server when it is back', async () => {
     const event = await eventOfNow();
     const [one, other] = [await guestOf(event), await guestOf(event)];
-    const page = await site.page({ user: await manager(), width: phone, expectedErrors: ['/graphql'] });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager(), width: phone, expectedErrors: ['/graphql'] });
     await listed(page, 2);
     await withoutNetwork(page.context());
     await type(page, one.code);
@@ -104,7 +95,7 @@ describe('the door', () => {
     await answer(page)
       .getByText(/^По этому билету уже вошли/)
       .waitFor();
-    expect(await site.app.database.query('SELECT id FROM presence_marks WHERE "eventId" = ?', [event.id])).toEqual([]);
+    expect(await site.rows('SELECT id FROM presence_marks WHERE "eventId" = ?', [event.id])).toEqual([]);
 
     await page.context().unroute('**/graphql');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -115,8 +106,7 @@ describe('the door', () => {
   it('opens again without a network, lets people in by its list, and forgets nothing until the server has heard', async () => {
     const event = await eventOfNow();
     const guest = await guestOf(event);
-    const page = await site.page({ user: await manager(), width: phone });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager(), width: phone });
     await listed(page, 1);
     await expect.poll(() => page.evaluate(async (path) => !!(await caches.match(path)), checkIn(event))).toBe(true);
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -179,8 +169,7 @@ describe('the door', () => {
 
   it('registers a walk-in and admits them', async () => {
     const event = await eventOfNow();
-    const page = await site.page({ user: await manager() });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager() });
     await listed(page, 0);
     await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
     const form = page.getByRole('dialog');
@@ -202,7 +191,7 @@ describe('the door', () => {
 
 describe('the front desk', () => {
   const paymentsOf = (event: TestEvent) =>
-    site.app.database.query<{ method: string; amount: number }>(
+    site.rows<{ method: string; amount: number }>(
       `SELECT method, amount FROM payments JOIN registrations ON registrations.id = payments."registrationId"
        WHERE registrations."eventId" = ? ORDER BY amount`,
       [event.id],
@@ -211,8 +200,7 @@ describe('the front desk', () => {
   it('takes the money of the registration that the person has, and says what was taken', async () => {
     const event = await eventOfNow({ priceAmount: 120_000 });
     const guest = await guestOf(event, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const page = await site.page({ user: await manager(), width: phone });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager(), width: phone });
     await listed(page, 1);
     await type(page, guest.code);
     await answer(page).getByText('Участие не оплачено').waitFor();
@@ -232,8 +220,7 @@ describe('the front desk', () => {
   it('shows whose an address is, and writes nobody else down with it', async () => {
     const event = await eventOfNow();
     const user = await makeUser(site, { lastName: 'Фёдорова', firstName: 'Алёна' });
-    const page = await site.page({ user: await manager() });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager() });
     await page.getByRole('button', { name: 'Записать или рассчитать' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Почта, номер регистрации, код билета или имя').fill(user.email);
@@ -246,8 +233,7 @@ describe('the front desk', () => {
 
   it('keeps a person with their money on the device without a network, and shows what the server refuses', async () => {
     const event = await eventOfNow({ priceAmount: 500_000, capacity: 1 });
-    const page = await site.page({ user: await manager(), width: phone, expectedErrors: ['/graphql'] });
-    await visit(page, checkIn(event));
+    const page = await site.open(checkIn(event), { user: await manager(), width: phone, expectedErrors: ['/graphql'] });
     await listed(page, 0);
     await withoutNetwork(page.context());
     await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -307,8 +293,7 @@ describe('presence', () => {
         ],
       },
     });
-    const page = await site.page({ user: await manager() });
-    await visit(page, presence(event));
+    const page = await site.open(presence(event), { user: await manager() });
     const row = page.getByRole('row').filter({ hasText: 'Иванова' });
     await row.getByText('30', { exact: false }).first().waitFor();
     await page.getByRole('link', { name: 'Были', exact: true }).click();
@@ -325,23 +310,20 @@ describe('presence', () => {
   });
 });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('the pages can be used by everybody', async () => {
-    const event = await eventOfNow();
-    const guest = await guestOf(event);
-    const page = await site.page({ user: await manager(), width });
-    await visit(page, checkIn(event));
-    await listed(page, 1);
-    await type(page, guest.code);
-    await answer(page).getByText('Проходите').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await type(page, guest.code);
-    await answer(page)
-      .getByText(/уже вошли/)
-      .waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await visit(page, presence(event));
-    await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-  });
+it('the pages can be used by everybody', async () => {
+  const event = await eventOfNow();
+  const guest = await guestOf(event);
+  const page = await site.open(checkIn(event), { user: await manager(), width: phone });
+  await listed(page, 1);
+  await type(page, guest.code);
+  await answer(page).getByText('Проходите').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await type(page, guest.code);
+  await answer(page)
+    .getByText(/уже вошли/)
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await visit(page, presence(event));
+  await page.getByRole('button', { name: /^Открыть отметки/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });

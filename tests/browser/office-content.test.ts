@@ -1,20 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoUser, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { accountConsents, recordConsents } from '../../server/legal/legal.service.js';
 import type { User } from '../../server/users/user.entity.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-let administrator: User;
-beforeAll(async () => {
-  site = await startSite();
-  administrator = await demoUser(site, 'admin@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const picture = async (name: string, blue: number) => ({
   name,
@@ -25,8 +18,7 @@ const picture = async (name: string, blue: number) => ({
 });
 
 it('a photo report is made, filled with pictures, put into order and published', async () => {
-  const page = await site.page({ user: administrator });
-  await visit(page, '/office/content/galleries/new');
+  const page = await site.open('/office/content/galleries/new', { user: 'admin' });
   await page.getByLabel('Название').fill('Проверочный фотоотчёт');
   await page.getByLabel('День съёмки').fill('2026-10-08');
   await page.getByRole('button', { name: 'Создать фотоотчёт' }).click();
@@ -70,7 +62,7 @@ it('a photo report is made, filled with pictures, put into order and published',
 });
 
 it('two who edit one partner are shown what differs', async () => {
-  const [one, other] = [await site.page({ user: administrator }), await site.page({ user: administrator })];
+  const [one, other] = [await site.page({ user: 'admin' }), await site.page({ user: 'admin' })];
   const open = async (page: typeof one) => {
     await visit(page, '/office/content/partners');
     await page.getByRole('link', { name: 'Северфарм' }).click();
@@ -93,9 +85,8 @@ it('two who edit one partner are shown what differs', async () => {
 });
 
 it('a talk is added with a speaker who was not known, and taken away again', async () => {
-  const [entry] = await site.app.database.query<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
-  const page = await site.page({ user: administrator });
-  await visit(page, `/office/content/archive/${entry!.id}`);
+  const entry = await site.row<{ id: string }>('SELECT id FROM archive_entries LIMIT 1');
+  const page = await site.open(`/office/content/archive/${entry.id}`, { user: 'admin' });
   await page.getByRole('button', { name: 'Добавить доклад' }).click();
   const talk = page.getByRole('dialog');
   await talk.getByLabel('Название').fill('Доклад, которого не было');
@@ -111,13 +102,11 @@ it('a talk is added with a speaker who was not known, and taken away again', asy
 });
 
 it('what the footer says is changed, and a visitor reads it at once', async () => {
-  const page = await site.page({ user: administrator });
-  await visit(page, '/office/content/site');
+  const page = await site.open('/office/content/site', { user: 'admin' });
   await page.getByLabel('Часы работы').fill('Каждый день, 11:00–12:00');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByText('Тексты сохранены.').waitFor();
-  const client = await site.page();
-  await visit(client, '/contacts');
+  const client = await site.open('/contacts');
   expect(await client.getByText('Каждый день, 11:00–12:00').count()).toBe(1);
 });
 
@@ -143,8 +132,7 @@ it('a new edition asks all users again from its day on, and a user who does not 
   const person = await agreed();
   const own = await site.page({ user: person, width: phone });
   const renewal = own.getByRole('heading', { name: 'Новая редакция' });
-  const page = await site.page({ user: administrator });
-  await visit(page, '/office/content/documents/user-agreement');
+  const page = await site.open('/office/content/documents/user-agreement', { user: 'admin' });
   const text = page.getByLabel('Текст', { exact: true });
   await text.fill(`**Что нового в этой редакции:** изменились сроки возврата.\n\n${await text.inputValue()}`);
   await page.getByRole('region', { name: 'Что изменилось' }).getByText('изменились сроки возврата').waitFor();

@@ -1,27 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-let manager: User;
-let editor: User;
-beforeAll(async () => {
-  site = await startSite();
-  manager = await demoUser(site, 'manager@example.ru');
-  editor = await demoUser(site, 'editor@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 /** An event of the demo for which people have registered, and most of them paid. */
 async function busyEvent(): Promise<string> {
-  const [event] = await site.app.database.query<{ id: string }>(
-    `SELECT registrations."eventId" AS id FROM registrations JOIN payments ON payments."registrationId" = registrations.id
-     WHERE payments."paidAt" IS NOT NULL GROUP BY registrations."eventId" ORDER BY COUNT(*) DESC LIMIT 1`,
-  );
-  return event!.id;
+  const event = await site.row<{
+    id: string;
+  }>(`SELECT registrations."eventId" AS id FROM registrations JOIN payments ON payments."registrationId" = registrations.id
+     WHERE payments."paidAt" IS NOT NULL GROUP BY registrations."eventId" ORDER BY COUNT(*) DESC LIMIT 1`);
+  return event.id;
 }
 
 const picture = (page: Page, name: string) => page.getByRole('figure', { name, exact: true });
@@ -32,8 +22,7 @@ const drawn = (page: Page, name: string) =>
 
 describe('what staff sees first', () => {
   it('shows the role’s own work: questions, payments and emails for a manager, drafts for an editor', async () => {
-    const page = await site.page({ user: manager });
-    await visit(page, '/office');
+    const page = await site.open('/office', { user: 'manager' });
     const waiting = page.getByRole('region', { name: 'Ждёт вас' });
     await waiting.getByRole('link', { name: /^\d+ Платежи/ }).waitFor();
     await waiting.getByRole('link', { name: /вопросы без ответа/i }).waitFor();
@@ -44,8 +33,7 @@ describe('what staff sees first', () => {
     expect(await week.getByRole('listitem').count()).toBe(7);
 
     await siteEvent(site, { state: 'DRAFT' });
-    const editorPage = await site.page({ user: editor });
-    await visit(editorPage, '/office');
+    const editorPage = await site.open('/office', { user: 'editor' });
     const own = editorPage.getByRole('region', { name: 'Ждёт вас' });
     await own.getByRole('link', { name: /черновик/i }).waitFor();
     expect(await own.getByRole('link', { name: /платежи|вопросы|письма/i }).count()).toBe(0);
@@ -54,7 +42,7 @@ describe('what staff sees first', () => {
 
 describe('the statistics of an event', () => {
   it('are pictures with the same numbers behind them, as a table and as files', async () => {
-    const page = await site.page({ user: manager });
+    const page = await site.page({ user: 'manager' });
     const path = `/office/events/${await busyEvent()}/statistics`;
     await visit(page, path);
     await drawn(page, 'Регистрации по дням');
@@ -87,8 +75,7 @@ describe('the statistics of an event', () => {
   });
 
   it('keep test money apart, and its days in the address', async () => {
-    const page = await site.page({ user: manager });
-    await visit(page, `/office/events/${await busyEvent()}/statistics`);
+    const page = await site.open(`/office/events/${await busyEvent()}/statistics`, { user: 'manager' });
     const captured = page.getByLabel('Деньги за эти дни').locator('dd').first();
     expect(await captured.innerText()).toBe('0\u00a0₽');
     await page.getByRole('link', { name: 'Проверочные' }).click();
@@ -105,27 +92,24 @@ describe('the statistics of an event', () => {
   });
 
   it('tell editors of people, not of money', async () => {
-    const page = await site.page({ user: editor });
-    await visit(page, '/office/statistics?days=365');
+    const page = await site.open('/office/statistics?days=365', { user: 'editor' });
     await page.getByRole('heading', { name: 'Регистрации', exact: true }).waitFor();
     expect(await page.getByRole('heading', { name: 'Деньги', exact: true }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Год' }).getAttribute('aria-current')).toBe('page');
   });
 });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('nothing is in the way', async () => {
-    const page = await site.page({ width, user: manager });
-    const violations: string[] = [];
-    const event = `/office/events/${await busyEvent()}/statistics?money=test`;
-    for (const path of ['/office', '/office/statistics?days=90&money=test', event]) {
-      await visit(page, path);
-      if (path !== '/office') await drawn(page, 'Регистрации по дням');
-      for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
-      await page.getByRole('table').first().waitFor();
-      const found = await violationsOf(page);
-      violations.push(...found.map((finding) => `${path} ${finding}`));
-    }
-    expect(violations).toEqual([]);
-  });
+it('nothing is in the way', async () => {
+  const page = await site.page({ width: phone, user: 'manager' });
+  const violations: string[] = [];
+  const event = `/office/events/${await busyEvent()}/statistics?money=test`;
+  for (const path of ['/office', '/office/statistics?days=90&money=test', event]) {
+    await visit(page, path);
+    if (path !== '/office') await drawn(page, 'Регистрации по дням');
+    for (const summary of await page.getByText('Показать таблицей').all()) await summary.click();
+    await page.getByRole('table').first().waitFor();
+    const found = await violationsOf(page);
+    violations.push(...found.map((finding) => `${path} ${finding}`));
+  }
+  expect(violations).toEqual([]);
 });

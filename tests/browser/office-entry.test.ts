@@ -1,15 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import type { User } from '../../server/users/user.entity.js';
+import { expect, it } from 'vitest';
+import { desktop, violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-let manager: User;
-beforeAll(async () => {
-  site = await startSite();
-  manager = await demoUser(site, 'manager@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const file = `Фамилия;Имя;Отчество;Электронная почта
 Файлова;Анна;Игоревна;failova@example.ru
@@ -25,7 +17,7 @@ it.each([phone, desktop])('staff registers people out of a file, and one by hand
       { label: 'Пожелания к программе', required: true },
     ],
   });
-  const page = await site.page({ width, user: manager });
+  const page = await site.page({ width, user: 'manager' });
   const isFine = async (): Promise<void> => {
     // The head of the page stays in sight: scrolled to, it lies over a tick, which is no fault of either.
     await page.evaluate(() => window.scrollTo(0, 0));

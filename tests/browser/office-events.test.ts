@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
+const site = siteForFile();
 let administrator: User;
 beforeAll(async () => {
-  site = await startSite();
   administrator = await makeUser(site, { role: 'ADMINISTRATOR' });
 });
-afterEach(() => site.closePages());
-afterAll(() => site.close());
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const status = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
@@ -30,8 +27,7 @@ async function drag(page: Page, name: string, right: number, down: number, look:
 
 describe('an event is made in the office', () => {
   it('from nothing to published, with a programme, and is copied', { timeout: 120_000 }, async () => {
-    const page = await site.page({ user: administrator });
-    await visit(page, '/office/events');
+    const page = await site.open('/office/events', { user: administrator });
     await page.getByRole('button', { name: 'Создать мероприятие' }).click();
     await dialog(page).getByLabel('Название').fill('Осенняя школа аритмологов');
     await dialog(page).getByLabel('Первый день').fill('2031-10-05');
@@ -54,9 +50,7 @@ describe('an event is made in the office', () => {
 
     const id = /events\/([^/]+)\//.exec(page.url())![1]!;
     const other = await siteEvent(site, { state: 'DRAFT' });
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [id, other.id]),
-    );
+    await site.execute('UPDATE tariffs SET "eventId" = ? WHERE "eventId" = ?', [id, other.id]);
     await visit(page, `/office/events/${id}/programme`);
     await page.getByRole('button', { name: 'Вставить из таблицы' }).click();
     await dialog(page)
@@ -112,8 +106,7 @@ describe('an event is made in the office', () => {
     await page.getByRole('button', { name: 'Опубликовать' }).click();
     await dialog(page).getByRole('button', { name: 'Опубликовать' }).click();
     await page.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
-    const client = await site.page();
-    await visit(client, '/events/osenniaia-shkola-aritmologov');
+    const client = await site.open('/events/osenniaia-shkola-aritmologov');
     await client.getByRole('heading', { level: 1, name: 'Осенняя школа аритмологов' }).waitFor();
     await client.getByText('День 1. Пленарный').waitFor();
 
@@ -144,13 +137,11 @@ describe('an event is made in the office', () => {
 
   it('and its old address leads to the new one', async () => {
     const event = await siteEvent(site, { title: 'Школа переезда' });
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('INSERT INTO event_old_slugs (slug, "eventId", "replacedAt") VALUES (?, ?, ?)', [
-        `staraia-${event.id}`,
-        event.id,
-        '2026-01-01T00:00:00.000Z',
-      ]),
-    );
+    await site.execute('INSERT INTO event_old_slugs (slug, "eventId", "replacedAt") VALUES (?, ?, ?)', [
+      `staraia-${event.id}`,
+      event.id,
+      '2026-01-01T00:00:00.000Z',
+    ]);
     for (const tail of ['', '/form']) {
       const answer = await site.client().fetch(`/events/staraia-${event.id}${tail}?from=letter`);
       expect(answer.status).toBe(301);

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
 import { closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
-import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 import { makeFeedback } from '../support/feedback.js';
 import { makeUser, signInAs } from '../support/factories.js';
 import { submitQuestion } from '../support/questions.js';
 
-let site: Site;
-let manager: User;
-beforeAll(async () => {
-  site = await startSite();
-  manager = await demoUser(site, 'manager@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -24,8 +16,7 @@ describe('the desk of a manager', () => {
   it('answers a question; what was typed outlives a reload', async () => {
     const asker = await signInAs(site, await makeUser(site));
     const { number } = (await submitQuestion(asker, { text: 'Выдаёте ли справку для отдела кадров?' })).question!;
-    const page = await site.page({ user: manager });
-    await visit(page, '/office/questions');
+    const page = await site.open('/office/questions', { user: 'manager' });
     const card = page.getByRole('article').filter({ hasText: number });
     await card.getByRole('button', { name: 'Взять в работу' }).click();
     await notice(page, 'у вас в работе').waitFor();
@@ -47,8 +38,7 @@ describe('the desk of a manager', () => {
 
   it('answers a message from the contacts, whose author needs no account', async () => {
     const { number } = await makeFeedback(site);
-    const page = await site.page({ width: phone, user: manager });
-    await visit(page, '/office/questions');
+    const page = await site.open('/office/questions', { width: phone, user: 'manager' });
     await page.getByRole('link', { name: /^Обращения с\s+сайта/ }).click();
     const card = page.getByRole('article').filter({ hasText: number });
     await card.getByRole('button', { name: 'Ответить' }).click();
@@ -62,8 +52,7 @@ describe('the desk of a manager', () => {
   });
 
   it('writes to many: a draft, a look, a letter to herself, then to all who agree', async () => {
-    const page = await site.page({ user: manager });
-    await visit(page, '/office/letters');
+    const page = await site.open('/office/letters', { user: 'manager' });
     await page.getByRole('link', { name: 'Написать письмо' }).first().click();
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     await page.getByText('Укажите тему письма.').waitFor();
@@ -84,9 +73,7 @@ describe('the desk of a manager', () => {
     // Somebody else saves it meanwhile: neither of the two is lost.
     const id = page.url().split('/').at(-1)!;
     await page.getByLabel('Тема', { exact: true }).fill('Осенняя школа');
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query(`UPDATE campaigns SET subject = 'Летняя школа', version = version + 1 WHERE id = ?`, [id]),
-    );
+    await site.execute(`UPDATE campaigns SET subject = 'Летняя школа', version = version + 1 WHERE id = ?`, [id]);
     await page.getByRole('button', { name: 'Сохранить черновик' }).click();
     const difference = page.getByRole('group', { name: 'Тема' });
     await difference.getByText('Летняя школа').waitFor();
@@ -124,8 +111,7 @@ describe('the desk of a manager', () => {
   });
 
   it('takes a payment apart that needs a person', async () => {
-    const page = await site.page({ user: manager });
-    await visit(page, '/office/money?why=RECEIPT');
+    const page = await site.open('/office/money?why=RECEIPT', { user: 'manager' });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Разобрано' }).click();
     const dialog = page.getByRole('dialog');
@@ -138,8 +124,7 @@ describe('the desk of a manager', () => {
   });
 
   it('ends a payment that the acquirer has forgotten, and says so first', async () => {
-    const page = await site.page({ user: manager });
-    await visit(page, '/office/money?why=STUCK');
+    const page = await site.open('/office/money?why=STUCK', { user: 'manager' });
     await page.getByRole('table').getByRole('link').first().click();
     await page.getByRole('heading', { level: 2, name: 'Журнал' }).waitFor();
     await page.getByText('заплатить заново нельзя').waitFor();
@@ -157,8 +142,7 @@ describe('the desk of a manager', () => {
   });
 
   it('marks that the money for an invoice has come', async () => {
-    const page = await site.page({ width: phone, user: manager });
-    await visit(page, '/office/money/invoices');
+    const page = await site.open('/office/money/invoices', { width: phone, user: 'manager' });
     const card = page.getByRole('article').first();
     await card.getByRole('button', { name: 'Отметить оплату' }).click();
     const dialog = page.getByRole('dialog');
@@ -170,8 +154,7 @@ describe('the desk of a manager', () => {
   });
 
   it('is no place for editors', async () => {
-    const editor = await demoUser(site, 'editor@example.ru');
-    const page = await site.page({ user: editor, expectedErrors: ['/office/money'] });
+    const page = await site.page({ user: 'editor', expectedErrors: ['/office/money'] });
     await page.goto('/office/money');
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await page.getByRole('link', { name: 'Деньги' }).count()).toBe(0);

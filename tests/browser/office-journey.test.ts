@@ -1,21 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { qrOf, qrPath } from '../../server/core/files/qr.js';
-import type { User } from '../../server/users/user.entity.js';
-import { demoUser, phone, startSite, visit, type Site } from '../support/browser.js';
+import { phone, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-let administrator: User;
-let manager: User;
-beforeAll(async () => {
-  site = await startSite();
-  administrator = await demoUser(site, 'admin@example.ru');
-  manager = await demoUser(site, 'manager@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const title = 'Школа от замысла до свидетельства';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -71,8 +61,7 @@ async function fillIn(page: Page): Promise<void> {
 
 it('an event goes from nothing to a certificate, all through the office', { timeout: 300_000 }, async () => {
   const date = toIso(addMs(site.clock.now(), 3 * day)).slice(0, 10);
-  const office = await site.page({ user: administrator });
-  await visit(office, '/office/events');
+  const office = await site.open('/office/events', { user: 'admin' });
   await office.getByRole('button', { name: 'Создать мероприятие' }).click();
   await dialog(office).getByLabel('Название').fill(title);
   await dialog(office).getByLabel('Первый день').fill(date);
@@ -91,8 +80,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await office.getByText('Мероприятие опубликовано, страница видна всем.').waitFor();
 
   const doctor = await makeUser(site, { lastName: 'Журавлёва', firstName: 'Анна', middleName: 'Ильинична' });
-  const own = await site.page({ user: doctor, width: phone });
-  await visit(own, `/events/${slug}`);
+  const own = await site.open(`/events/${slug}`, { user: doctor, width: phone });
   await heading(own, title).waitFor();
   await own.getByRole('link', { name: 'Принять участие' }).first().click();
   await heading(own, /^Регистрация: /).waitFor();
@@ -106,17 +94,16 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await own.getByRole('link', { name: 'Открыть билет' }).click();
   await heading(own, 'Билет участника').waitFor();
   // What a scanner would read from the doctor’s screen.
-  const [registration] = await site.app.database.query<{ ticketCode: string }>(
+  const registration = await site.row<{ ticketCode: string }>(
     'SELECT "ticketCode" FROM registrations WHERE "userId" = ?',
     [doctor.id],
   );
-  const { ticketCode } = registration!;
+  const { ticketCode } = registration;
   const shown = own.getByRole('img', { name: 'QR-код билета' }).locator('path');
   expect(await shown.getAttribute('d')).toBe(qrPath(qrOf(ticketCode)));
 
   goOnTo(`${date}T07:10:00.000Z`);
-  const door = await site.page({ user: manager, width: phone });
-  await visit(door, `/office/events/${id}/check-in`);
+  const door = await site.open(`/office/events/${id}/check-in`, { user: 'manager', width: phone });
   await door.getByText('в списке: 1').waitFor();
   await door.getByLabel('Код билета или имя').fill(ticketCode);
   await door.getByLabel('Код билета или имя').press('Enter');
@@ -125,8 +112,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   await door.getByText('1 из 1').waitFor();
 
   goOnTo(`${date}T17:00:00.000Z`);
-  const desk = await site.page({ user: manager });
-  await visit(desk, `/office/events/${id}/nmo`);
+  const desk = await site.open(`/office/events/${id}/nmo`, { user: 'manager' });
   await part(desk, 'Кто прошёл');
   await desk.getByRole('row').filter({ hasText: 'Журавлёва' }).getByText('Прошёл', { exact: true }).waitFor();
   await part(desk, 'Документы');
@@ -139,8 +125,7 @@ it('an event goes from nothing to a certificate, all through the office', { time
   const record = own.getByRole('article').filter({ hasText: title });
   await record.getByText(/Свидетельство.*6\sбаллов/).waitFor();
   const code = await record.getByRole('link', { name: /^\w{4}(-\w{4}){3}$/ }).textContent();
-  const anybody = await site.page();
-  await visit(anybody, '/certificates');
+  const anybody = await site.open('/certificates');
   await anybody.getByLabel('Код документа').fill(code!);
   await anybody.getByRole('button', { name: 'Проверить' }).click();
   await heading(anybody, 'Документ действителен').waitFor();

@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { desktop, violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 const field = (within: Page | Locator, name: string) => within.getByLabel(name, { exact: true });
@@ -25,8 +22,9 @@ const moscowClock = (date: Date): string => toIso(addMs(date, (3 * day) / 24)).s
 
 it('a manager sets prices by date, a quota and a code, and a visitor registers with it', async () => {
   const event = await siteEvent(site, { title: 'Школа «Цены по датам»', tariffs: [{ title: 'Без оплаты' }] });
-  const page = await site.page({ user: await makeUser(site, { role: 'MANAGER' }) });
-  await visit(page, `/office/events/${event.id}/participation`);
+  const page = await site.open(`/office/events/${event.id}/participation`, {
+    user: await makeUser(site, { role: 'MANAGER' }),
+  });
 
   // The first step of a price, and from its end on the second.
   const change = addMs(site.clock.now(), 5 * day);
@@ -106,8 +104,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
     expect(await violationsOf(page)).toEqual([]);
   }
 
-  const client = await site.page({ width: phone, user: await makeUser(site) });
-  await visit(client, `/events/${event.slug}/form`);
+  const client = await site.open(`/events/${event.slug}/form`, { width: phone, user: await makeUser(site) });
   await client.getByRole('radio', { name: /Врачи\s*3\s500\s₽/ }).check();
   await client.getByRole('radio', { name: 'Не нужна' }).check();
   await client.getByLabel('Промокод').fill('NEVA20');
@@ -120,7 +117,7 @@ it('a manager sets prices by date, a quota and a code, and a visitor registers w
   await button(client, 'Принять участие').click();
   await expect
     .poll(() =>
-      site.app.database.query(
+      site.rows(
         `SELECT registrations.state, registrations."priceAmount", registrations."discountAmount"
          FROM registrations WHERE "eventId" = ?`,
         [event.id],
@@ -156,18 +153,16 @@ it('of two managers the second sees what the first has saved, and decides', asyn
   await button(differing, 'Взять сохранённое').click();
   await button(other.getByRole('dialog'), 'Сохранить тариф').click();
   await other.getByRole('dialog').waitFor({ state: 'detached' });
-  const [tariff] = await site.app.database.query<{ priceAmount: number }>(
-    'SELECT "priceAmount" FROM tariffs WHERE "eventId" = ?',
-    [event.id],
-  );
-  expect(tariff!.priceAmount).toBe(100_000);
+  const tariff = await site.row<{ priceAmount: number }>('SELECT "priceAmount" FROM tariffs WHERE "eventId" = ?', [
+    event.id,
+  ]);
+  expect(tariff.priceAmount).toBe(100_000);
 });
 
 it('an editor sees what is published and changes drafts', async () => {
   const editor = await makeUser(site, { role: 'EDITOR' });
   const [published, draft] = [await siteEvent(site), await siteEvent(site, { state: 'DRAFT' })];
-  const page = await site.page({ user: editor });
-  await visit(page, `/office/events/${published.id}/participation`);
+  const page = await site.open(`/office/events/${published.id}/participation`, { user: editor });
   await page.getByText('теперь меняет менеджер').waitFor();
   expect(await button(page, /Добавить|Сохранить|Изменить/).count()).toBe(0);
   await visit(page, `/office/events/${draft.id}/participation`);

@@ -1,24 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
-import { demoUser, desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
-import type { User } from '../../server/users/user.entity.js';
+import { desktop, violationsOf, phone, siteEvent, siteForFile } from '../support/browser.js';
 
-let site: Site;
-let manager: User;
-let administrator: User;
-let editor: User;
-beforeAll(async () => {
-  site = await startSite();
-  manager = await demoUser(site, 'manager@example.ru');
-  administrator = await demoUser(site, 'admin@example.ru');
-  editor = await demoUser(site, 'editor@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 it('the office is come to from the site by a press', async () => {
-  const page = await site.page({ user: manager });
-  await visit(page, '/');
+  const page = await site.open('/', { user: 'manager' });
   await page.locator('summary[aria-label="Личный кабинет"]').click();
   await page.getByRole('link', { name: 'Кабинет организатора' }).click();
   await page.waitForURL('**/office');
@@ -36,8 +23,7 @@ describe('people in the office', () => {
     const user = await makeUser(site, { lastName: 'Отменяева' });
     const { number } = await registerForTest(site, await signInAs(site, user), event);
     await registerForTest(site, await signInAs(site, await makeUser(site, { lastName: 'Остаётся' })), event);
-    const page = await site.page({ width: desktop, user: manager });
-    await visit(page, `/office/events/${event.id}/registrations`);
+    const page = await site.open(`/office/events/${event.id}/registrations`, { width: desktop, user: 'manager' });
     await page.getByRole('link', { name: /Отменяева/ }).waitFor();
     await page.getByLabel('Фамилия, почта, номер или телефон').fill('отменя');
     await page.getByRole('button', { name: 'Найти' }).click();
@@ -63,8 +49,7 @@ describe('people in the office', () => {
     const event = await siteEvent(site);
     for (const lastName of ['Первая', 'Вторая'])
       await registerForTest(site, await signInAs(site, await makeUser(site, { lastName })), event);
-    const page = await site.page({ width: phone, user: manager });
-    await visit(page, `/office/events/${event.id}/registrations`);
+    const page = await site.open(`/office/events/${event.id}/registrations`, { width: phone, user: 'manager' });
     const filters = page.getByRole('button', { name: /^Фильтры/ });
     expect(await page.getByLabel('Форма участия').isVisible()).toBe(false);
     await filters.click();
@@ -83,8 +68,7 @@ describe('people in the office', () => {
       await makeUser(site, { lastName: 'Двойная' }),
     ];
     const { number } = await registerForTest(site, await signInAs(site, ended), await siteEvent(site));
-    const page = await site.page({ width: desktop, user: administrator });
-    await visit(page, `/office/users/${kept.id}`);
+    const page = await site.open(`/office/users/${kept.id}`, { width: desktop, user: 'admin' });
     await page.getByRole('link', { name: 'Объединить с другим аккаунтом' }).click();
     await page
       .getByRole('row', { name: new RegExp(ended.email) })
@@ -98,8 +82,7 @@ describe('people in the office', () => {
   });
 
   it('are not for those whose role does not open them, who are told so', async () => {
-    const page = await site.page({ width: phone, user: editor, expectedErrors: ['/office/users'] });
-    await visit(page, '/office/users');
+    const page = await site.open('/office/users', { width: phone, user: 'editor', expectedErrors: ['/office/users'] });
     await page.getByRole('heading', { level: 1, name: 'Нет доступа' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
   });

@@ -1,65 +1,53 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../server/users/user.entity.js';
-import { demoUser, desktop, phone, startSite, visit, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { phone, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-let doctor: User;
-beforeAll(async () => {
-  site = await startSite();
-  doctor = await demoUser(site, 'doctor@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const card = (page: Page, title: RegExp, state: string) =>
   section(page, 'История платежей').getByRole('article').filter({ hasText: title }).filter({ hasText: state });
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('the doctor sees debts, payments, declined attempts and refunds', async () => {
-    const page = await site.page({ width, user: doctor });
-    await visit(page, '/registrations');
-    await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
-    await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/lk/payments');
+it('the doctor sees debts, payments, declined attempts and refunds', async () => {
+  const page = await site.open('/registrations', { width: phone, user: 'doctor' });
+  await page.getByRole('main').getByRole('link', { name: 'Платежи и чеки' }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'Платежи и чеки' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/lk/payments');
 
-    const owed = section(page, 'Ждут оплаты').getByRole('article').filter({ hasText: 'эндокринологические' });
-    await owed.getByText(/осталось 1\s+день/).waitFor();
-    expect(await owed.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toMatch(
-      /^\/payments\/shadow\?registration=[0-9A-Z]{8}$/,
-    );
-    const declined = card(page, /эндокринологические/, 'Не прошёл');
-    await declined.getByText('Недостаточно средств.').waitFor();
-    await declined.getByRole('link', { name: 'Оплатить ещё раз' }).waitFor();
-    const first = card(page, /Северо-Западный конгресс/, 'Не прошёл');
-    expect(await first.getByRole('link', { name: 'Оплатить ещё раз' }).count()).toBe(0);
-    await card(page, /Балтийский форум/, 'Возвращено')
-      .getByText(/^Возврат 5\s500\s₽ выполнен/)
-      .waitFor();
+  const owed = section(page, 'Ждут оплаты').getByRole('article').filter({ hasText: 'эндокринологические' });
+  await owed.getByText(/осталось 1\s+день/).waitFor();
+  expect(await owed.getByRole('link', { name: 'Оплатить' }).getAttribute('href')).toMatch(
+    /^\/payments\/shadow\?registration=[0-9A-Z]{8}$/,
+  );
+  const declined = card(page, /эндокринологические/, 'Не прошёл');
+  await declined.getByText('Недостаточно средств.').waitFor();
+  await declined.getByRole('link', { name: 'Оплатить ещё раз' }).waitFor();
+  const first = card(page, /Северо-Западный конгресс/, 'Не прошёл');
+  expect(await first.getByRole('link', { name: 'Оплатить ещё раз' }).count()).toBe(0);
+  await card(page, /Балтийский форум/, 'Возвращено')
+    .getByText(/^Возврат 5\s500\s₽ выполнен/)
+    .waitFor();
 
-    const invoice = section(page, 'Счета').getByRole('article');
-    await invoice.getByText(/оплатить до .* \(МСК\)/).waitFor();
-    const [bill] = await Promise.all([
-      page.waitForEvent('download'),
-      invoice.getByRole('link', { name: /^Скачать PDF: счёт № / }).click(),
-    ]);
-    expect(bill.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
+  const invoice = section(page, 'Счета').getByRole('article');
+  await invoice.getByText(/оплатить до .* \(МСК\)/).waitFor();
+  const [bill] = await Promise.all([
+    page.waitForEvent('download'),
+    invoice.getByRole('link', { name: /^Скачать PDF: счёт № / }).click(),
+  ]);
+  expect(bill.suggestedFilename()).toMatch(/^invoice-\d{4}-\d{6}\.pdf$/);
 
-    const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
-    await paid.getByText('Платёж пробный: чека не будет').waitFor();
-    const [pdf] = await Promise.all([
-      page.waitForEvent('download'),
-      paid.getByRole('link', { name: 'Справка об оплате (PDF)' }).click(),
-    ]);
-    expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
-  });
+  const paid = card(page, /Северо-Западный конгресс/, 'Оплачено');
+  await paid.getByText('Платёж пробный: чека не будет').waitFor();
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    paid.getByRole('link', { name: 'Справка об оплате (PDF)' }).click(),
+  ]);
+  expect(pdf.suggestedFilename()).toMatch(/^payment-[0-9A-Z]{8}\.pdf$/);
+});
 
-  it('a user without payments is told what will be here', async () => {
-    const page = await site.page({ width, user: await makeUser(site) });
-    await visit(page, '/lk/payments');
-    await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).isVisible()).toBe(true);
-  });
+it('a user without payments is told what will be here', async () => {
+  const page = await site.open('/lk/payments', { width: phone, user: await makeUser(site) });
+  await page.getByRole('heading', { name: 'Платежей пока нет' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Выбрать мероприятие' }).isVisible()).toBe(true);
 });

@@ -1,24 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addMs, hour, toIso } from '../../server/core/clock.js';
 import type { User } from '../../server/users/user.entity.js';
-import {
-  desktop,
-  violationsOf,
-  waitForHydration,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { violationsOf, waitForHydration, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
 import { price, stateOf } from '../support/payment-harness.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 type Payer = { user: User; id: string; number: string; path: string };
 
@@ -33,7 +21,7 @@ async function payer(): Promise<Payer> {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const payments = (registrationId: string) =>
-  site.app.database.query<{ state: string }>('SELECT state FROM payments WHERE "registrationId" = ? ORDER BY attempt', [
+  site.rows<{ state: string }>('SELECT state FROM payments WHERE "registrationId" = ? ORDER BY attempt', [
     registrationId,
   ]);
 
@@ -46,11 +34,10 @@ async function chooseCard(page: Page, name: RegExp): Promise<void> {
   await button(page, /^Оплатить/).click();
 }
 
-describe.each([phone, desktop])('paying, at %i pixels', (width) => {
+describe('paying', () => {
   it('leads from the registration over the page of the acquirer to the ticket', async () => {
     const { user, id, path } = await payer();
-    const page = await site.page({ width, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, user });
     await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
     await heading(page, 'Оплата участия').waitFor();
     const bill = page.getByRole('region', { name: 'За что оплата' });
@@ -84,8 +71,7 @@ describe.each([phone, desktop])('paying, at %i pixels', (width) => {
 
   it('says why it was declined, and is done at the second try', async () => {
     const { user, id, number, path } = await payer();
-    const page = await site.page({ width, user });
-    await visit(page, path);
+    const page = await site.open(path, { width: phone, user });
     await button(page, 'Оплатить 4 500 ₽').click();
     await chooseCard(page, /Недостаточно средств/);
     await heading(page, 'Оплата не прошла').waitFor();
@@ -110,8 +96,7 @@ describe.each([phone, desktop])('paying, at %i pixels', (width) => {
 describe('a payer who refuses at the acquirer', () => {
   it('is told so, and that nothing was taken', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
     await button(page, 'Отказаться').click();
@@ -125,8 +110,7 @@ describe('a payer who refuses at the acquirer', () => {
 describe('the one open attempt', () => {
   it('is the same in a second tab', async () => {
     const { user, id, path } = await payer();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     const second = await page.context().newPage();
     await visit(second, path);
     await button(page, 'Оплатить 4 500 ₽').click();
@@ -143,8 +127,7 @@ describe('the one open attempt', () => {
 
   it('waits for who comes back without having paid, and leads on', async () => {
     const { user, id } = await payer();
-    const page = await site.page({ width: phone, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, user });
     await page.getByRole('link', { name: 'Оплатить 4 500 ₽' }).click();
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
@@ -167,8 +150,7 @@ describe('the one open attempt', () => {
 
   it('is shown as it becomes, though the person has paid elsewhere', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     await button(page, 'Оплатить 4 500 ₽').click();
     await heading(page, 'Тестовая оплата').waitFor();
     const telephone = await page.context().newPage();
@@ -182,8 +164,7 @@ describe('the one open attempt', () => {
 
   it('is asked after again when the network was gone', async () => {
     const { user, path } = await payer();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     await page.route('**/graphql', (route) => route.abort('aborted'));
     await button(page, 'Оплатить 4 500 ₽').click();
     await page.getByRole('alert').getByText('Не удалось связаться с сервером').waitFor();
@@ -220,8 +201,7 @@ describe('what the address claims', () => {
 
   it('is shown to who signs in first', async () => {
     const { user, path } = await payer();
-    const page = await site.page();
-    await visit(page, path);
+    const page = await site.open(path);
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(path);
     await page
@@ -235,11 +215,8 @@ describe('what the address claims', () => {
   it('is too late after the term', async () => {
     const { user, id, path } = await payer();
     const past = toIso(addMs(site.clock.now(), -hour));
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [past, id]),
-    );
-    const page = await site.page({ width: phone, user });
-    await visit(page, path);
+    await site.execute('UPDATE registrations SET "payUntil" = ? WHERE id = ?', [past, id]);
+    const page = await site.open(path, { width: phone, user });
     await heading(page, 'Время на оплату истекло').waitFor();
     expect(await button(page, 'Оплатить 4 500 ₽').count()).toBe(0);
     expect(await violationsOf(page)).toEqual([]);

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startSite, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 it('the Playground opens with examples and runs one, from this site alone', async () => {
   const page = await site.page();

@@ -1,13 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { demoUser, desktop, violationsOf, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { violationsOf, phone, visit, siteForFile } from '../support/browser.js';
 import { makeUser } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const field = (page: Page, label: string) =>
   page.getByLabel(label).and(page.locator('input:not([type=hidden])')).first();
@@ -17,7 +14,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 /** A list that is searched keeps its name on a field that is not shown. */
 const hasFocus = (one: Locator) => one.evaluate((input) => input === document.activeElement);
 const rowOf = async (id: string) =>
-  (await site.app.database.query<Record<string, string | number | null>>('SELECT * FROM users WHERE id = ?', [id]))[0]!;
+  await site.row<Record<string, string | number | null>>('SELECT * FROM users WHERE id = ?', [id]);
 /** The sentence that is tied to a field. */
 const sentence = (page: Page, label: string) =>
   field(page, label).evaluate((input) =>
@@ -33,55 +30,52 @@ async function choose(page: Page, label: string, typed: string, option: string):
   await page.getByRole('option', { name: option }).first().click();
 }
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('a nurse becomes a doctor: every section is filled in, mistakes are told at their fields', async () => {
-    const user = await makeUser(site, {
-      educationLevel: 'SECONDARY',
-      specialtyId: 'secondary-sestrinskoe-delo',
-      workplace: 'Больница',
-      city: '',
-    });
-    const page = await site.page({ width, user });
-    await visit(page, '/lk');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await save(page);
-    await expect.poll(() => focusedName(page)).toBe('city');
-
-    await page.getByLabel('Уровень образования').selectOption('HIGHER');
-    await field(page, 'СНИЛС').fill('11223344596');
-    await save(page);
-    await expect.poll(() => hasFocus(field(page, 'Специальность'))).toBe(true);
-    expect(await sentence(page, 'СНИЛС')).toContain('последние две цифры не подходят');
-    expect(await sentence(page, 'СНИЛС')).toContain('чтобы передать сведения в систему НМО');
-
-    await choose(page, 'Специальность', 'кардиол', 'Кардиология');
-    for (const name of ['Терапия', 'Функциональная диагностика'])
-      await choose(page, 'Дополнительные специальности', name.slice(0, 6), name);
-    await page.getByRole('button', { name: 'Убрать: Терапия' }).click();
-    await page.getByLabel('Квалификационная категория').selectOption('FIRST');
-    await choose(page, 'Место работы', 'мариин', 'Городская Мариинская больница');
-    expect(await field(page, 'Город').inputValue()).toBe('Санкт-Петербург');
-    await field(page, 'Должность').fill('врач-кардиолог приёмного отделения');
-    const snils = width === phone ? '34293244776' : '15830264157';
-    await field(page, 'СНИЛС').fill(snils);
-    await field(page, 'Дата рождения').fill('7.3.1985');
-    await field(page, 'СНИЛС').focus();
-    expect(await field(page, 'Дата рождения').inputValue()).toBe('07.03.1985');
-    await save(page);
-    await saved(page);
-    expect(await rowOf(user.id)).toMatchObject({
-      educationLevel: 'HIGHER',
-      specialtyId: 'higher-kardiologiia',
-      category: 'FIRST',
-      workplace: 'Городская Мариинская больница',
-      post: 'врач-кардиолог приёмного отделения',
-      city: 'Санкт-Петербург',
-    });
-    await page.reload();
-    expect((await field(page, 'СНИЛС').inputValue()).replaceAll(/\D/g, '')).toBe(snils);
-    await page.getByRole('button', { name: 'Убрать: Функциональная диагностика' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+it('a nurse becomes a doctor: every section is filled in, mistakes are told at their fields', async () => {
+  const user = await makeUser(site, {
+    educationLevel: 'SECONDARY',
+    specialtyId: 'secondary-sestrinskoe-delo',
+    workplace: 'Больница',
+    city: '',
   });
+  const page = await site.open('/lk', { width: phone, user });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await save(page);
+  await expect.poll(() => focusedName(page)).toBe('city');
+
+  await page.getByLabel('Уровень образования').selectOption('HIGHER');
+  await field(page, 'СНИЛС').fill('11223344596');
+  await save(page);
+  await expect.poll(() => hasFocus(field(page, 'Специальность'))).toBe(true);
+  expect(await sentence(page, 'СНИЛС')).toContain('последние две цифры не подходят');
+  expect(await sentence(page, 'СНИЛС')).toContain('чтобы передать сведения в систему НМО');
+
+  await choose(page, 'Специальность', 'кардиол', 'Кардиология');
+  for (const name of ['Терапия', 'Функциональная диагностика'])
+    await choose(page, 'Дополнительные специальности', name.slice(0, 6), name);
+  await page.getByRole('button', { name: 'Убрать: Терапия' }).click();
+  await page.getByLabel('Квалификационная категория').selectOption('FIRST');
+  await choose(page, 'Место работы', 'мариин', 'Городская Мариинская больница');
+  expect(await field(page, 'Город').inputValue()).toBe('Санкт-Петербург');
+  await field(page, 'Должность').fill('врач-кардиолог приёмного отделения');
+  const snils = '34293244776';
+  await field(page, 'СНИЛС').fill(snils);
+  await field(page, 'Дата рождения').fill('7.3.1985');
+  await field(page, 'СНИЛС').focus();
+  expect(await field(page, 'Дата рождения').inputValue()).toBe('07.03.1985');
+  await save(page);
+  await saved(page);
+  expect(await rowOf(user.id)).toMatchObject({
+    educationLevel: 'HIGHER',
+    specialtyId: 'higher-kardiologiia',
+    category: 'FIRST',
+    workplace: 'Городская Мариинская больница',
+    post: 'врач-кардиолог приёмного отделения',
+    city: 'Санкт-Петербург',
+  });
+  await page.reload();
+  expect((await field(page, 'СНИЛС').inputValue()).replaceAll(/\D/g, '')).toBe(snils);
+  await page.getByRole('button', { name: 'Убрать: Функциональная диагностика' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 describe('two windows', () => {
@@ -130,8 +124,7 @@ describe('two windows', () => {
 describe('leaving', () => {
   it('with something unsaved is asked about; without, and after saving, it is not', async () => {
     const user = await makeUser(site);
-    const page = await site.page({ user });
-    await visit(page, '/lk');
+    const page = await site.open('/lk', { user });
     const menu = page.getByRole('main').or(page.locator('body')).getByRole('link', { name: 'Мои мероприятия' }).last();
     const question = page.getByRole('dialog', { name: 'Изменения не сохранены' });
     await field(page, 'Город').fill('Тосно');
@@ -157,8 +150,7 @@ describe('leaving', () => {
 
 describe('a request of the organisers', () => {
   it('is read at its field, which has the focus, until it is answered', async () => {
-    const page = await site.page({ user: await demoUser(site, 'dentist@example.ru') });
-    await visit(page, '/lk');
+    const page = await site.open('/lk', { user: 'dentist' });
     await page.getByRole('dialog', { name: 'Проверьте данные профиля' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(field(page, 'Специальность'))).toBe(true);
@@ -176,8 +168,7 @@ describe('a request of the organisers', () => {
 
 describe('a photo', () => {
   it('is sent, shown, and removed; what is none is refused in words', async () => {
-    const page = await site.page({ user: await makeUser(site), expectedErrors: ['/profile/photo'] });
-    await visit(page, '/lk');
+    const page = await site.open('/lk', { user: await makeUser(site), expectedErrors: ['/profile/photo'] });
     const input = page.locator('#profile-photo');
     await input.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
     await page.getByText('Это не фотография.').waitFor();
@@ -194,10 +185,9 @@ describe('a photo', () => {
   });
 });
 
-describe.each([phone, desktop])('for everybody, at %i pixels', (width) => {
+describe('for everybody', () => {
   it('with mistakes in its fields has nothing that axe finds', async () => {
-    const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
-    await visit(page, '/lk');
+    const page = await site.open('/lk', { width: phone, user: 'doctor' });
     await field(page, 'СНИЛС').fill('123');
     await field(page, 'Фамилия').fill('');
     await save(page);
@@ -207,8 +197,7 @@ describe.each([phone, desktop])('for everybody, at %i pixels', (width) => {
 });
 
 it('a name that staff has to confirm first is not called saved, and the next notice takes the place of this', async () => {
-  const page = await site.page({ width: phone, user: await demoUser(site, 'doctor@example.ru') });
-  await visit(page, '/lk');
+  const page = await site.open('/lk', { width: phone, user: 'doctor' });
   await field(page, 'Фамилия').fill('Петрова');
   await save(page);
   await page.getByRole('status').getByText('Изменение ФИО отправлено организаторам').waitFor();

@@ -2,30 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../server/users/user.entity.js';
-import {
-  demoEvent,
-  demoUser,
-  violationsOf,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { demoEvent, violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
 import { answer, publish } from '../support/questions.js';
 
-let site: Site;
-let doctor: User;
-beforeAll(async () => {
-  site = await startSite();
-  doctor = await demoUser(site, 'doctor@example.ru');
-});
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
@@ -44,7 +27,7 @@ async function answerTo(address: string): Promise<string | undefined> {
 }
 
 const idOf = async (number: string): Promise<string> =>
-  (await site.app.database.query<{ id: string }>('SELECT id FROM questions WHERE number = ?', [number]))[0]!.id;
+  (await site.row<{ id: string }>('SELECT id FROM questions WHERE number = ?', [number])).id;
 
 describe('a question', () => {
   it('goes to a speaker, is answered by a letter, and is followed up', async () => {
@@ -52,8 +35,7 @@ describe('a question', () => {
     await makeProgramme(site, event);
     const user = await makeUser(site);
     await registerForTest(site, await signInAs(site, user), event);
-    const page = await site.page({ width: phone, user });
-    await visit(page, `/questions?event=${event.slug}`);
+    const page = await site.open(`/questions?event=${event.slug}`, { width: phone, user });
     await page.getByLabel('Кому').selectOption({ label: 'Лукьянов Д. А. — «Фибрилляция предсердий»' });
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
     await page.getByText('Напишите текст сообщения.').waitFor();
@@ -90,8 +72,7 @@ describe('a question', () => {
   it('is published beside the archive with the author’s consent, and is removed with its withdrawal', async () => {
     const forum = '/archive/osennii-forum-po-pulmonologii';
     const event = await demoEvent(site, 'Осенний форум');
-    const page = await site.page({ user: doctor });
-    await visit(page, `/questions?event=${event.split('/').at(-1)}`);
+    const page = await site.open(`/questions?event=${event.split('/').at(-1)}`, { user: 'doctor' });
     await page.getByLabel('Вопрос', { exact: true }).fill('Где посмотреть шкалу CURB-65 целиком?');
     await page.getByLabel('Можно публиковать с именем и первой буквой фамилии').check();
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
@@ -110,8 +91,7 @@ describe('a question', () => {
     await card.getByText('Без вашего согласия эти слова').waitFor();
     await card.getByText(wording.question).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const early = await site.page({ width: phone });
-    await visit(early, forum);
+    const early = await site.open(forum, { width: phone });
     expect(await early.getByText(wording.question).count()).toBe(0);
     await card.getByRole('button', { name: 'Согласиться' }).click();
     await notice(page, 'опубликован этими словами').waitFor();
@@ -157,8 +137,7 @@ describe('a question', () => {
     await author.graphql('mutation($input: AskQuestionInput!) { askQuestion(input: $input) { __typename } }', {
       input: { key: 'the-latest-one', text: 'Последний вопрос о парковке' },
     });
-    const page = await site.page({ user });
-    await visit(page, `/questions#${numbers[0]}`);
+    const page = await site.open(`/questions#${numbers[0]}`, { user });
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(numbers[0]);
     expect(await page.getByRole('article').count()).toBe(11);
   });

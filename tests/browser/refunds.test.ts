@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import { insertRows } from '../../server/core/database/insert.js';
 import type { User } from '../../server/users/user.entity.js';
-import { desktop, violationsOf, phone, siteEvent, startSite, visit, type Site } from '../support/browser.js';
+import { violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 
 import { price } from '../support/refund-harness.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -42,7 +39,7 @@ async function paying(page: Page, user: User, event: TestEvent): Promise<void> {
   await heading(page, 'Оплата прошла').waitFor();
 }
 
-describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (width) => {
+describe('giving up what was paid for', () => {
   it('says what comes back before it is done, and what became of it', async () => {
     const event = await eventIn(10, 'Школа «Возврат по ступеням»');
     await setSteps(event.id, [
@@ -50,7 +47,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
       { daysBefore: 3, percent: 50 },
     ]);
     const user = await makeUser(site);
-    const page = await site.page({ width, user });
+    const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -71,7 +68,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
       .getByText(/Возврат 1\s750\s₽ выполнен/)
       .waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const refunds = await site.app.database.query<{ state: string; amount: number }>(
+    const refunds = await site.rows<{ state: string; amount: number }>(
       `SELECT refunds.state, refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
     );
@@ -82,15 +79,13 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     const event = await eventIn(10, 'Школа «Ступень ниже»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, user });
+    const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
     const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
     await dialog.getByText('Вернём 1 750 ₽: это 50 % от 3 500 ₽').waitFor();
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE refund_steps SET percent = 20 WHERE "eventId" = ?', [event.id]),
-    );
+    await site.execute('UPDATE refund_steps SET percent = 20 WHERE "eventId" = ?', [event.id]);
     const confirm = dialog.getByRole('button', { name: 'Отменить участие' });
     await confirm.click();
     await dialog.getByText(/Сумма возврата изменилась: сейчас вернётся 700\s₽/).waitFor();
@@ -101,7 +96,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     await card(page, event)
       .getByText(/Возврат 700\s₽ выполнен/)
       .waitFor();
-    const refunds = await site.app.database.query<{ amount: number }>(
+    const refunds = await site.rows<{ amount: number }>(
       `SELECT refunds.amount FROM refunds JOIN payments ON payments.id = "paymentId" WHERE payments."userId" = ?`,
       [user.id],
     );
@@ -112,7 +107,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
     const event = await eventIn(2, 'Школа «Поздняя отмена»');
     await setSteps(event.id, [{ daysBefore: 3, percent: 50 }]);
     const user = await makeUser(site);
-    const page = await site.page({ width, user });
+    const page = await site.page({ width: phone, user });
     await paying(page, user, event);
     await visit(page, '/registrations');
     await card(page, event).getByRole('button', { name: 'Отменить участие' }).click();
@@ -131,8 +126,7 @@ describe.each([phone, desktop])('giving up what was paid for, at %i pixels', (wi
       { daysBefore: 14, percent: 100 },
       { daysBefore: 3, percent: 50 },
     ]);
-    const page = await site.page({ width, user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { width: phone, user: await makeUser(site) });
     await heading(page, /^Регистрация/).waitFor();
     await page.getByText('Если не сможете участвовать').waitFor();
     await page.getByText(/^всю сумму\s— по\s\d+\s\S+\s\d{4}\sг\. включительно$/).waitFor();

@@ -1,125 +1,116 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
 import {
   demoEvent,
   demoPassword,
-  demoUser,
   desktop,
   violationsOf,
   phone,
   siteEvent,
-  startSite,
   visit,
-  type Site,
+  siteForFile,
 } from '../support/browser.js';
 import { changeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
 import { countersOf, makePromoCode, makeQuota } from '../support/tariffs.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Принять участие' });
 const consents = (page: Page) => page.getByRole('group', { name: /Согласия/ }).getByRole('checkbox');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const taken = async ({ id }: { id: string }) => {
-  const [seats] = await site.app.database.query<{ taken: number; waiting: number }>(
+  const seats = await site.row<{ taken: number; waiting: number }>(
     'SELECT taken, waiting FROM event_seats WHERE "eventId" = ?',
     [id],
   );
-  return seats!;
+  return seats;
 };
 const rows = ({ id }: { id: string }) =>
-  site.app.database.query<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ?', [id]);
+  site.rows<{ state: string }>('SELECT state FROM registrations WHERE "eventId" = ?', [id]);
 
 async function tickConsents(page: Page): Promise<void> {
   for (const tick of await consents(page).all()) await tick.check();
 }
 
-describe.each([phone, desktop])('at %i pixels', (width) => {
-  it('who fills the form first and signs in afterwards finds everything as it was left', async () => {
-    const email = width === phone ? 'doctor@example.ru' : 'vera.kim@example.ru';
-    const path = await demoEvent(site, 'Реабилитация после инсульта');
-    const page = await site.page({ width });
-    await visit(page, path);
-    await page.getByRole('link', { name: 'Принять участие' }).first().click();
-    await heading(page, /^Регистрация: Реабилитация/).waitFor();
+it('who fills the form first and signs in afterwards finds everything as it was left', async () => {
+  const email = 'doctor@example.ru';
+  const path = await demoEvent(site, 'Реабилитация после инсульта');
+  const page = await site.open(path, { width: phone });
+  await page.getByRole('link', { name: 'Принять участие' }).first().click();
+  await heading(page, /^Регистрация: Реабилитация/).waitFor();
 
-    await submit(page).click();
-    await page.getByText('Выберите, как вы примете участие.').waitFor();
-    const wrong = page.locator('main [aria-invalid="true"]');
-    const others = (await wrong.count()) - (await page.locator('main [type="radio"][aria-invalid="true"]').count());
-    await page
-      .getByRole('radio', { name: /Онлайн/ })
-      .first()
-      .check();
-    // The sentences at the other fields stay.
-    expect(others).toBeGreaterThan(0);
-    expect(await wrong.count()).toBe(others);
-    const barrier = page.getByLabel('Что мешает собрать команду?');
-    expect(await barrier.count()).toBe(0);
-    await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
-    await barrier.fill('Нет ставок');
-    // An answer to what is asked no more is not lost while one thinks it over.
-    await page.getByRole('checkbox', { name: 'Команды пока нет' }).uncheck();
-    await barrier.waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
-    expect(await barrier.inputValue()).toBe('Нет ставок');
-    await tickConsents(page);
-    const state = () =>
-      page
-        .locator('main form')
-        .evaluate((form) =>
-          [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
-            ({ type, value, checked }) => (type === 'radio' || type === 'checkbox' ? checked : value),
-          ),
-        );
-    const typed = await state();
-    await page.reload();
-    await expect.poll(state).toEqual(typed);
+  await submit(page).click();
+  await page.getByText('Выберите, как вы примете участие.').waitFor();
+  const wrong = page.locator('main [aria-invalid="true"]');
+  const others = (await wrong.count()) - (await page.locator('main [type="radio"][aria-invalid="true"]').count());
+  await page
+    .getByRole('radio', { name: /Онлайн/ })
+    .first()
+    .check();
+  // The sentences at the other fields stay.
+  expect(others).toBeGreaterThan(0);
+  expect(await wrong.count()).toBe(others);
+  const barrier = page.getByLabel('Что мешает собрать команду?');
+  expect(await barrier.count()).toBe(0);
+  await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
+  await barrier.fill('Нет ставок');
+  // An answer to what is asked no more is not lost while one thinks it over.
+  await page.getByRole('checkbox', { name: 'Команды пока нет' }).uncheck();
+  await barrier.waitFor({ state: 'detached' });
+  await page.getByRole('checkbox', { name: 'Команды пока нет' }).check();
+  expect(await barrier.inputValue()).toBe('Нет ставок');
+  await tickConsents(page);
+  const state = () =>
+    page
+      .locator('main form')
+      .evaluate((form) =>
+        [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea')].map(
+          ({ type, value, checked }) => (type === 'radio' || type === 'checkbox' ? checked : value),
+        ),
+      );
+  const typed = await state();
+  await page.reload();
+  await expect.poll(state).toEqual(typed);
 
-    await submit(page).click();
-    await page.getByText('Остался один шаг: личный кабинет').waitFor();
-    await page.getByRole('alert').getByRole('link', { name: 'Войти' }).click();
-    await heading(page, 'Вход').waitFor();
-    await page.getByLabel('Электронная почта').fill(email);
-    await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Войти' }).click();
-    await heading(page, /^Регистрация: Реабилитация/).waitFor();
-    await expect.poll(state).toEqual(typed);
+  await submit(page).click();
+  await page.getByText('Остался один шаг: личный кабинет').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Войти' }).click();
+  await heading(page, 'Вход').waitFor();
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await heading(page, /^Регистрация: Реабилитация/).waitFor();
+  await expect.poll(state).toEqual(typed);
 
-    await submit(page).click();
-    await heading(page, 'Вы зарегистрированы').waitFor();
-    await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
-    await heading(page, 'Мои мероприятия').waitFor();
-    const mine = card(page, 'Реабилитация после инсульта');
-    await mine.getByText('Вы зарегистрированы').waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      mine.getByRole('link', { name: 'Добавить в календарь' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/\.ics$/);
-    expect(await readFile(await download.path(), 'utf8')).toContain('BEGIN:VEVENT');
+  await submit(page).click();
+  await heading(page, 'Вы зарегистрированы').waitFor();
+  await page.getByRole('link', { name: 'Мои мероприятия' }).last().click();
+  await heading(page, 'Мои мероприятия').waitFor();
+  const mine = card(page, 'Реабилитация после инсульта');
+  await mine.getByText('Вы зарегистрированы').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    mine.getByRole('link', { name: 'Добавить в календарь' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain('BEGIN:VEVENT');
 
-    await mine.getByRole('button', { name: 'Отменить участие' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await mine.getByRole('button', { name: 'Отменить участие' }).click();
-    await dialog.getByRole('button', { name: 'Отменить участие' }).click();
-    await page.getByText('Участие отменено.').waitFor();
-    await expect.poll(() => mine.getByText('Вы зарегистрированы').count()).toBe(0);
-  });
+  await mine.getByRole('button', { name: 'Отменить участие' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Отменить участие?' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await mine.getByRole('button', { name: 'Отменить участие' }).click();
+  await dialog.getByRole('button', { name: 'Отменить участие' }).click();
+  await page.getByText('Участие отменено.').waitFor();
+  await expect.poll(() => mine.getByText('Вы зарегистрированы').count()).toBe(0);
 });
 
 describe('one press too many', () => {
   const registeringPage = async (event: TestEvent, width = desktop) => {
-    const page = await site.page({ width, user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { width, user: await makeUser(site) });
     await tickConsents(page);
     return page;
   };
@@ -153,8 +144,7 @@ describe('one press too many', () => {
     const page = await registeringPage(event, phone);
     await submit(page).click();
     await heading(page, 'Вы зарегистрированы').waitFor();
-    const other = await site.page();
-    await visit(other, `/events/${event.slug}`);
+    const other = await site.open(`/events/${event.slug}`);
     await other.getByRole('link', { name: 'Записаться в лист ожидания' }).first().waitFor();
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
@@ -185,8 +175,7 @@ describe('what it costs', () => {
     const event = await priced();
     await makePromoCode(site, event, { code: 'NEVA10' });
     const guest = await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0, useLimit: 1 });
-    const page = await site.page({ width, user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { width, user: await makeUser(site) });
     // The profile says that this user is a doctor.
     expect(await option(page, 'Студент').isDisabled()).toBe(true);
     await page.getByText('Только для студентов; у\u00a0вас указано: высшее').waitFor();
@@ -229,15 +218,14 @@ describe('what it costs', () => {
     await submit(page).click();
     await heading(page, 'Вы зарегистрированы').waitFor();
     await page.getByText(/скидка по.промокоду 3.000/).waitFor();
-    const [used] = await site.app.database.query('SELECT used FROM promo_codes WHERE id = ?', [guest.id]);
+    const [used] = await site.rows('SELECT used FROM promo_codes WHERE id = ?', [guest.id]);
     expect(used).toEqual({ used: 1 });
   });
 
   it('does not let the last seat of a tariff be sold twice', async () => {
     const event = await priced();
     await makeQuota(site, event, 1, [event.tariffs[2]!]);
-    const page = await site.page({ width: phone, user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { width: phone, user: await makeUser(site) });
     await option(page, 'Гость').check();
     await page.getByText('Осталось 1\u00a0место').waitFor();
     await tickConsents(page);
@@ -250,8 +238,7 @@ describe('what it costs', () => {
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
     // There is room for everybody else.
-    const client = await site.page();
-    await visit(client, `/events/${event.slug}`);
+    const client = await site.open(`/events/${event.slug}`);
     await client.getByText('Мест нет, есть лист ожидания').waitFor();
     await client.getByRole('link', { name: 'Принять участие' }).first().waitFor();
   });
@@ -264,16 +251,17 @@ describe('a full event', () => {
     const holder = await signInAs(site, first);
     await registerForTest(site, holder, event);
 
-    const page = await site.page({ width: phone, user: await demoUser(site, 'nurse@example.ru') });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, {
+      width: phone,
+      user: 'nurse',
+    });
     await page.getByText('Мест не осталось').waitFor();
     await tickConsents(page);
     await page.getByRole('button', { name: 'Встать в лист ожидания' }).click();
     await heading(page, 'Вы в листе ожидания').waitFor();
     expect(await taken(event)).toEqual({ taken: 1, waiting: 1 });
 
-    const other = await site.page({ user: first });
-    await visit(other, '/registrations');
+    const other = await site.open('/registrations', { user: first });
     await card(other, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Отменить участие' }).click();
     await other.getByText('Участие отменено.').waitFor();
@@ -311,8 +299,7 @@ describe('a form that is not open', () => {
     ['Невские травматологические', /^Регистрация откроется/],
     ['Редкие болезни', /^Мероприятие перенесено/],
   ])('says why, and what to do instead: %s', async (title, reason) => {
-    const page = await site.page({ width: phone });
-    await visit(page, `${await demoEvent(site, title)}/form`);
+    const page = await site.open(`${await demoEvent(site, title)}/form`, { width: phone });
     await page.getByRole('heading', { level: 2, name: reason }).waitFor();
     expect(await submit(page).count()).toBe(0);
     await page.getByRole('link', { name: 'Другие мероприятия' }).click();
@@ -321,8 +308,7 @@ describe('a form that is not open', () => {
 
   it('also when it closes while it is being filled in', async () => {
     const event = await siteEvent(site, { capacity: 5 });
-    const page = await site.page({ user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { user: await makeUser(site) });
     await tickConsents(page);
     await changeEvent(site, event.id, { registrationClosesAt: toIso(addMs(site.clock.now(), -day)) });
     await submit(page).click();

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, violationsOf, waitForHydration, phone, startSite, visit, type Site } from '../support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { desktop, violationsOf, waitForHydration, phone, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Что найти' });
 const options = (page: Page) => page.getByRole('option');
@@ -14,8 +11,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Результ
 
 describe('the box of the search', () => {
   it('is opened, used and closed by the keyboard alone', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     const isReady = () => box(page).evaluate((input) => input === document.activeElement);
     await page.keyboard.press('Control+KeyK');
     await expect.poll(isReady).toBe(true);
@@ -66,8 +62,7 @@ describe('the box of the search', () => {
   });
 
   it('leads to the whole list by Enter', async () => {
-    const page = await site.page();
-    await visit(page, '/events');
+    const page = await site.open('/events');
     await page.keyboard.press('Control+KeyK');
     await box(page).waitFor();
     await page.keyboard.type('rfhlbjkjubz');
@@ -81,8 +76,7 @@ describe('the box of the search', () => {
   });
 
   it('shows what belongs to the newest text, not what comes last', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     const asked: string[] = [];
     await page.route('**/graphql', async (route) => {
       const { variables } = route.request().postDataJSON() as { variables: { query?: string } };
@@ -109,8 +103,7 @@ describe('the box of the search', () => {
   });
 
   it('covers a phone, and shows a talk in its place in the programme', async () => {
-    const page = await site.page({ width: phone });
-    await visit(page, '/');
+    const page = await site.open('/', { width: phone });
     await page.getByRole('link', { name: 'Поиск' }).tap();
     await box(page).waitFor();
     const { width, height } = (await page.getByRole('dialog').boundingBox())!;

@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { minute, toIso } from '../../server/core/clock.js';
-import {
-  demoUser,
-  desktop,
-  violationsOf,
-  waitForHydration,
-  phone,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { desktop, violationsOf, waitForHydration, phone, startSite, visit, type Site } from '../support/browser.js';
 import { makeUser, signInAs } from '../support/factories.js';
 import type { PartnerSite } from '../support/partner-site.js';
 import { completeSignOn, registeredSite } from '../support/sign-on.js';
@@ -124,9 +115,7 @@ it('a user who must correct the profile first comes back in time', async () => {
   await page.getByText('Чтобы войти на него, укажите или исправьте: телефон').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   site.clock.forward(20 * minute);
-  await site.app.database.inTransaction((transaction) =>
-    transaction.query('UPDATE users SET phone = ?, "dataIssuesSince" = NULL WHERE id = ?', ['+79211234567', user.id]),
-  );
+  await site.execute('UPDATE users SET phone = ?, "dataIssuesSince" = NULL WHERE id = ?', ['+79211234567', user.id]);
   await visit(page, `/sso/${token}`);
   await tick(page).waitFor();
   site.clock.forward(11 * minute);
@@ -141,8 +130,7 @@ it.each([phone, desktop])(
   async (width) => {
     const user = await makeUser(site);
     await completeSignOn(await signInAs(site, user), await partner.token());
-    const page = await site.page({ width, user });
-    await visit(page, '/lk/sites');
+    const page = await site.open('/lk/sites', { width, user });
     await heading(page, 'Сайты партнёров').waitFor();
     await page.getByText('Сайт не запросил данные').waitFor();
     await button(page, 'Отозвать согласие: Академия «Проба»').click();
@@ -157,13 +145,12 @@ it.each([phone, desktop])(
 );
 
 it('who has been nowhere is told what this page is for', async () => {
-  const page = await site.page({ user: await makeUser(site) });
-  await visit(page, '/lk/sites');
+  const page = await site.open('/lk/sites', { user: await makeUser(site) });
   expect(await page.getByText('Вы ещё никуда не входили').isVisible()).toBe(true);
 });
 
 it.each([phone, desktop])('at %i pixels, nothing trips a reader', async (width) => {
-  const page = await site.page({ width, user: await demoUser(site, 'doctor@example.ru') });
+  const page = await site.page({ width, user: 'doctor' });
   for (const path of [`/sso/${await partner.token()}`, '/sso/mangled']) {
     await visit(page, path);
     expect([path, ...(await violationsOf(page))]).toEqual([path]);

@@ -1,24 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
-import {
-  demoUser,
-  desktop,
-  waitForHydration,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { demoUser, desktop, waitForHydration, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { changeEvent, makeUser, registerForTest, signInAs } from '../support/factories.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const from = (offset: number): string => toIso(addMs(site.clock.now(), offset));
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -51,8 +39,7 @@ describe('my events', () => {
   it.each([phone, desktop])(
     'show what is to come, what is waited for and what is over, at %i pixels',
     async (width) => {
-      const page = await site.page({ width, user: await doctor() });
-      await visit(page, '/registrations');
+      const page = await site.open('/registrations', { width, user: await doctor() });
       await card(page, 'Неделя электрокардиограммы').getByRole('link', { name: 'Войти в трансляцию' }).waitFor();
       await card(page, 'Северо-Западный конгресс').getByRole('link', { name: 'Билет' }).waitFor();
       await card(page, 'Редкие болезни').getByText('Регистрация остаётся за вами').waitFor();
@@ -105,9 +92,7 @@ describe('my events', () => {
     ).graphql('mutation ($id: ID!) { cancelRegistration(id: $id) { __typename } }', {
       id,
     });
-    await site.app.database.inTransaction((transaction) =>
-      transaction.query('UPDATE registrations SET "offerExpiresAt" = ? WHERE id = ?', [from(30_000), offered.id]),
-    );
+    await site.execute('UPDATE registrations SET "offerExpiresAt" = ? WHERE id = ?', [from(30_000), offered.id]);
     const page = await site.page({ user: person });
     await page.clock.install({ time: site.clock.now() });
     await visit(page, '/registrations?view=waiting');
@@ -125,8 +110,7 @@ describe('my events', () => {
 describe('a ticket', () => {
   it.each([phone, desktop])('is shown, downloaded and printed, at %i pixels', async (width) => {
     const { user, path, number, event } = await participant({ title: 'Школа на билет' });
-    const page = await site.page({ width, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width, user });
     await card(page, event.title).getByRole('link', { name: 'Билет', exact: true }).click();
     await heading(page, 'Билет участника').waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -147,8 +131,7 @@ describe('a ticket', () => {
 
   it('says so when it lets nobody in', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ width: phone, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, user });
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
     await page
       .getByRole('dialog')
@@ -173,8 +156,7 @@ describe('a ticket', () => {
 describe('without a network', () => {
   it('a phone shows the tickets of the list, though none was opened, and no other page of the person', async () => {
     const { user, path, event } = await participant({ title: 'Школа без сети' });
-    const page = await site.page({ width: phone, dark: true, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, dark: true, user });
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/lk');
@@ -213,8 +195,7 @@ describe('without a network', () => {
 
   it('a ticket that was given up is forgotten', async () => {
     const { user, path, event } = await participant();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     await expect.poll(() => kept(page)).toEqual([path]);
     await visit(page, '/registrations');
     await card(page, event.title).getByRole('button', { name: 'Отменить участие' }).click();
@@ -225,8 +206,7 @@ describe('without a network', () => {
 
   it('nothing is left after signing out, nor for the next person', async () => {
     const { user, path } = await participant();
-    const page = await site.page({ user });
-    await visit(page, path);
+    const page = await site.open(path, { user });
     await workerReady(page);
     await expect.poll(() => kept(page)).toEqual([path]);
     await page.locator('summary[aria-label="Личный кабинет"]').click();
@@ -262,8 +242,7 @@ describe('the door of a broadcast', () => {
   it('says when it opens, and opens', async () => {
     const broadcastUrl = `${site.url}/tested?room=secret`;
     const { user, event } = await participant({ online: null, broadcastUrl, startsAt: from(2 * hour) }, online);
-    const page = await site.page({ width: phone, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, user });
     await card(page, event.title)
       .getByText(/Вход в трансляцию откроется .+, осталось\s(?:1\sч|59\sмин)/)
       .waitFor();
@@ -281,11 +260,9 @@ describe('the door of a broadcast', () => {
 
   it('says why it is closed', async () => {
     const { event, user } = await participant({ online: null, startsAt: from(10 * minute) });
-    const page = await site.page({ user });
-    await visit(page, `/events/${event.slug}/enter`);
+    const page = await site.open(`/events/${event.slug}/enter`, { user });
     await page.getByText('Вы участвуете очно').waitFor();
-    const otherUser = await site.page({ user: await makeUser(site) });
-    await visit(otherUser, `/events/${event.slug}/enter`);
+    const otherUser = await site.open(`/events/${event.slug}/enter`, { user: await makeUser(site) });
     await otherUser.getByText('вы на это мероприятие не записаны').waitFor();
     const anonymous = await site.page();
     await anonymous.goto(`/events/${event.slug}/enter`);
@@ -297,8 +274,7 @@ describe('the door of a broadcast', () => {
 describe('answers', () => {
   it('are changed in one window, and another one is told', async () => {
     const { event, user, number } = await participant({ questions: [{ label: 'Что разобрать?' }] });
-    const page = await site.page({ width: phone, user });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', { width: phone, user });
     await card(page, event.title).getByRole('link', { name: 'Изменить ответы' }).click();
     await heading(page, 'Ответы на вопросы').waitFor();
     const secondTab = await page.context().newPage();
@@ -313,11 +289,8 @@ describe('answers', () => {
     expect(await secondTab.getByLabel('Что разобрать?').inputValue()).toBe('Второе');
     await secondTab.getByRole('button', { name: 'Сохранить ответы' }).click();
     await secondTab.getByText('Ответы сохранены.').waitFor();
-    const [row] = await site.app.database.query<{ answers: string }>(
-      'SELECT answers FROM registrations WHERE number = ?',
-      [number],
-    );
-    expect(Object.values(JSON.parse(row!.answers) as object)).toEqual([['Второе']]);
+    const row = await site.row<{ answers: string }>('SELECT answers FROM registrations WHERE number = ?', [number]);
+    expect(Object.values(JSON.parse(row.answers) as object)).toEqual([['Второе']]);
     await changeEvent(site, event.id, { answersChangeUntil: from(-day) });
     await visit(page, `/registrations/${number}/answers`);
     await page.getByText('Изменить ответы уже нельзя').waitFor();

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { desktop, phone, startSite, violationsOf, type Site } from '../support/browser.js';
+import { expect, it } from 'vitest';
+import { desktop, phone, violationsOf, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 it.each([phone, desktop])(
   'the pieces of the interface have nothing that axe would trip over at %i pixels',

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { makePromoCode } from '../support/tariffs.js';
 import { makeUser, registerForTest, signInAs } from '../support/factories.js';
-import {
-  waitForAnimations,
-  demoUser,
-  desktop,
-  phone,
-  siteEvent,
-  startSite,
-  visit,
-  type Site,
-} from '../support/browser.js';
+import { waitForAnimations, desktop, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 /** 23:40 in Moscow on the 22nd, 06:40 of the 23rd in Vladivostok. */
 const lateInMoscow = new Date('2027-03-22T20:40:00.000Z');
@@ -27,12 +15,10 @@ const text = async (page: Page) => (await page.locator('main').innerText()).repl
 describe('a visitor in Vladivostok', () => {
   it.each([phone, desktop])('reads the hours of a broadcast by the own clock, at %i pixels', async (width) => {
     const event = await siteEvent(site, { title: 'Вечер у экрана', format: 'ONLINE', ...evening });
-    const page = await site.page({ width, timeZone: 'Asia/Vladivostok' });
-    await visit(page, `/events/${event.slug}`);
+    const page = await site.open(`/events/${event.slug}`, { width, timeZone: 'Asia/Vladivostok' });
     await page.getByText('у\u00a0вас 01:00–02:30, 26\u00a0марта').first().waitFor();
     expect(await text(page)).toContain('18:00–19:30 (МСК)');
-    const inMoscow = await site.page({ width });
-    await visit(inMoscow, `/events/${event.slug}`);
+    const inMoscow = await site.open(`/events/${event.slug}`, { width });
     expect(await text(inMoscow)).not.toContain('у вас');
   });
 
@@ -47,8 +33,7 @@ describe('a visitor in Vladivostok', () => {
       endsAt: new Date(startsAt.getTime() + 2 * day + hour).toISOString(),
       dates: JSON.stringify(dates),
     });
-    const page = await site.page({ width: phone, timeZone: 'Asia/Vladivostok' });
-    await visit(page, `/events/${event.slug}`);
+    const page = await site.open(`/events/${event.slug}`, { width: phone, timeZone: 'Asia/Vladivostok' });
     const badge = /^Вечер 2 из\s2: \d+\s\S+ в\s18:00 \(МСК\), у\sвас 01:00, \d+\s\S+$/;
     await expect.poll(() => page.getByText(badge).count()).toBe(1);
   });
@@ -57,8 +42,7 @@ describe('a visitor in Vladivostok', () => {
     const event = await siteEvent(site, { title: 'Зал и экран', format: 'MIXED', ...evening });
     const user = await makeUser(site);
     await registerForTest(site, await signInAs(site, user), event);
-    const page = await site.page({ width: phone, timeZone: 'Asia/Vladivostok', user });
-    await visit(page, `/events/${event.slug}`);
+    const page = await site.open(`/events/${event.slug}`, { width: phone, timeZone: 'Asia/Vladivostok', user });
     await page.getByText('у\u00a0вас 01:00–02:30, 26\u00a0марта').first().waitFor();
     await visit(page, '/registrations');
     await page.getByText('18:00–19:30 (МСК)').first().waitFor();
@@ -67,9 +51,7 @@ describe('a visitor in Vladivostok', () => {
   });
 
   it('reads when they paid by the clock of Moscow, which is named', async () => {
-    const doctor = await demoUser(site, 'doctor@example.ru');
-    const page = await site.page({ timeZone: 'Asia/Vladivostok', user: doctor });
-    await visit(page, '/lk/payments');
+    const page = await site.open('/lk/payments', { timeZone: 'Asia/Vladivostok', user: 'doctor' });
     const moments = (await text(page)).match(/\d{4} г\. в \d\d:\d\d(?: \(МСК\))?/g) ?? [];
     expect(moments.length).toBeGreaterThan(4);
     expect(moments.filter((moment) => !moment.endsWith('(МСК)'))).toEqual([]);
@@ -95,8 +77,7 @@ describe('the price in the form', () => {
       ],
     });
     await makePromoCode(site, event, { code: 'GUEST', kind: 'FREE', value: 0 });
-    const page = await site.page({ user: await makeUser(site) });
-    await visit(page, `/events/${event.slug}/form`);
+    const page = await site.open(`/events/${event.slug}/form`, { user: await makeUser(site) });
     expect(await page.getByRole('radio', { name: /^Поздний/ }).count()).toBe(0);
     await page.getByText(/Поздний, 8.000/).waitFor();
     await page.getByText('Если не сможете участвовать').waitFor();

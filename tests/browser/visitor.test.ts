@@ -1,27 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
 import {
   waitForAnimations,
   demoEvent,
   demoPassword,
-  demoUser,
   desktop,
   waitForHydration,
   phone,
   siteEvent,
-  startSite,
   visit,
-  type Site,
+  siteForFile,
 } from '../support/browser.js';
 import { machineNow } from '../support/site-date.js';
 
 const siteName = 'Невский центр клинической медицины';
 
-let site: Site;
-beforeAll(async () => (site = await startSite()));
-afterEach(() => site.closePages());
-afterAll(() => site.close());
+const site = siteForFile();
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Список мероприятий' }).getByRole('article');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -33,8 +28,7 @@ const openFilters = async (page: Page, width: number) => {
 
 describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
   it('goes from the home page to the events, narrows them, opens one, and comes back to the same list', async () => {
-    const page = await site.page({ width });
-    await visit(page, '/');
+    const page = await site.open('/', { width });
     expect(await page.title()).toBe(siteName);
     const nearest = page.getByRole('region', { name: 'Ближайшие мероприятия' });
     expect(await nearest.getByRole('article').count()).toBe(6);
@@ -90,8 +84,7 @@ describe.each([phone, desktop])('a visitor at %i pixels', (width) => {
   });
 
   it('finds nothing and is told what to do', async () => {
-    const page = await site.page({ width });
-    await visit(page, '/events?city=Нигде');
+    const page = await site.open('/events?city=Нигде', { width });
     await page.getByRole('heading', { name: 'Ничего не найдено' }).waitFor();
     await page.getByRole('link', { name: 'Показать все' }).click();
     await expect.poll(() => shownCount(page)).toBeGreaterThan(10);
@@ -125,8 +118,7 @@ describe('a long list', () => {
   });
 
   it('goes on below, and is there again after a look at an event', async () => {
-    const page = await site.page();
-    await visit(page, '/events?city=Анадырь');
+    const page = await site.open('/events?city=Анадырь');
     expect(await shownCount(page)).toBe(24);
     expect(await cards(page).count()).toBe(20);
     await page.getByRole('link', { name: 'Показать ещё' }).click();
@@ -195,8 +187,7 @@ describe('the welcome notice for somebody who', () => {
     (await page.context().cookies()).find((cookie) => cookie.name === name);
 
   it('closes it comes again in a week', async () => {
-    const page = await site.page({ isFirstVisit: true });
-    await visit(page, '/');
+    const page = await site.open('/', { isFirstVisit: true });
     await noticeOf(page).getByRole('button', { name: 'Закрыть уведомление' }).click();
     await noticeOf(page).waitFor({ state: 'detached' });
     await visit(page, '/events');
@@ -208,8 +199,10 @@ describe('the welcome notice for somebody who', () => {
   });
 
   it('is signed in is not shown', async () => {
-    const page = await site.page({ isFirstVisit: true, user: await demoUser(site, 'doctor@example.ru') });
-    await visit(page, '/registrations');
+    const page = await site.open('/registrations', {
+      isFirstVisit: true,
+      user: 'doctor',
+    });
     await expect.poll(async () => (await cookieOf(page, 'helloMessage'))?.value).toBe('1');
     expect(await noticeOf(page).count()).toBe(0);
   });
@@ -237,8 +230,7 @@ describe('a page of an account', () => {
   it.each(['https://evil.example/', '//evil.example/', '/%5Cevil.example', '/%2Fevil.example', 'javascript:alert(1)'])(
     'signing in never leaves the site: redirect=%s',
     async (redirect) => {
-      const page = await site.page();
-      await visit(page, `/login?redirect=${redirect}`);
+      const page = await site.open(`/login?redirect=${redirect}`);
       await page.getByLabel('Электронная почта').fill('nurse@example.ru');
       await page.getByLabel('Пароль', { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: 'Войти' }).click();
@@ -252,8 +244,7 @@ describe('light and dark', () => {
   const scheme = (page: Page) => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
   it('follow the device, then what was chosen, from the first paint on', async () => {
-    const page = await site.page({ dark: true });
-    await visit(page, '/');
+    const page = await site.open('/', { dark: true });
     expect(await scheme(page)).toBe('dark');
     const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.getByLabel('Оформление').first().click();
@@ -282,8 +273,7 @@ const subMenu = (page: Page) => menu(page).locator('summary');
 
 describe('the submenu', () => {
   it('opens under the mouse, stays when it is pressed, and closes when the mouse leaves', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     const archive = menu(page).getByRole('link', { name: 'Архив' });
     await subMenu(page).hover();
     await archive.waitFor();
@@ -315,8 +305,7 @@ describe('by keyboard', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
   it('the content is one step away, and a new page is read from its heading', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Перейти к содержанию');
     await page.keyboard.press('Enter');
@@ -333,8 +322,7 @@ describe('by keyboard', () => {
   });
 
   it('the submenu closes with Esc and when the focus goes on', async () => {
-    const page = await site.page();
-    await visit(page, '/');
+    const page = await site.open('/');
     const calendar = menu(page).getByRole('link', { name: 'Календарь' });
     await subMenu(page).press('Enter');
     await calendar.focus();
@@ -349,8 +337,10 @@ describe('by keyboard', () => {
   });
 
   it('menus open, close with Esc, and give the focus back', async () => {
-    const page = await site.page({ width: phone, user: await demoUser(site, 'doctor@example.ru') });
-    await visit(page, await demoEvent(site, 'Детская неврология'));
+    const page = await site.open(await demoEvent(site, 'Детская неврология'), {
+      width: phone,
+      user: 'doctor',
+    });
     const menu = page.locator('summary[aria-label="Меню"]');
     await menu.focus();
     await page.keyboard.press('Enter');

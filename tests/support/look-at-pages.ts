@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { demoUser, desktop, phone, startSite, violationsOf, visit, type Site } from './browser.js';
+import { beforeAll } from 'vitest';
+import { demoUser, phone, siteForFile, violationsOf, visit } from './browser.js';
 import { makeUser } from './factories.js';
 import { pageAddresses, rejectedPaths, type Address, type Reader } from './page-addresses.js';
+import { axeSource } from './violations.js';
 
-/** Widths at which all pages are looked at. */
-export const widths = [phone, desktop];
 export const pagesTimeout = { timeout: 600_000 };
 
 /**
  * Starts a site for the tests of a file.
- * @returns what axe or a reader would trip over on the pages of a reader, in light and in dark, as `path violation`; the
- *   pages are looked at in one window that goes from one to the next
+ * @returns what axe or a reader would trip over on the pages of a reader, on a phone and on a desktop, in light and in dark,
+ *   as `path violation`; the pages are looked at in one window that goes from one to the next
  */
-export function violationsOfPages(): (reader: Reader, width: number) => Promise<string[]> {
-  let site: Site;
+export function violationsOfPages(): (reader: Reader) => Promise<string[]> {
+  const site = siteForFile();
   let addresses: Address[];
-  beforeAll(async () => {
-    site = await startSite();
-    addresses = Object.values(await pageAddresses(site)).flat();
-  });
-  afterEach(() => site.closePages());
-  afterAll(() => site.close());
+  beforeAll(async () => void (addresses = Object.values(await pageAddresses(site)).flat()));
 
   const userOf = {
     guest: () => Promise.resolve(undefined),
@@ -28,9 +22,10 @@ export function violationsOfPages(): (reader: Reader, width: number) => Promise<
     newcomer: () => makeUser(site),
     administrator: () => demoUser(site, 'admin@example.ru'),
   };
-  return async (reader, width) => {
+  return async (reader) => {
     const user = await userOf[reader]();
-    const page = await site.page({ width, expectedErrors: rejectedPaths, ...(user && { user }) });
+    const page = await site.page({ width: phone, expectedErrors: rejectedPaths, ...(user && { user }) });
+    await page.addInitScript(axeSource);
     const violations: string[] = [];
     for (const { path, button } of addresses.filter((address) => address.as === reader)) {
       await visit(page, path);
