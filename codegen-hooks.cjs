@@ -2,6 +2,8 @@
  * A plugin of graphql-codegen: for each operation, one-line typed calls of Apollo Client's own hooks with the generated
  * document. The stock React plugin does not type-check against Apollo Client 4.
  */
+const { dirname, relative } = require('node:path');
+
 const HOOKS = 'ApolloHooks';
 
 function capitalised(name) {
@@ -26,11 +28,12 @@ function queryHooks(name, required) {
 function mutationHook(name) {
   const types = `${name}Mutation, ${name}MutationVariables`;
   return [
+    `export const use${name} = (options?: ${HOOKS}.useMutation.Options<${types}>) => useSend(${name}Document, options);`,
     `export const use${name}Mutation = (options?: ${HOOKS}.useMutation.Options<${types}>) => ${HOOKS}.useMutation(${name}Document, options);`,
   ];
 }
 
-function plugin(_schema, documents) {
+function plugin(_schema, documents, _config, { outputFile }) {
   const operations = documents
     .flatMap(({ document }) => document?.definitions ?? [])
     .filter((definition) => definition.kind === 'OperationDefinition' && definition.name);
@@ -38,8 +41,13 @@ function plugin(_schema, documents) {
     const name = capitalised(operation.name.value);
     return operation.operation === 'mutation' ? mutationHook(name) : queryHooks(name, needsVariables(operation));
   });
+  const hasMutation = operations.some(({ operation }) => operation === 'mutation');
+  const core = relative(dirname(outputFile), 'client/core/forms').replace(/^(?!\.)/, './');
   return {
-    prepend: lines.length > 0 ? [`import * as ${HOOKS} from '@apollo/client/react';`] : [],
+    prepend: [
+      ...(lines.length > 0 ? [`import * as ${HOOKS} from '@apollo/client/react';`] : []),
+      ...(hasMutation ? [`import { useSend } from '${core}/use-send';`] : []),
+    ],
     content: lines.join('\n'),
   };
 }

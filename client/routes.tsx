@@ -4,7 +4,7 @@ import { archiveRoutes } from './archives/archive.routes';
 import { certificateRoutes } from './certificates/certificate.routes';
 import { canLoadDocument } from './core/routing/route-chunk';
 import { buildRoutes, pageRoutes, type Frame, type RequestState } from './core/routing/routing';
-import type { PageRoute } from './core/routing/page';
+import { officePage, type PageRoute } from './core/routing/page';
 import { SiteDocument } from './core/site.generated';
 import { equipmentRoutes } from './equipment/equipment.routes';
 import { eventRoutes } from './events/event.routes';
@@ -66,13 +66,7 @@ const frame: Frame = {
     office: { page: () => import('./office/layout/office-layout') },
   },
   notFound: notFoundRoute,
-  noAccess: {
-    path: officePattern,
-    title: 'Нет доступа',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./office/layout/no-access-page'),
-  },
+  noAccess: officePage(officePattern, 'Нет доступа', () => import('./office/layout/no-access-page')),
   ErrorPage,
   RootError,
 };

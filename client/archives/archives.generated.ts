@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ArchiveCardFragment = { __typename: 'ArchiveEntry', id: string, slug: string, title: string, summary: string, firstDay: string, lastDay: string, city: string | null, cover: { __typename: 'Image', small: string, large: string, width: number, height: number } | null, specialties: Array<{ __typename: 'Specialty', id: string, label: string }>, counts: { __typename: 'ArchiveCounts', recordings: number, publicRecordings: number, slides: number, publicSlides: number, forParticipants: number, seconds: number } };
 
@@ -54,4 +55,5 @@ export const useArchivesPageQuery = (options: ApolloHooks.useQuery.Options<Archi
 export const useArchivesPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ArchivesPageQuery, ArchivesPageQueryVariables>) => ApolloHooks.useLazyQuery(ArchivesPageDocument, options);
 export const useArchivePageQuery = (options: ApolloHooks.useQuery.Options<ArchivePageQuery, ArchivePageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ArchivePageDocument, options);
 export const useArchivePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ArchivePageQuery, ArchivePageQueryVariables>) => ApolloHooks.useLazyQuery(ArchivePageDocument, options);
+export const useSaveViewingProgress = (options?: ApolloHooks.useMutation.Options<SaveViewingProgressMutation, SaveViewingProgressMutationVariables>) => useSend(SaveViewingProgressDocument, options);
 export const useSaveViewingProgressMutation = (options?: ApolloHooks.useMutation.Options<SaveViewingProgressMutation, SaveViewingProgressMutationVariables>) => ApolloHooks.useMutation(SaveViewingProgressDocument, options);

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type GalleryPhotoFragment = { __typename: 'Photo', id: string, position: number, caption: string, alt: string | null, width: number, height: number, placeholder: string | null, isReady: boolean, sizes: Array<{ __typename: 'PhotoSize', width: number, height: number, avif: string, webp: string }> };
 
@@ -45,4 +46,5 @@ export const useGalleriesPageQuery = (options: ApolloHooks.useQuery.Options<Gall
 export const useGalleriesPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<GalleriesPageQuery, GalleriesPageQueryVariables>) => ApolloHooks.useLazyQuery(GalleriesPageDocument, options);
 export const useGalleryPageQuery = (options: ApolloHooks.useQuery.Options<GalleryPageQuery, GalleryPageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(GalleryPageDocument, options);
 export const useGalleryPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<GalleryPageQuery, GalleryPageQueryVariables>) => ApolloHooks.useLazyQuery(GalleryPageDocument, options);
+export const useRequestPhotoRemoval = (options?: ApolloHooks.useMutation.Options<RequestPhotoRemovalMutation, RequestPhotoRemovalMutationVariables>) => useSend(RequestPhotoRemovalDocument, options);
 export const useRequestPhotoRemovalMutation = (options?: ApolloHooks.useMutation.Options<RequestPhotoRemovalMutation, RequestPhotoRemovalMutationVariables>) => ApolloHooks.useMutation(RequestPhotoRemovalDocument, options);

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../core/routing/page';
+import { officePage } from '../core/routing/page';
 import { confirmationRoutes } from '../users/office/confirmation/confirmation.routes';
 import { eventsRoutes } from '../events/office/events.routes';
 import { officeLogRoutes } from '../audit/office/log.routes';
@@ -17,14 +17,8 @@ import { officeTaskRoutes } from '../tasks/office/tasks.routes';
 import { officeQuestionRoutes } from '../questions/office/questions.routes';
 
 /** All pages of the office. Each area exports its own list. */
-export const officeRoutes: PageRoute[] = [
-  {
-    path: officePattern,
-    title: 'Кабинет организатора',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./layout/office-page'),
-  },
+export const officeRoutes = [
+  officePage(officePattern, 'Кабинет организатора', () => import('./layout/office-page')),
   ...confirmationRoutes,
   ...eventsRoutes,
   ...officeNmoRoutes,

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../core/forms/problems';
@@ -21,7 +20,6 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
-  const fileInput = useRef<HTMLInputElement>(null);
 
   async function load(fileName: string, read: () => Promise<Table>): Promise<void> {
     setPending(true);
@@ -62,22 +60,31 @@ export function TableInput({ hint, placeholder, onTable, submitLabel = 'Пров
         <Button type="submit" loading={isPending}>
           {submitLabel}
         </Button>
-        <Button variant="default" disabled={isPending} onClick={() => fileInput.current?.click()}>
-          Выбрать файл XLSX или CSV
-        </Button>
-        <input
-          ref={fileInput}
-          type="file"
-          hidden
-          aria-label="Файл XLSX или CSV"
-          accept=".xlsx,.csv,.txt"
-          onChange={(event) => {
-            const [selected] = event.currentTarget.files ?? [];
-            event.currentTarget.value = '';
-            if (selected) void load(selected.name, () => readTableFile(selected));
-          }}
-        />
+        <FileInput isDisabled={isPending} onFile={(file) => void load(file.name, () => readTableFile(file))} />
       </div>
     </form>
+  );
+}
+
+function FileInput({ isDisabled, onFile }: { isDisabled: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" disabled={isDisabled} onClick={() => input.current?.click()}>
+        Выбрать файл XLSX или CSV
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Файл XLSX или CSV"
+        accept=".xlsx,.csv,.txt"
+        onChange={(event) => {
+          const [selected] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (selected) onFile(selected);
+        }}
+      />
+    </>
   );
 }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type QuestionFragment = { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, canFollowUp: boolean, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string, archiveEntry: { __typename: 'ArchiveEntry', id: string, slug: string } | null } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null };
 
@@ -96,7 +97,11 @@ export const useAskableEventsQuery = (options?: ApolloHooks.useQuery.Options<Ask
 export const useAskableEventsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AskableEventsQuery, AskableEventsQueryVariables>) => ApolloHooks.useLazyQuery(AskableEventsDocument, options);
 export const useAskableEventQuery = (options: ApolloHooks.useQuery.Options<AskableEventQuery, AskableEventQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AskableEventDocument, options);
 export const useAskableEventLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AskableEventQuery, AskableEventQueryVariables>) => ApolloHooks.useLazyQuery(AskableEventDocument, options);
+export const useAskQuestion = (options?: ApolloHooks.useMutation.Options<AskQuestionMutation, AskQuestionMutationVariables>) => useSend(AskQuestionDocument, options);
 export const useAskQuestionMutation = (options?: ApolloHooks.useMutation.Options<AskQuestionMutation, AskQuestionMutationVariables>) => ApolloHooks.useMutation(AskQuestionDocument, options);
+export const useFollowUpQuestion = (options?: ApolloHooks.useMutation.Options<FollowUpQuestionMutation, FollowUpQuestionMutationVariables>) => useSend(FollowUpQuestionDocument, options);
 export const useFollowUpQuestionMutation = (options?: ApolloHooks.useMutation.Options<FollowUpQuestionMutation, FollowUpQuestionMutationVariables>) => ApolloHooks.useMutation(FollowUpQuestionDocument, options);
+export const useSetQuestionPublication = (options?: ApolloHooks.useMutation.Options<SetQuestionPublicationMutation, SetQuestionPublicationMutationVariables>) => useSend(SetQuestionPublicationDocument, options);
 export const useSetQuestionPublicationMutation = (options?: ApolloHooks.useMutation.Options<SetQuestionPublicationMutation, SetQuestionPublicationMutationVariables>) => ApolloHooks.useMutation(SetQuestionPublicationDocument, options);
+export const useDecideQuestionWording = (options?: ApolloHooks.useMutation.Options<DecideQuestionWordingMutation, DecideQuestionWordingMutationVariables>) => useSend(DecideQuestionWordingDocument, options);
 export const useDecideQuestionWordingMutation = (options?: ApolloHooks.useMutation.Options<DecideQuestionWordingMutation, DecideQuestionWordingMutationVariables>) => ApolloHooks.useMutation(DecideQuestionWordingDocument, options);

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type RegistrationEventFragment = { __typename: 'Event', id: string, slug: string, title: string, city: string | null, isPast: boolean, postponedTo: string | null, calendarUrl: string, state: Types.EventState, format: Types.EventFormat, startsAt: string, endsAt: string, dates: Array<string>, timeZone: string, venue: { __typename: 'Venue', name: string, address: string, city: string } | null, seats: Array<{ __typename: 'EventSeats', participation: Types.ParticipationForm, left: number | null, waiting: number }>, callToAction: { __typename: 'CallToAction', kind: Types.CallToActionKind, opensAt: string | null, url: string | null }, effectiveDates: { __typename: 'EffectiveDates', startsAt: string, endsAt: string | null, dates: Array<string> } | null };
 
@@ -117,7 +118,11 @@ export const useTicketQuery = (options: ApolloHooks.useQuery.Options<TicketQuery
 export const useTicketLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<TicketQuery, TicketQueryVariables>) => ApolloHooks.useLazyQuery(TicketDocument, options);
 export const useEntranceQuery = (options: ApolloHooks.useQuery.Options<EntranceQuery, EntranceQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EntranceDocument, options);
 export const useEntranceLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EntranceQuery, EntranceQueryVariables>) => ApolloHooks.useLazyQuery(EntranceDocument, options);
+export const useRegisterForEvent = (options?: ApolloHooks.useMutation.Options<RegisterForEventMutation, RegisterForEventMutationVariables>) => useSend(RegisterForEventDocument, options);
 export const useRegisterForEventMutation = (options?: ApolloHooks.useMutation.Options<RegisterForEventMutation, RegisterForEventMutationVariables>) => ApolloHooks.useMutation(RegisterForEventDocument, options);
+export const useCancelRegistration = (options?: ApolloHooks.useMutation.Options<CancelRegistrationMutation, CancelRegistrationMutationVariables>) => useSend(CancelRegistrationDocument, options);
 export const useCancelRegistrationMutation = (options?: ApolloHooks.useMutation.Options<CancelRegistrationMutation, CancelRegistrationMutationVariables>) => ApolloHooks.useMutation(CancelRegistrationDocument, options);
+export const useAcceptOffer = (options?: ApolloHooks.useMutation.Options<AcceptOfferMutation, AcceptOfferMutationVariables>) => useSend(AcceptOfferDocument, options);
 export const useAcceptOfferMutation = (options?: ApolloHooks.useMutation.Options<AcceptOfferMutation, AcceptOfferMutationVariables>) => ApolloHooks.useMutation(AcceptOfferDocument, options);
+export const useDeclineOffer = (options?: ApolloHooks.useMutation.Options<DeclineOfferMutation, DeclineOfferMutationVariables>) => useSend(DeclineOfferDocument, options);
 export const useDeclineOfferMutation = (options?: ApolloHooks.useMutation.Options<DeclineOfferMutation, DeclineOfferMutationVariables>) => ApolloHooks.useMutation(DeclineOfferDocument, options);

@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -11,4 +12,5 @@ export type SignOutMutation = { __typename: 'Mutation', signOut: boolean };
 
 
 export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const useSignOut = (options?: ApolloHooks.useMutation.Options<SignOutMutation, SignOutMutationVariables>) => useSend(SignOutDocument, options);
 export const useSignOutMutation = (options?: ApolloHooks.useMutation.Options<SignOutMutation, SignOutMutationVariables>) => ApolloHooks.useMutation(SignOutDocument, options);

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ConsentRequestFragment = { __typename: 'ConsentRequest', label: string, required: boolean, document: { __typename: 'LegalDocument', id: string, kind: Types.LegalDocumentKind, title: string, version: number } };
 
@@ -38,4 +39,5 @@ export const useAccountConsentsQuery = (options?: ApolloHooks.useQuery.Options<A
 export const useAccountConsentsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AccountConsentsQuery, AccountConsentsQueryVariables>) => ApolloHooks.useLazyQuery(AccountConsentsDocument, options);
 export const useResetLinkQuery = (options: ApolloHooks.useQuery.Options<ResetLinkQuery, ResetLinkQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ResetLinkDocument, options);
 export const useResetLinkLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ResetLinkQuery, ResetLinkQueryVariables>) => ApolloHooks.useLazyQuery(ResetLinkDocument, options);
+export const useRequestPasswordReset = (options?: ApolloHooks.useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) => useSend(RequestPasswordResetDocument, options);
 export const useRequestPasswordResetMutation = (options?: ApolloHooks.useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) => ApolloHooks.useMutation(RequestPasswordResetDocument, options);

@@ -1,25 +1,21 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { DraftNotice } from '../../ui/forms/draft-notice';
-import { FormProblem } from '../../ui/forms/form-problem';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { MarkdownField } from '../../office/forms/markdown-field';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
-  useCreateOfficeArchiveEntryMutation,
-  useUpdateOfficeArchiveEntryMutation,
+  useCreateOfficeArchiveEntry,
+  useUpdateOfficeArchiveEntry,
   type OfficeArchiveFactsFragment,
 } from './archive.generated';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
 import { useEventSearch } from '../../office/content/use-event-search';
 import { useSpecialtySearch } from '../../office/content/use-specialty-search';
+import { OfficeForm } from '../../office/forms/office-form';
 
 const labels = {
   title: 'Название',
@@ -33,6 +29,8 @@ const labels = {
   events: 'Мероприятие',
   published: 'Показывать на сайте',
 };
+
+const slugHint = 'Латинские буквы, цифры и дефисы. Пусто: из названия.';
 
 const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
   title: entry?.title ?? '',
@@ -49,14 +47,12 @@ const valuesOf = (entry: OfficeArchiveFactsFragment | null) => ({
   published: entry?.published ?? false,
 });
 
-/** Form of an archive entry, existing or new, without its talks. */
-export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
+function useEntryForm(entry: OfficeArchiveFactsFragment | null) {
   const navigate = useNavigate();
-  const searchEvents = useEventSearch();
-  const searchSpecialties = useSpecialtySearch();
-  const [create] = useCreateOfficeArchiveEntryMutation();
-  const [update, { client }] = useUpdateOfficeArchiveEntryMutation();
-  const form = useVersionedForm({
+  const create = useCreateOfficeArchiveEntry();
+  const update = useUpdateOfficeArchiveEntry();
+  const client = useApolloClient();
+  return useVersionedForm({
     saved: entry,
     toValues: valuesOf,
     labels,
@@ -70,10 +66,8 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         eventId: events[0]?.id ?? null,
         specialties: specialties.map(({ id }) => id),
       };
-      const answer = base
-        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateArchiveEntry
-        : (await create({ variables: { input } })).data?.createArchiveEntry;
-      return answer?.__typename === 'ArchiveEntryChanged' ? { saved: answer.entry } : answer;
+      const answer = base ? await update({ id: base.id, version: base.version, input }) : await create({ input });
+      return answer.__typename === 'ArchiveEntryChanged' ? { saved: answer.entry } : answer;
     },
     load: async () => {
       const variables = { id: entry?.id ?? '' };
@@ -83,16 +77,17 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
     successMessage: entry ? 'Запись сохранена.' : 'Запись создана. Теперь добавьте доклады.',
     onSaved: (saved) => !entry && saved && navigate(officeContentPath('archive', saved.id), { replace: true }),
   });
+}
 
-  const problemAt = (name: string): string | undefined => {
-    const error = form.mantine.errors[name];
-    return typeof error === 'string' ? error : undefined;
-  };
+/** Form of an archive entry, existing or new, without its talks. */
+export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment | null }) {
+  const form = useEntryForm(entry);
+  const searchEvents = useEventSearch();
+  const searchSpecialties = useSpecialtySearch();
+  const isSlugFixed = Boolean(entry?.publishedAt);
   return (
-    <form {...form.formProps} className="stack gap-4 measure">
-      <DraftNotice form={form} />
-      {form.conflict && <EditConflict {...form.conflict} />}
-      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
+    <OfficeForm form={form} submitLabel={entry ? 'Сохранить' : 'Создать запись'} className="stack gap-4 measure">
+      <TextInput {...form.field('title')} label={labels.title} required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className="fields">
         <TextInput {...form.field('firstDay')} type="date" label={labels.firstDay} required />
@@ -105,24 +100,13 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         />
       </div>
       <div className="fields">
-        <TextInput
-          {...form.field('city')}
-          {...descriptionBelow}
-          label={labels.city}
-          description="Пусто: трансляция."
-          autoComplete="off"
-        />
+        <TextInput {...form.field('city')} {...descriptionBelow} label={labels.city} description="Пусто: трансляция." />
         <TextInput
           {...form.field('slug')}
           {...descriptionBelow}
           label={labels.slug}
-          description={
-            entry?.publishedAt
-              ? 'После публикации адрес не меняется.'
-              : 'Латинские буквы, цифры и дефисы. Пусто: из названия.'
-          }
-          readOnly={Boolean(entry?.publishedAt)}
-          autoComplete="off"
+          description={isSlugFixed ? 'После публикации адрес не меняется.' : slugHint}
+          readOnly={isSlugFixed}
         />
       </div>
       <PickList
@@ -132,7 +116,7 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
         onChange={(specialties) => form.mantine.setFieldValue('specialties', specialties)}
         search={searchSpecialties}
         maxCount={20}
-        error={problemAt('specialties')}
+        error={form.mantine.errors.specialties as string | undefined}
       />
       <PickList
         label={labels.events}
@@ -144,12 +128,6 @@ export function ArchiveEntryForm({ entry }: { entry: OfficeArchiveFactsFragment 
       />
       <MarkdownField {...form.field('description')} label={labels.description} value={form.values.description} />
       <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
-      <FormProblem problem={form.problem} />
-      <div className="row gap-2 middle">
-        <Button type="submit" loading={form.pending}>
-          {entry ? 'Сохранить' : 'Создать запись'}
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

@@ -9,7 +9,7 @@ import { officeContentPath } from '../../office/paths';
 import { OfficeArchiveEntryDocument, useOfficeArchiveEntryQuery } from './archive.generated';
 import { ArchiveEntryForm } from './archive-entry-form';
 import { ArchiveTalks } from './archive-talks';
-import { ContentHead } from '../../office/content/content-head';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
@@ -26,7 +26,7 @@ export function Component() {
   if (!isNew && !entry) return null;
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title={entry?.title ?? 'Новая запись архива'}
         back={{ to: officeContentPath('archive'), text: 'Архив' }}
         lead={

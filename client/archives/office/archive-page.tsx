@@ -11,7 +11,7 @@ import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
 import { OfficeArchiveDocument, type OfficeArchiveQuery } from './archive.generated';
-import { ContentHead } from '../../office/content/content-head';
+import { OfficeHead } from '../../office/layout/office-head';
 
 type Row = OfficeArchiveQuery['staffArchive']['nodes'][number];
 
@@ -50,10 +50,10 @@ export function Component() {
   const { drafts, q } = list.values;
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Архив"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
-        actions={<ButtonLink to={officeContentPath('archive', 'new')}>Создать запись</ButtonLink>}
+        aside={<ButtonLink to={officeContentPath('archive', 'new')}>Создать запись</ButtonLink>}
       />
       <OfficeList
         list={list}

@@ -1,22 +1,24 @@
-import '@mantine/core/styles/Input.css';
+import { useApolloClient } from '@apollo/client/react';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Problem } from '../../core/forms/problems';
 import type { ArchiveAccess } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { EditConflict } from '../../office/forms/edit-conflict';
-import { useAddSpeakerMutation } from '../../events/office/programme/programme.generated';
+import { useAddSpeaker } from '../../events/office/programme/programme.generated';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeArchiveEntryDocument,
   useOfficeSpeakerChoicesLazyQuery,
-  useSetOfficeArchiveTalkMutation,
+  useSetOfficeArchiveTalk,
   type OfficeArchiveTalkFragment,
 } from './archive.generated';
 import { FileField } from '../../office/content/file-field';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
 import { formatDuration, parseDuration, parseVideo, formatVideo } from './video-input';
+import type { ProblemForm } from '../../core/forms/form';
+import { optionsFromLabels } from '../../office/words';
 
 /** Position of a talk in the programme. */
 export type TalkPosition = { day: string; hall: string; section: string };
@@ -66,22 +68,26 @@ const formatField = (name: keyof Values, value: Values[keyof Values]): string =>
       ? accessLabels[value as ArchiveAccess]
       : value;
 
-function check({ videoId, durationSeconds }: Values): Problem[] {
-  const problems: Problem[] = [];
-  if (parseVideo(videoId) === null)
-    problems.push({
-      code: 'WRONG_VIDEO',
-      field: 'videoId',
-      message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
-    });
-  if (videoId.trim() !== '' && parseDuration(durationSeconds) === null)
-    problems.push({
-      code: 'WRONG_DURATION',
-      field: 'durationSeconds',
-      message: 'Укажите длительность, например 42:30 или 42 (минуты).',
-    });
-  return problems;
-}
+const check = ({ videoId, durationSeconds }: Values): Problem[] => [
+  ...(parseVideo(videoId) === null
+    ? [
+        {
+          code: 'WRONG_VIDEO',
+          field: 'videoId',
+          message: 'Вставьте адрес видео на RUTUBE или VK Видео либо имя файла на сайте.',
+        },
+      ]
+    : []),
+  ...(videoId.trim() !== '' && parseDuration(durationSeconds) === null
+    ? [
+        {
+          code: 'WRONG_DURATION',
+          field: 'durationSeconds',
+          message: 'Укажите длительность, например 42:30 или 42 (минуты).',
+        },
+      ]
+    : []),
+];
 
 function toInput(entryId: string, talk: OfficeArchiveTalkFragment | null, values: Values) {
   const video = parseVideo(values.videoId);
@@ -104,12 +110,10 @@ function toInput(entryId: string, talk: OfficeArchiveTalkFragment | null, values
   };
 }
 
-/** Form of a talk in an archive entry, existing or new. */
-export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
-  const [save, { client }] = useSetOfficeArchiveTalkMutation();
-  const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
-  const [add] = useAddSpeakerMutation();
-  const form = useVersionedForm<SavedTalk | null, Values>({
+function useTalkForm({ entryId, talk, position, onClose }: Props) {
+  const save = useSetOfficeArchiveTalk();
+  const client = useApolloClient();
+  return useVersionedForm<SavedTalk | null, Values>({
     saved: talk && { talk, position },
     toValues: (saved) => valuesOf(saved?.talk ?? null, saved?.position ?? position),
     labels,
@@ -117,10 +121,7 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
     edited: { thing: 'ARCHIVE_TALK', id: talk?.id },
     draftName: `archive talk ${entryId} ${talk?.id ?? 'new'}`,
     check,
-    save: async (values, base) => {
-      const variables = { input: toInput(entryId, talk, values), version: base?.talk.source?.version };
-      return (await save({ variables })).data?.setArchiveTalk;
-    },
+    save: (values, base) => save({ input: toInput(entryId, talk, values), version: base?.talk.source?.version }),
     load: async () => {
       const variables = { id: entryId };
       const { data } = await client.query({ query: OfficeArchiveEntryDocument, variables, ...uncached });
@@ -133,53 +134,30 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
     successMessage: talk ? 'Доклад сохранён.' : 'Доклад добавлен.',
     onSaved: onClose,
   });
+}
 
-  const searchSpeakers = async (text: string): Promise<Choice[]> =>
-    ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
-      ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
-    );
-  async function addSpeaker(fullName: string): Promise<Choice | string> {
-    const result = (await add({ variables: { input: { fullName, regalia: null } } })).data?.addSpeaker;
-    if (result?.__typename !== 'SpeakerSaved') return result?.problems[0]?.message ?? '';
-    return { id: result.speaker.id, name: result.speaker.fullName };
-  }
-  const setFile = (name: 'captionsKey' | 'slidesKey' | 'posterKey') => (key: string) =>
-    form.mantine.setFieldValue(name, key);
+/** Form of a talk in an archive entry, existing or new. */
+export function ArchiveTalkDialog(props: Props) {
+  const { talk, onClose } = props;
+  const form = useTalkForm(props);
+  const verb = talk ? 'Сохранить' : 'Добавить доклад';
   return (
-    <FormDialog
-      title={talk ? 'Доклад' : 'Новый доклад'}
-      form={form}
-      verb={talk ? 'Сохранить' : 'Добавить доклад'}
-      onClose={onClose}
-    >
+    <FormDialog title={talk ? 'Доклад' : 'Новый доклад'} form={form} verb={verb} onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
-      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required data-autofocus />
-      <PickList
-        label={labels.speakers}
-        selected={form.values.speakers}
-        onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
-        search={searchSpeakers}
-        placeholder="Начните вводить фамилию"
-        add={addSpeaker}
-        maxCount={20}
-      />
+      <TextInput {...form.field('title')} label={labels.title} required data-autofocus />
+      <SpeakersField form={form} />
       <div className="fields">
         <TextInput {...form.field('day')} type="date" label={labels.day} required />
-        <TextInput {...form.field('hall')} label={labels.hall} autoComplete="off" />
+        <TextInput {...form.field('hall')} label={labels.hall} />
       </div>
       <TextInput
         {...form.field('section')}
         label={labels.section}
         description="Новая секция появится сама, пустая исчезнет."
-        autoComplete="off"
         required
       />
       <Textarea {...form.field('annotation')} label={labels.annotation} autosize minRows={2} />
-      <NativeSelect
-        {...form.field('access')}
-        label={labels.access}
-        data={Object.entries(accessLabels).map(([value, label]) => ({ value, label }))}
-      />
+      <NativeSelect {...form.field('access')} label={labels.access} data={optionsFromLabels(accessLabels)} />
       {form.values.access === 'PARTICIPANTS' && (
         <TextInput
           {...form.field('openFrom')}
@@ -188,30 +166,69 @@ export function ArchiveTalkDialog({ entryId, talk, position, onClose }: Props) {
           description="Пусто — только участникам, чьё участие подтверждено"
         />
       )}
-      <div className="fields">
-        <TextInput
-          {...form.field('videoId')}
-          {...descriptionBelow}
-          label={labels.videoId}
-          description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
-          autoComplete="off"
-        />
-        <TextInput
-          {...form.field('durationSeconds')}
-          {...descriptionBelow}
-          label={labels.durationSeconds}
-          description="Часы:минуты:секунды или минуты."
-          autoComplete="off"
-        />
-      </div>
-      <FileField kind="slides" label={labels.slidesKey} value={form.values.slidesKey} onChange={setFile('slidesKey')} />
-      <FileField
-        kind="captions"
-        label={labels.captionsKey}
-        value={form.values.captionsKey}
-        onChange={setFile('captionsKey')}
-      />
-      <FileField kind="poster" label={labels.posterKey} value={form.values.posterKey} onChange={setFile('posterKey')} />
+      <RecordingFields form={form} />
     </FormDialog>
   );
 }
+
+type Form = ProblemForm<Values>;
+
+function SpeakersField({ form }: { form: Form }) {
+  const [findSpeakers] = useOfficeSpeakerChoicesLazyQuery();
+  const add = useAddSpeaker();
+  const searchSpeakers = async (text: string): Promise<Choice[]> =>
+    ((await findSpeakers({ variables: { text } })).data?.archiveSpeakerChoices ?? []).map(
+      ({ id, fullName, regalia }) => ({ id, name: fullName, note: regalia ?? undefined }),
+    );
+  async function addSpeaker(fullName: string): Promise<Choice | string> {
+    const result = await add({ input: { fullName, regalia: null } });
+    if (result.__typename === 'Problems') return result.problems[0]?.message ?? '';
+    return { id: result.speaker.id, name: result.speaker.fullName };
+  }
+  return (
+    <PickList
+      label={labels.speakers}
+      selected={form.values.speakers}
+      onChange={(speakers) => form.mantine.setFieldValue('speakers', speakers)}
+      search={searchSpeakers}
+      placeholder="Начните вводить фамилию"
+      add={addSpeaker}
+      maxCount={20}
+    />
+  );
+}
+
+const files = [
+  ['slides', 'slidesKey'],
+  ['captions', 'captionsKey'],
+  ['poster', 'posterKey'],
+] as const;
+
+/** The video and the files of a talk. */
+const RecordingFields = ({ form }: { form: Form }) => (
+  <>
+    <div className="fields">
+      <TextInput
+        {...form.field('videoId')}
+        {...descriptionBelow}
+        label={labels.videoId}
+        description="Адрес на RUTUBE или VK Видео, либо имя файла на сайте."
+      />
+      <TextInput
+        {...form.field('durationSeconds')}
+        {...descriptionBelow}
+        label={labels.durationSeconds}
+        description="Часы:минуты:секунды или минуты."
+      />
+    </div>
+    {files.map(([kind, name]) => (
+      <FileField
+        key={name}
+        kind={kind}
+        label={labels[name]}
+        value={form.values[name]}
+        onChange={(key) => form.mantine.setFieldValue(name, key)}
+      />
+    ))}
+  </>
+);

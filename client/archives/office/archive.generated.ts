@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeArchiveFactsFragment = { __typename: 'ArchiveEntry', id: string, slug: string, title: string, summary: string, descriptionText: string | null, firstDay: string, lastDay: string, city: string | null, published: boolean, publishedAt: string | null, version: string, eventId: string | null, event: { __typename: 'Event', id: string, title: string } | null, specialties: Array<{ __typename: 'Specialty', id: string, name: string }> };
 
@@ -103,7 +104,11 @@ export const useOfficeSpeakerChoicesQuery = (options: ApolloHooks.useQuery.Optio
 export const useOfficeSpeakerChoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSpeakerChoicesQuery, OfficeSpeakerChoicesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSpeakerChoicesDocument, options);
 export const useOfficeSpecialtiesQuery = (options?: ApolloHooks.useQuery.Options<OfficeSpecialtiesQuery, OfficeSpecialtiesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSpecialtiesDocument, options ?? {});
 export const useOfficeSpecialtiesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSpecialtiesQuery, OfficeSpecialtiesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSpecialtiesDocument, options);
+export const useCreateOfficeArchiveEntry = (options?: ApolloHooks.useMutation.Options<CreateOfficeArchiveEntryMutation, CreateOfficeArchiveEntryMutationVariables>) => useSend(CreateOfficeArchiveEntryDocument, options);
 export const useCreateOfficeArchiveEntryMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficeArchiveEntryMutation, CreateOfficeArchiveEntryMutationVariables>) => ApolloHooks.useMutation(CreateOfficeArchiveEntryDocument, options);
+export const useUpdateOfficeArchiveEntry = (options?: ApolloHooks.useMutation.Options<UpdateOfficeArchiveEntryMutation, UpdateOfficeArchiveEntryMutationVariables>) => useSend(UpdateOfficeArchiveEntryDocument, options);
 export const useUpdateOfficeArchiveEntryMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficeArchiveEntryMutation, UpdateOfficeArchiveEntryMutationVariables>) => ApolloHooks.useMutation(UpdateOfficeArchiveEntryDocument, options);
+export const useSetOfficeArchiveTalk = (options?: ApolloHooks.useMutation.Options<SetOfficeArchiveTalkMutation, SetOfficeArchiveTalkMutationVariables>) => useSend(SetOfficeArchiveTalkDocument, options);
 export const useSetOfficeArchiveTalkMutation = (options?: ApolloHooks.useMutation.Options<SetOfficeArchiveTalkMutation, SetOfficeArchiveTalkMutationVariables>) => ApolloHooks.useMutation(SetOfficeArchiveTalkDocument, options);
+export const useRemoveOfficeArchiveTalk = (options?: ApolloHooks.useMutation.Options<RemoveOfficeArchiveTalkMutation, RemoveOfficeArchiveTalkMutationVariables>) => useSend(RemoveOfficeArchiveTalkDocument, options);
 export const useRemoveOfficeArchiveTalkMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficeArchiveTalkMutation, RemoveOfficeArchiveTalkMutationVariables>) => ApolloHooks.useMutation(RemoveOfficeArchiveTalkDocument, options);

@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDateTime, plural } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { dateFilter, idFilter, linkFilter, searchFilter } from '../../office/list/filters';
@@ -22,6 +20,7 @@ import {
 import { tableText } from './table-labels';
 import { PersonChoice } from './person-choice';
 import { operationLabels } from './labels';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from './log.module.css';
 
 const startOfDay = (day: string | null, daysAfter = 0): string | null => {
@@ -86,10 +85,10 @@ export function Component() {
   }));
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead="Все действия сотрудников: кто, когда, что было и что стало. Хранится три года.">
-        Журнал
-      </PageTitle>
+      <OfficeHead
+        title="Журнал"
+        lead="Все действия сотрудников: кто, когда, что было и что стало. Хранится три года."
+      />
       <OfficeList
         list={list}
         label="Журнал"

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { plural } from '../../core/format';
-import { errorMessage } from '../../core/forms/problems';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
-import {
-  OfficeNmoCodesDocument,
-  useAssignNmoCodesMutation,
-  type AssignNmoCodesMutation,
-} from './codes/codes.generated';
+import { OfficeNmoCodesDocument, useAssignNmoCodes, type AssignNmoCodesMutation } from './codes/codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './codes/code-scope';
+import { useInlineAction } from '../../office/forms/use-inline-action';
 
 type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
 
@@ -17,26 +13,17 @@ const codesText = (count: number): string => plural(count, 'код', 'кода',
 
 /** Assigns the free codes to participants who passed, one each. */
 export function AssignCodes({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
-  const [assign] = useAssignNmoCodesMutation({ refetchQueries: [OfficeNmoCodesDocument] });
+  const assign = useAssignNmoCodes({ refetchQueries: [OfficeNmoCodesDocument] });
   const [scope, setScope] = useState(wholeEvent);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending, problem } = useInlineAction();
   const [done, setDone] = useState<AssignResult | null>(null);
-
-  async function assignAll(): Promise<void> {
-    setPending(true);
-    setProblem(null);
-    setDone(null);
-    try {
-      const result = (await assign({ variables: { input: { eventId, ...scopeInput(scope) } } })).data!.assignNmoCodes;
-      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
-      else setDone(result);
-    } catch (error) {
-      setProblem(errorMessage(error));
-    } finally {
-      setPending(false);
-    }
-  }
+  const assignAll = () =>
+    run(async () => {
+      setDone(null);
+      const result = await assign({ input: { eventId, ...scopeInput(scope) } });
+      if (result.__typename === 'Problems') return result;
+      setDone(result);
+    });
 
   return (
     <div className="stack gap-4">

@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
-import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { OfficeNmoAttendanceDocument, useAskToCorrectMutation, type NmoAttendeeFieldsFragment } from './nmo.generated';
+import { OfficeNmoAttendanceDocument, useAskToCorrect, type NmoAttendeeFieldsFragment } from './nmo.generated';
 
 const fields = [
   { value: 'lastName', label: 'Фамилия' },
@@ -19,17 +17,14 @@ type Props = { person: NmoAttendeeFieldsFragment; onClose: () => void };
 
 /** Asks a participant to correct a field of the profile. They see the comment at that field. */
 export function CorrectionDialog({ person, onClose }: Props) {
-  const [sendRequest] = useAskToCorrectMutation({ refetchQueries: [OfficeNmoAttendanceDocument] });
+  const sendRequest = useAskToCorrect({ refetchQueries: [OfficeNmoAttendanceDocument] });
   const firstIssue = person.dataIssues.find(({ field }) => fields.some(({ value }) => value === field));
   const form = useProblemForm({
     draftName: `correction ${person.userId}`,
     initialValues: { field: firstIssue?.field ?? 'lastName', comment: '' },
-    send: async ({ field, comment }) => {
-      const data = (await sendRequest({ variables: { input: { userId: person.userId, field, comment } } })).data;
-      if (data?.raiseDataIssue.__typename === 'Problems') return data.raiseDataIssue.problems;
-      void notify({ message: 'Участник увидит просьбу в личном кабинете.', tone: 'success' });
-      onClose();
-    },
+    send: ({ field, comment }) => sendRequest({ input: { userId: person.userId, field, comment } }),
+    successMessage: 'Участник увидит просьбу в личном кабинете.',
+    onSent: onClose,
   });
   return (
     <FormDialog title={`Попросить исправить: ${person.name}`} form={form} verb="Попросить исправить" onClose={onClose}>

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
-import { notify } from '../../core/notices';
 import { RevocationWarning } from '../../office/revocable-documents';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { NmoVerdict } from '../../schema.generated';
-import { OfficeNmoAttendanceDocument, useDecideNmoMutation } from './nmo.generated';
+import { OfficeNmoAttendanceDocument, useDecideNmo } from './nmo.generated';
 
 const verdicts: readonly { value: NmoVerdict; label: string }[] = [
   { value: 'PASSED', label: 'Засчитать участие' },
@@ -18,7 +16,7 @@ type Props = { eventId: string; ids: string[]; onClose: () => void; onDone: () =
 
 /** Overrides the НМО result of participants. The reason is stored. */
 export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
-  const [decide] = useDecideNmoMutation({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
+  const decide = useDecideNmo({ refetchQueries: [OfficeNmoAttendanceDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
     draftName: `nmo decision ${eventId} ${ids.join(' ')}`,
     initialValues: { verdict: 'PASSED' as NmoVerdict, points: '', reason: '' },
@@ -26,14 +24,13 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
       points.trim() === '' || /^\d{1,3}$/.test(points.trim())
         ? []
         : [{ code: 'POINTS', message: 'Введите целое число баллов.', field: 'points' }],
-    send: async ({ verdict, points, reason }) => {
+    send: ({ verdict, points, reason }) => {
       const pointsInput = verdict === 'PASSED' && points.trim() !== '' ? Number(points) : null;
       const input = { eventId, registrationIds: ids, verdict, points: pointsInput, reason };
-      const result = (await decide({ variables: { input } })).data?.decideNmo;
-      if (result?.__typename === 'Problems') return result.problems;
-      void notify({ message: 'Решение записано.', tone: 'success' });
-      onDone();
+      return decide({ input });
     },
+    successMessage: 'Решение записано.',
+    onSent: onDone,
   });
   const countText = plural(ids.length, 'участник', 'участника', 'участников');
   return (
@@ -45,7 +42,6 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
           label="Сколько баллов"
           description="Пусто — баллы всех дней"
           inputMode="numeric"
-          autoComplete="off"
         />
       )}
       {form.values.verdict !== 'PASSED' && (

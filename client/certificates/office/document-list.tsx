@@ -2,17 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { certificateStates } from '../../../rules/states/certificate-states';
 import { formatDateTime } from '../../core/format';
-import { notify } from '../../core/notices';
 import { StateBadge } from '../../ui/text/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextDialog } from '../../office/forms/text-dialog';
 import { certificateKindLabels } from '../../office/words';
-import {
-  NmoPapersDocument,
-  useReplaceDocumentMutation,
-  useRevokeDocumentMutation,
-  type NmoPapersQuery,
-} from './documents.generated';
+import { NmoPapersDocument, useReplaceDocument, useRevokeDocument, type NmoPapersQuery } from './documents.generated';
 import { reasonField } from './labels';
 import styles from './nmo.module.css';
 
@@ -73,18 +67,8 @@ const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column
 /** The documents of an event, with actions on each. */
 export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoading: boolean }) {
   const [pending, setPending] = useState<PendingAction | null>(null);
-  const [replace] = useReplaceDocumentMutation(refetchDocuments);
-  const [revoke] = useRevokeDocumentMutation(refetchDocuments);
-
-  async function send({ action, row }: PendingAction, reason: string) {
-    const result =
-      action === 'replace'
-        ? (await replace({ variables: { input: { id: row.id, reason } } })).data!.replaceCertificate
-        : (await revoke({ variables: { id: row.id, reason } })).data!.revokeCertificate;
-    if (result.__typename === 'Problems') return result.problems;
-    void notify({ message: action === 'replace' ? 'Документ заменён.' : 'Документ отозван.', tone: 'success' });
-    return null;
-  }
+  const replace = useReplaceDocument(refetchDocuments);
+  const revoke = useRevokeDocument(refetchDocuments);
 
   return (
     <>
@@ -101,7 +85,12 @@ export function DocumentList({ rows, isLoading }: { rows: readonly Row[]; isLoad
           {...reasonField}
           submitLabel={pending.action === 'replace' ? 'Заменить' : 'Отозвать'}
           isDangerous={pending.action === 'revoke'}
-          send={(reason) => send(pending, reason)}
+          send={(reason) =>
+            pending.action === 'replace'
+              ? replace({ input: { id: pending.row.id, reason } })
+              : revoke({ id: pending.row.id, reason })
+          }
+          successMessage={pending.action === 'replace' ? 'Документ заменён.' : 'Документ отозван.'}
           onClose={() => setPending(null)}
         />
       )}

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { CertificateKind, CertificateWork } from '../../schema.generated';
-import { useStartCertificateWorkMutation } from './nmo.generated';
+import { useStartCertificateWork } from './nmo.generated';
 
 export type DocumentWork = CertificateWork;
 
@@ -38,17 +37,16 @@ type Props = {
 
 /** Confirms bulk work on documents, asks for the reason that participants will read, and starts the task. */
 export function DocumentWorkDialog({ eventId, work, kind, ids, onClose, onTask }: Props) {
-  const [start] = useStartCertificateWorkMutation();
+  const start = useStartCertificateWork();
   const form = useProblemForm({
     draftName: null,
     initialValues: { reason: '' },
-    send: async ({ reason }) => {
+    send: ({ reason }) => {
       const reasonInput = work === 'ISSUE' ? null : reason;
       const input = { eventId, work, kind, registrationIds: ids, reason: reasonInput };
-      const result = (await start({ variables: { input } })).data?.startCertificateWork;
-      if (result?.__typename === 'CertificateWorkStarted') return onTask(result.task.id);
-      return result?.problems;
+      return start({ input });
     },
+    onSent: (result) => onTask(result.task.id),
   });
   const { title, button, text } = labels[work];
   const countText = ids ? plural(ids.length, 'участник', 'участника', 'участников') : 'все участники';

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type NmoPapersQueryVariables = Exact<{
   eventId: string;
@@ -53,5 +54,7 @@ export const useNmoPapersQuery = (options: ApolloHooks.useQuery.Options<NmoPaper
 export const useNmoPapersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<NmoPapersQuery, NmoPapersQueryVariables>) => ApolloHooks.useLazyQuery(NmoPapersDocument, options);
 export const useOfficeDocumentTasksQuery = (options: ApolloHooks.useQuery.Options<OfficeDocumentTasksQuery, OfficeDocumentTasksQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDocumentTasksDocument, options);
 export const useOfficeDocumentTasksLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDocumentTasksQuery, OfficeDocumentTasksQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDocumentTasksDocument, options);
+export const useReplaceDocument = (options?: ApolloHooks.useMutation.Options<ReplaceDocumentMutation, ReplaceDocumentMutationVariables>) => useSend(ReplaceDocumentDocument, options);
 export const useReplaceDocumentMutation = (options?: ApolloHooks.useMutation.Options<ReplaceDocumentMutation, ReplaceDocumentMutationVariables>) => ApolloHooks.useMutation(ReplaceDocumentDocument, options);
+export const useRevokeDocument = (options?: ApolloHooks.useMutation.Options<RevokeDocumentMutation, RevokeDocumentMutationVariables>) => useSend(RevokeDocumentDocument, options);
 export const useRevokeDocumentMutation = (options?: ApolloHooks.useMutation.Options<RevokeDocumentMutation, RevokeDocumentMutationVariables>) => ApolloHooks.useMutation(RevokeDocumentDocument, options);

@@ -7,19 +7,34 @@ import { useHydrated } from '../use-hydrated';
 import { useSession } from '../session';
 import { withConfirmHint } from './confirm-warnings';
 import type { SubmittedForm } from './submitted-form';
-import { errorMessage, fieldErrors, focusFirstError, focusFirstField, formError, type Problem } from './problems';
+import { notify } from '../notices';
+import {
+  errorMessage,
+  fieldErrors,
+  focusFirstError,
+  focusFirstField,
+  formError,
+  problemsOf,
+  type Problem,
+  type SendResult,
+  type Success,
+} from './problems';
 
-export type FormOptions<Values extends Record<string, unknown>> = {
+export type FormOptions<Values extends Record<string, unknown>, Result extends SendResult = SendResult> = {
   initialValues: Values;
   /** The rules that the server applies too; without them only the server checks. */
   check?: (values: Values) => readonly Problem[];
   /** Warnings: values that look mistaken but may be right. They are shown once; the second press sends the form. */
   checkWarnings?: (values: Values) => readonly Problem[];
   /**
-   * Sends the values; returns the server's problems, or nothing on success. The idempotency key stays the same until
-   * success, also over a reload: a retry after a lost response is not executed twice.
+   * Sends the values; returns the answer of the mutation, or problems, or nothing on success. The idempotency key stays
+   * the same until success, also over a reload: a retry after a lost response is not executed twice.
    */
-  send: (values: Values, key: string) => Promise<readonly Problem[] | void>;
+  send: (values: Values, key: string) => Promise<Result>;
+  /** Notice on success. */
+  successMessage?: string | ((result: Success<Result>) => string);
+  /** After success, when the draft is deleted: closes the dialog or opens another page. */
+  onSent?: (result: Success<Result>, values: Values) => unknown;
   /**
    * Name of the draft, which survives a reload and the end of the session or tab, for this user only. null: the form has
    * too little to lose, or its values must not be stored.
@@ -74,10 +89,11 @@ function splitByField(
 }
 
 /** The hook behind every form: problems of rules and server at the fields, drafts, idempotent submission. */
-export function useProblemForm<Values extends Record<string, unknown>>(
-  options: FormOptions<Values>,
+export function useProblemForm<Values extends Record<string, unknown>, Result extends SendResult = SendResult>(
+  options: FormOptions<Values, Result>,
 ): ProblemForm<Values> {
-  const { initialValues, check, checkWarnings, send, draftName, excludedFromDraft, passesOn, inTab } = options;
+  const { initialValues, check, checkWarnings, send, successMessage, onSent } = options;
+  const { draftName, excludedFromDraft, passesOn, inTab } = options;
   const [posted, setPosted] = useState(options.posted ?? null);
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -160,8 +176,10 @@ export function useProblemForm<Values extends Record<string, unknown>>(
     isSending.current = true;
     setPending(true);
     try {
-      const problems = await send(mantine.getValues(), key.current);
-      if (problems && problems.length > 0) {
+      const values = mantine.getValues();
+      const result = await send(values, key.current);
+      const problems = problemsOf(result);
+      if (problems.length > 0) {
         show(problems);
         // A rejected submission was not executed, so the corrected one is a new request.
         key.current = createIdempotencyKey();
@@ -169,6 +187,10 @@ export function useProblemForm<Values extends Record<string, unknown>>(
         base.current = mantine.getValues();
         key.current = createIdempotencyKey();
         clearDraft();
+        const success = result as Success<Result>;
+        const message = typeof successMessage === 'function' ? successMessage(success) : successMessage;
+        if (message) void notify({ message, tone: 'success' });
+        await onSent?.(success, values);
       }
     } catch (error) {
       setProblem(errorMessage(error));

@@ -8,10 +8,17 @@ export type Problem = Omit<KnownProblem, 'field'> & { field?: string | null };
 /** Return value of `send` when nothing was saved and no message is needed: the form keeps the draft. */
 export const notSaved: readonly Problem[] = [{ code: 'NOT_SAVED', message: '' }];
 
-type MutationAnswer = { __typename: string; problems?: readonly Problem[] } | null | undefined;
+/** What sending something returns: the answer of a mutation, or problems that were found before; nothing on success. */
+export type SendResult =
+  { __typename?: string; problems?: readonly Problem[] } | readonly Problem[] | null | undefined | void;
+
+/** The answer of a mutation that was not rejected. */
+export type Success<Result> = Exclude<Result, { __typename: 'Problems' } | readonly Problem[]>;
 
 /** The problems for which a mutation was rejected; empty: it succeeded. */
-export const problemsOf = (answer: MutationAnswer): readonly Problem[] => answer?.problems ?? [];
+export const problemsOf = (result: SendResult): readonly Problem[] =>
+  (Array.isArray(result) ? (result as readonly Problem[]) : (result as { problems?: readonly Problem[] })?.problems) ??
+  [];
 
 type WithCode = { code: string };
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { notify } from '../notices';
-import { errorMessage, type Problem } from './problems';
-
-type Answer = readonly Pick<Problem, 'message'>[] | null | undefined;
+import { errorMessage, problemsOf, type SendResult, type Success } from './problems';
 
 /** For a button that sends a mutation: shows the result in a notice. */
 export function useAction() {
@@ -10,18 +8,26 @@ export function useAction() {
 
   /**
    * Runs one action at a time; a second call while one is pending is ignored.
-   * @param send returns the server's problems, or nothing on success
+   * @param send returns the answer of a mutation, or problems, or nothing on success
    * @param successMessage notice on success; null: the page itself shows the result
+   * @param onSent takes the answer of a mutation that succeeded
    * @returns whether the action succeeded
    */
-  async function act(send: () => Promise<Answer>, successMessage: string | null): Promise<boolean> {
+  async function act<Result extends SendResult>(
+    send: () => Promise<Result>,
+    successMessage: string | null,
+    onSent?: (result: Success<Result>) => unknown,
+  ): Promise<boolean> {
     if (isPending) return false;
     setPending(true);
     try {
-      const problems = await send();
-      const problemText = problems?.map(({ message }) => message).join(' ');
+      const result = await send();
+      const problemText = problemsOf(result)
+        .map(({ message }) => message)
+        .join(' ');
       if (problemText) void notify({ message: problemText, tone: 'problem' });
       else if (successMessage) void notify({ message: successMessage, tone: 'success' });
+      if (!problemText) await onSent?.(result as Success<Result>);
       return !problemText;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });

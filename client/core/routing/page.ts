@@ -74,3 +74,12 @@ export const signInPage = (path: string, title: string, page: LoadPage): PageRou
   layout: 'auth',
   page,
 });
+
+/** A page of the office. */
+export const officePage = (path: string, title: string, page: LoadPage): PageRoute => ({
+  path,
+  title,
+  access: 'staff',
+  layout: 'office',
+  page,
+});

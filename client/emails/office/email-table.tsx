@@ -6,7 +6,7 @@ import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeEmailLogPattern } from '../../office/paths';
-import { useResendLetterMutation, type LetterRowFragment } from './log.generated';
+import { useResendLetter, type LetterRowFragment } from './log.generated';
 
 /** The time of sending, the reason why the email was not needed, or the last error. */
 function stateDetails({ state, sentAt, nextTryAt, lastError, attempts, notNeededBecause }: LetterRowFragment): string {
@@ -43,13 +43,10 @@ const columns: readonly Column<LetterRowFragment>[] = [
 
 function Resend({ email, onResent }: { email: LetterRowFragment; onResent?: (() => void) | undefined }) {
   const { act, isPending } = useAction();
-  const [resend] = useResendLetterMutation();
+  const resend = useResendLetter();
   if (email.state !== 'FAILED') return null;
   const sendAgain = async () => {
-    const isQueued = await act(async () => {
-      const result = (await resend({ variables: { id: email.id } })).data?.resendLetter;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, 'Письмо снова в\u00a0очереди.');
+    const isQueued = await act(() => resend({ id: email.id }), 'Письмо снова в\u00a0очереди.');
     if (isQueued) onResent?.();
   };
   return (

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CampaignRowFragment = { __typename: 'Campaign', id: string, subject: string, state: Types.CampaignState, scheduledAt: string | null, startedAt: string | null, finishedAt: string | null, updatedAt: string, delivery: { __typename: 'CampaignDelivery', total: number, waiting: number, sent: number, skipped: number, failed: number } };
 
@@ -177,10 +178,17 @@ export const useCampaignPreviewQuery = (options: ApolloHooks.useQuery.Options<Ca
 export const useCampaignPreviewLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CampaignPreviewQuery, CampaignPreviewQueryVariables>) => ApolloHooks.useLazyQuery(CampaignPreviewDocument, options);
 export const useCampaignLettersQuery = (options: ApolloHooks.useQuery.Options<CampaignLettersQuery, CampaignLettersQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CampaignLettersDocument, options);
 export const useCampaignLettersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CampaignLettersQuery, CampaignLettersQueryVariables>) => ApolloHooks.useLazyQuery(CampaignLettersDocument, options);
+export const useCreateCampaign = (options?: ApolloHooks.useMutation.Options<CreateCampaignMutation, CreateCampaignMutationVariables>) => useSend(CreateCampaignDocument, options);
 export const useCreateCampaignMutation = (options?: ApolloHooks.useMutation.Options<CreateCampaignMutation, CreateCampaignMutationVariables>) => ApolloHooks.useMutation(CreateCampaignDocument, options);
+export const useUpdateCampaign = (options?: ApolloHooks.useMutation.Options<UpdateCampaignMutation, UpdateCampaignMutationVariables>) => useSend(UpdateCampaignDocument, options);
 export const useUpdateCampaignMutation = (options?: ApolloHooks.useMutation.Options<UpdateCampaignMutation, UpdateCampaignMutationVariables>) => ApolloHooks.useMutation(UpdateCampaignDocument, options);
+export const useRemoveCampaign = (options?: ApolloHooks.useMutation.Options<RemoveCampaignMutation, RemoveCampaignMutationVariables>) => useSend(RemoveCampaignDocument, options);
 export const useRemoveCampaignMutation = (options?: ApolloHooks.useMutation.Options<RemoveCampaignMutation, RemoveCampaignMutationVariables>) => ApolloHooks.useMutation(RemoveCampaignDocument, options);
+export const useSendCampaign = (options?: ApolloHooks.useMutation.Options<SendCampaignMutation, SendCampaignMutationVariables>) => useSend(SendCampaignDocument, options);
 export const useSendCampaignMutation = (options?: ApolloHooks.useMutation.Options<SendCampaignMutation, SendCampaignMutationVariables>) => ApolloHooks.useMutation(SendCampaignDocument, options);
+export const useUnscheduleCampaign = (options?: ApolloHooks.useMutation.Options<UnscheduleCampaignMutation, UnscheduleCampaignMutationVariables>) => useSend(UnscheduleCampaignDocument, options);
 export const useUnscheduleCampaignMutation = (options?: ApolloHooks.useMutation.Options<UnscheduleCampaignMutation, UnscheduleCampaignMutationVariables>) => ApolloHooks.useMutation(UnscheduleCampaignDocument, options);
+export const useStopCampaign = (options?: ApolloHooks.useMutation.Options<StopCampaignMutation, StopCampaignMutationVariables>) => useSend(StopCampaignDocument, options);
 export const useStopCampaignMutation = (options?: ApolloHooks.useMutation.Options<StopCampaignMutation, StopCampaignMutationVariables>) => ApolloHooks.useMutation(StopCampaignDocument, options);
+export const useSendCampaignTrial = (options?: ApolloHooks.useMutation.Options<SendCampaignTrialMutation, SendCampaignTrialMutationVariables>) => useSend(SendCampaignTrialDocument, options);
 export const useSendCampaignTrialMutation = (options?: ApolloHooks.useMutation.Options<SendCampaignTrialMutation, SendCampaignTrialMutationVariables>) => ApolloHooks.useMutation(SendCampaignTrialDocument, options);

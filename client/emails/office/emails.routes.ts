@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import {
   officeEmailLogPattern,
   officeCampaignPattern,
@@ -6,26 +6,9 @@ import {
   officeNewCampaignPattern,
 } from '../../office/paths';
 
-const common = { access: 'staff', layout: 'office' } as const;
-
-export const emailRoutes: PageRoute[] = [
-  {
-    ...common,
-    path: officeEmailsPattern,
-    title: 'Рассылки',
-    page: () => import('../../newsletter/office/campaigns-page'),
-  },
-  { ...common, path: officeEmailLogPattern, title: 'Журнал писем', page: () => import('./log-page') },
-  {
-    ...common,
-    path: officeNewCampaignPattern,
-    title: 'Новое письмо',
-    page: () => import('../../newsletter/office/new-campaign-page'),
-  },
-  {
-    ...common,
-    path: officeCampaignPattern,
-    title: 'Письмо',
-    page: () => import('../../newsletter/office/campaign-page'),
-  },
+export const emailRoutes = [
+  officePage(officeEmailsPattern, 'Рассылки', () => import('../../newsletter/office/campaigns-page')),
+  officePage(officeEmailLogPattern, 'Журнал писем', () => import('./log-page')),
+  officePage(officeNewCampaignPattern, 'Новое письмо', () => import('../../newsletter/office/new-campaign-page')),
+  officePage(officeCampaignPattern, 'Письмо', () => import('../../newsletter/office/campaign-page')),
 ];

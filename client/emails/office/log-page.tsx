@@ -1,6 +1,4 @@
 import { emailStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter, idFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
@@ -9,6 +7,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { EmailTable } from './email-table';
 import { EmailTabs } from './email-tabs';
 import { OfficeLetterLogDocument } from './log.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const emails = defineOfficeList({
   name: 'letters',
@@ -31,14 +30,12 @@ export function Component() {
   const { totals = [], kinds = [] } = list.data?.letterOverview ?? {};
   return (
     <>
-      <PageHead noindex />
-      <PageTitle
+      <OfficeHead
+        title="Журнал писем"
         lead={
           'Отправленные письма хранятся в\u00a0журнале тридцать дней, неотправленные — девяносто. Тексты писем не\u00a0хранятся.'
         }
-      >
-        Журнал писем
-      </PageTitle>
+      />
       <EmailTabs current="log" />
       <OfficeList
         list={list}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
 import { isLocalDateTime } from '../../../rules/events/event';
 import { lineProblems } from '../../../rules/text/lines';
@@ -9,7 +8,7 @@ import type { Problem } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { Message } from '../../ui/text/message';
 import type { EventOverview } from './event-overview';
-import { useCancelEventMutation, usePostponeEventMutation } from './overview.generated';
+import { useCancelEvent, usePostponeEvent } from './overview.generated';
 
 export type CancelOrPostpone = 'cancel' | 'postpone';
 type Props = { event: EventOverview; kind: CancelOrPostpone; onClose: () => void; onDone: () => void };
@@ -57,20 +56,20 @@ function Consequences({ event, kind }: Pick<Props, 'event' | 'kind'>) {
 
 /** Form to cancel or postpone an event. The reason is public. */
 export function CancelOrPostponeDialog({ event, kind, onClose, onDone }: Props) {
-  const [cancel] = useCancelEventMutation();
-  const [postpone] = usePostponeEventMutation();
+  const cancel = useCancelEvent();
+  const postpone = usePostponeEvent();
   const { id, state: expectedState, timeZone } = event;
   const form = useProblemForm<Values>({
     draftName: `${kind} ${id}`,
     initialValues: { reason: '', postponedTo: '' },
     check,
-    send: async ({ reason, postponedTo }) => {
+    send: ({ reason, postponedTo }) => {
       const newStart = postponedTo ? toInstant(postponedTo.slice(0, 10), postponedTo.slice(11), timeZone) : null;
-      const result =
-        kind === 'cancel'
-          ? (await cancel({ variables: { id, reason, expectedState } })).data?.cancelEvent
-          : (await postpone({ variables: { id, reason, expectedState, postponedTo: newStart } })).data?.postponeEvent;
-      if (result?.__typename === 'Problems') return result.problems;
+      return kind === 'cancel'
+        ? cancel({ id, reason, expectedState })
+        : postpone({ id, reason, expectedState, postponedTo: newStart });
+    },
+    onSent: () => {
       onDone();
       onClose();
     },

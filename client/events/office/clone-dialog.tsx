@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
@@ -10,7 +7,7 @@ import { formatDates } from '../../core/format';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { officeEventPath } from '../../office/paths';
 import type { EventOverview } from './event-overview';
-import { useCloneEventMutation } from './overview.generated';
+import { useCloneEvent } from './overview.generated';
 import { hasProblem } from '../../core/forms/problems';
 
 const dayMs = 86_400_000;
@@ -18,7 +15,7 @@ const parseDays = (text: string): number => (/^-?\d{1,4}$/.test(text) ? Number(t
 
 /** Creates a draft as a copy of the event, with shifted dates. */
 export function CloneDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
-  const [clone] = useCloneEventMutation();
+  const clone = useCloneEvent();
   // Idempotency key: a retry must not create a second copy.
   const [key] = useState(() => crypto.randomUUID());
   const [allowsSecondCopy, setAllowsSecondCopy] = useState<boolean | null>(null);
@@ -33,9 +30,7 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         ? [{ code: 'DAYS', message: 'Укажите число дней, например 364.', field: 'days' }]
         : [],
     send: async ({ days }) => {
-      const result = (
-        await clone({ variables: { id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false } })
-      ).data?.cloneEvent;
+      const result = await clone({ id: event.id, days: parseDays(days), key, another: allowsSecondCopy ?? false });
       if (result?.__typename === 'Problems') {
         if (hasProblem(result.problems, 'COPY_EXISTS')) setAllowsSecondCopy(false);
         return result.problems;
@@ -63,7 +58,6 @@ export function CloneDialog({ event, onClose }: { event: EventOverview; onClose:
         description={newDates && `Новые даты: ${newDates}`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="numeric"
-        autoComplete="off"
         data-autofocus
       />
       {allowsSecondCopy !== null && (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { maxEventDays } from '../../../rules/events/event';
 import type { EventFormProps } from './editing/event-form-props';

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeEventsPattern } from '../../office/paths';
 import type { EventOverview } from './event-overview';
-import { useDeleteDraftMutation } from './overview.generated';
+import { useDeleteDraft } from './overview.generated';
 import { quoted } from '../../../rules/text/typography';
 
 /** Confirms the deletion of a draft with its programme, tariffs and files. */
 export function DeleteDraftDialog({ event, onClose }: { event: EventOverview; onClose: () => void }) {
-  const [deleteDraft] = useDeleteDraftMutation();
+  const deleteDraft = useDeleteDraft();
   const client = useApolloClient();
   const navigate = useNavigate();
   return (
@@ -16,9 +16,8 @@ export function DeleteDraftDialog({ event, onClose }: { event: EventOverview; on
       title="Удалить черновик?"
       verb="Удалить"
       successMessage="Черновик удалён."
-      send={async () => {
-        const result = (await deleteDraft({ variables: { id: event.id } })).data?.deleteDraft;
-        if (result?.__typename === 'Problems') return result.problems;
+      send={() => deleteDraft({ id: event.id })}
+      onSent={async () => {
         client.cache.evict({ fieldName: 'staffEvents' });
         await navigate(officeEventsPattern);
       }}

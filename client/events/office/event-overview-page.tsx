@@ -1,6 +1,4 @@
 import { hasRole } from '../../../rules/people/roles';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { participationLabels } from '../../../rules/events/participation';
 import { formatDateTime, formatMoney, formatNumber } from '../../core/format';
@@ -21,6 +19,7 @@ import { EventOverviewDocument, useCallOffTasksQuery, useEventOverviewQuery } fr
 import type { EventOverview } from './event-overview';
 import { Publication } from './editing/publication';
 import { registrationStateLabels } from './labels';
+import { DialogButton } from '../../ui/dialog-button';
 import styles from './overview.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -33,45 +32,34 @@ export const loader: PageLoader = async ({ client, params }) => {
 
 const stateOrder = (state: RegistrationState): number => Object.keys(registrationStateLabels).indexOf(state);
 
-function EventNumbers({ event }: { event: EventOverview }) {
-  const counts = (event.registrationCounts ?? []).toSorted(
-    (left, right) => stateOrder(left.state) - stateOrder(right.state),
-  );
+function EventNumbers({
+  event: { registeredCount, registrationCounts, money, seats, tariffs },
+}: {
+  event: EventOverview;
+}) {
+  const counts = (registrationCounts ?? []).toSorted((left, right) => stateOrder(left.state) - stateOrder(right.state));
+  const numbers: [title: string, number: string | null | undefined][] = [
+    ['Занято мест', formatNumber(registeredCount)],
+    ...counts.map(({ state, count }): [string, string] => [registrationStateLabels[state], formatNumber(count)]),
+    ['Оплачено и не возвращено', money && formatKopecks(money.net)],
+    ['Возвращается', money && money.beingRefunded > 0 ? formatKopecks(money.beingRefunded) : null],
+    ['Не\u00a0удалось вернуть', money && money.refundFailed > 0 ? formatKopecks(money.refundFailed) : null],
+  ];
   return (
     <Section title="В цифрах">
       <dl className={styles.numbers}>
-        <div>
-          <dt>Занято мест</dt>
-          <dd>{formatNumber(event.registeredCount)}</dd>
-        </div>
-        {counts.map(({ state, count }) => (
-          <div key={state}>
-            <dt>{registrationStateLabels[state]}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
-        ))}
-        {event.money && (
-          <div>
-            <dt>Оплачено и не возвращено</dt>
-            <dd>{formatKopecks(event.money.net)}</dd>
-          </div>
-        )}
-        {event.money && event.money.beingRefunded > 0 && (
-          <div>
-            <dt>Возвращается</dt>
-            <dd>{formatKopecks(event.money.beingRefunded)}</dd>
-          </div>
-        )}
-        {event.money && event.money.refundFailed > 0 && (
-          <div>
-            <dt>Не&nbsp;удалось вернуть</dt>
-            <dd>{formatKopecks(event.money.refundFailed)}</dd>
-          </div>
-        )}
+        {numbers
+          .filter(([, number]) => number)
+          .map(([title, number]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
       </dl>
       <h3 className={styles.subtitle}>Места</h3>
       <ul className="stack bullets gap-2">
-        {event.seats.map(({ participation, capacity, left, waiting }) => (
+        {seats.map(({ participation, capacity, left, waiting }) => (
           <li key={participation}>
             {participationLabels[participation]}:{' '}
             {capacity === null ? 'без ограничения' : `осталось ${formatNumber(left ?? 0)} из ${formatNumber(capacity)}`}
@@ -79,11 +67,11 @@ function EventNumbers({ event }: { event: EventOverview }) {
           </li>
         ))}
       </ul>
-      {event.tariffs.length > 0 && (
+      {tariffs.length > 0 && (
         <>
           <h3 className={styles.subtitle}>Тарифы</h3>
           <ul className="stack bullets gap-2">
-            {event.tariffs.map(({ id, title, price, left, isOnSale }) => (
+            {tariffs.map(({ id, title, price, left, isOnSale }) => (
               <li key={id}>
                 {title}, {price.amount === 0 ? 'бесплатно' : formatMoney(price)}
                 {left !== null && `, осталось ${formatNumber(left)}`}
@@ -124,13 +112,13 @@ function CancellationTask({ eventId, isManager, onEnd }: { eventId: string; isMa
 
 function OverviewView({ event, refetch }: { event: EventOverview; refetch: () => Promise<unknown> }) {
   const { auth } = useSession();
-  const [dialogKind, setDialogKind] = useState<CancelOrPostpone | null>(null);
-  const [isCloning, setCloning] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
   const isEditor = auth !== null && hasRole(auth.role, 'EDITOR');
   const isManager = auth !== null && hasRole(auth.role, 'MANAGER');
   const isOpen = (event.state === 'PUBLISHED' || event.state === 'POSTPONED') && !event.isPast;
   const reload = () => void refetch();
+  const callOffDialog = (kind: CancelOrPostpone) => (onClose: () => void) => (
+    <CancelOrPostponeDialog event={event} kind={kind} onClose={onClose} onDone={reload} />
+  );
   return (
     <div className="stack gap-6">
       <StateReason event={event} />
@@ -151,32 +139,23 @@ function OverviewView({ event, refetch }: { event: EventOverview; refetch: () =>
             </ButtonLink>
           )}
           {isEditor && (
-            <Button variant="default" onClick={() => setCloning(true)}>
+            <DialogButton dialog={(onClose) => <CloneDialog event={event} onClose={onClose} />}>
               Сделать копию
-            </Button>
+            </DialogButton>
           )}
           {isEditor && event.state === 'DRAFT' && (
-            <Button variant="outline" onClick={() => setDeleting(true)}>
+            <DialogButton variant="outline" dialog={(onClose) => <DeleteDraftDialog event={event} onClose={onClose} />}>
               Удалить черновик
-            </Button>
+            </DialogButton>
           )}
+          {isManager && isOpen && <DialogButton dialog={callOffDialog('postpone')}>Перенести</DialogButton>}
           {isManager && isOpen && (
-            <Button variant="default" onClick={() => setDialogKind('postpone')}>
-              Перенести
-            </Button>
-          )}
-          {isManager && isOpen && (
-            <Button variant="outline" onClick={() => setDialogKind('cancel')}>
+            <DialogButton variant="outline" dialog={callOffDialog('cancel')}>
               Отменить мероприятие
-            </Button>
+            </DialogButton>
           )}
         </div>
       </Section>
-      {dialogKind && (
-        <CancelOrPostponeDialog event={event} kind={dialogKind} onClose={() => setDialogKind(null)} onDone={reload} />
-      )}
-      {isDeleting && <DeleteDraftDialog event={event} onClose={() => setDeleting(false)} />}
-      {isCloning && <CloneDialog event={event} onClose={() => setCloning(false)} />}
     </div>
   );
 }

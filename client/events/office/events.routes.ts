@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import {
   officeEventEditPattern,
   officeEventPattern,
@@ -6,33 +6,9 @@ import {
   officeEventsPattern,
 } from '../../office/paths';
 
-export const eventsRoutes: PageRoute[] = [
-  {
-    path: officeEventsPattern,
-    title: 'Мероприятия',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./events-page'),
-  },
-  {
-    path: officeEventPattern,
-    title: 'Мероприятие',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./event-overview-page'),
-  },
-  {
-    path: officeEventEditPattern,
-    title: 'Страница мероприятия',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./editing/event-edit-page'),
-  },
-  {
-    path: officeEventProgrammePattern,
-    title: 'Программа мероприятия',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./programme/programme-page'),
-  },
+export const eventsRoutes = [
+  officePage(officeEventsPattern, 'Мероприятия', () => import('./events-page')),
+  officePage(officeEventPattern, 'Мероприятие', () => import('./event-overview-page')),
+  officePage(officeEventEditPattern, 'Страница мероприятия', () => import('./editing/event-edit-page')),
+  officePage(officeEventProgrammePattern, 'Программа мероприятия', () => import('./programme/programme-page')),
 ];

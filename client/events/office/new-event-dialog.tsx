@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +10,7 @@ import type { EventFormat, EventType } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { officeEventPath } from '../../office/paths';
 import { optionsFromLabels } from '../../office/words';
-import { useCreateEventMutation } from './events.generated';
+import { useCreateEvent } from './events.generated';
 import { zoneOptions } from './labels';
 
 const initialValues = {
@@ -39,24 +38,25 @@ const check = (values: Values) => [
 
 /** Form of a new draft: only the basic fields. It redirects to the edit page. */
 export function NewEventDialog({ onClose }: { onClose: () => void }) {
-  const [create] = useCreateEventMutation();
+  const create = useCreateEvent();
   const client = useApolloClient();
   const navigate = useNavigate();
   const form = useProblemForm({
     draftName: 'new event',
     initialValues,
     check,
-    send: async (values) => {
+    send: (values) => {
       const input = { ...values, lastDay: lastDayOf(values), city: values.city.trim() || null };
-      const result = (await create({ variables: { input } })).data?.createEvent;
-      if (result?.__typename === 'Problems') return result.problems;
+      return create({ input });
+    },
+    onSent: async (result) => {
       client.cache.evict({ fieldName: 'staffEvents' });
       if (result) await navigate(officeEventPath(result.event.id, 'edit'));
     },
   });
   return (
     <FormDialog title="Новое мероприятие" form={form} verb="Создать черновик" onClose={onClose}>
-      <TextInput {...form.field('title')} label="Название" autoComplete="off" data-autofocus />
+      <TextInput {...form.field('title')} label="Название" data-autofocus />
       <div className="fields">
         <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
@@ -77,9 +77,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
         <TextInput {...form.field('endTime')} type="time" label="Окончание" />
       </div>
       <NativeSelect {...form.field('timeZone')} label="Часовой пояс" data={zoneOptions(form.values.timeZone)} />
-      {form.values.format !== 'ONLINE' && (
-        <TextInput {...form.field('city')} label="Город (если известен)" autoComplete="off" />
-      )}
+      {form.values.format !== 'ONLINE' && <TextInput {...form.field('city')} label="Город (если известен)" />}
     </FormDialog>
   );
 }

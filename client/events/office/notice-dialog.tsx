@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { plural } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
 import type { Problem } from '../../core/forms/problems';
 import type { EventInput, EventNoticeInput } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { useEventNoticePreviewQuery } from './editing/event-form.generated';
+import { useEventNoticePreviewQuery, type EventNoticePreviewQuery } from './editing/event-form.generated';
 import styles from './notice-dialog.module.css';
 
 type Props = {
@@ -40,18 +39,7 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
       cancelLabel="Не сохранять"
       onClose={close}
     >
-      {preview && (
-        <dl className={styles.changes}>
-          {preview.changes.map(({ what, before, after }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>
-                <s>{before}</s> → <strong>{after}</strong>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {preview && <Changes changes={preview.changes} />}
       <fieldset className={styles.choices}>
         <legend>Написать участникам?</legend>
         <label>
@@ -85,3 +73,16 @@ export function NoticeDialog({ id, input, decide, close }: Props) {
     </FormDialog>
   );
 }
+
+const Changes = ({ changes }: Pick<NonNullable<EventNoticePreviewQuery['eventNoticePreview']>, 'changes'>) => (
+  <dl className={styles.changes}>
+    {changes.map(({ what, before, after }) => (
+      <div key={what}>
+        <dt>{what}</dt>
+        <dd>
+          <s>{before}</s> → <strong>{after}</strong>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EventOverviewQueryVariables = Exact<{
   id: string;
@@ -103,9 +104,15 @@ export const useEventOverviewQuery = (options: ApolloHooks.useQuery.Options<Even
 export const useEventOverviewLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventOverviewQuery, EventOverviewQueryVariables>) => ApolloHooks.useLazyQuery(EventOverviewDocument, options);
 export const useCallOffTasksQuery = (options: ApolloHooks.useQuery.Options<CallOffTasksQuery, CallOffTasksQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CallOffTasksDocument, options);
 export const useCallOffTasksLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CallOffTasksQuery, CallOffTasksQueryVariables>) => ApolloHooks.useLazyQuery(CallOffTasksDocument, options);
+export const usePublishEvent = (options?: ApolloHooks.useMutation.Options<PublishEventMutation, PublishEventMutationVariables>) => useSend(PublishEventDocument, options);
 export const usePublishEventMutation = (options?: ApolloHooks.useMutation.Options<PublishEventMutation, PublishEventMutationVariables>) => ApolloHooks.useMutation(PublishEventDocument, options);
+export const useUnpublishEvent = (options?: ApolloHooks.useMutation.Options<UnpublishEventMutation, UnpublishEventMutationVariables>) => useSend(UnpublishEventDocument, options);
 export const useUnpublishEventMutation = (options?: ApolloHooks.useMutation.Options<UnpublishEventMutation, UnpublishEventMutationVariables>) => ApolloHooks.useMutation(UnpublishEventDocument, options);
+export const useDeleteDraft = (options?: ApolloHooks.useMutation.Options<DeleteDraftMutation, DeleteDraftMutationVariables>) => useSend(DeleteDraftDocument, options);
 export const useDeleteDraftMutation = (options?: ApolloHooks.useMutation.Options<DeleteDraftMutation, DeleteDraftMutationVariables>) => ApolloHooks.useMutation(DeleteDraftDocument, options);
+export const useCloneEvent = (options?: ApolloHooks.useMutation.Options<CloneEventMutation, CloneEventMutationVariables>) => useSend(CloneEventDocument, options);
 export const useCloneEventMutation = (options?: ApolloHooks.useMutation.Options<CloneEventMutation, CloneEventMutationVariables>) => ApolloHooks.useMutation(CloneEventDocument, options);
+export const useCancelEvent = (options?: ApolloHooks.useMutation.Options<CancelEventMutation, CancelEventMutationVariables>) => useSend(CancelEventDocument, options);
 export const useCancelEventMutation = (options?: ApolloHooks.useMutation.Options<CancelEventMutation, CancelEventMutationVariables>) => ApolloHooks.useMutation(CancelEventDocument, options);
+export const usePostponeEvent = (options?: ApolloHooks.useMutation.Options<PostponeEventMutation, PostponeEventMutationVariables>) => useSend(PostponeEventDocument, options);
 export const usePostponeEventMutation = (options?: ApolloHooks.useMutation.Options<PostponeEventMutation, PostponeEventMutationVariables>) => ApolloHooks.useMutation(PostponeEventDocument, options);

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { EventEditorQuery } from './editing/event-form.generated';

@@ -8,11 +8,7 @@ import { errorMessage, fieldErrors, type Problem, hasProblem } from '../../core/
 import { useSession } from '../../core/session';
 import type { EventNoticeInput, EventState } from '../../schema.generated';
 import { useEditConflict } from '../../office/forms/use-edit-conflict';
-import {
-  EventEditorDocument,
-  useSaveEventMutation,
-  type EventFormValuesFragment,
-} from './editing/event-form.generated';
+import { EventEditorDocument, useSaveEvent, type EventFormValuesFragment } from './editing/event-form.generated';
 import {
   checkEvent,
   eventFieldLabels,
@@ -59,7 +55,7 @@ const currentTime = (): string => new Date().toLocaleTimeString('ru-RU', { hour:
 export function useEventEditor({ id, state, version, form: savedForm, specialties }: EditorOptions) {
   const client = useApolloClient();
   const [owner] = useState(useSession().auth?.id ?? anonymousOwner);
-  const [save] = useSaveEventMutation();
+  const save = useSaveEvent();
   const [saving, setSaving] = useState<SavingState>({ kind: 'untouched' });
   const [stored, setStored] = useState(() => toFields(savedForm));
   /** Values to save after staff has decided whether to notify participants. */
@@ -105,7 +101,7 @@ export function useEventEditor({ id, state, version, form: savedForm, specialtie
         notice,
         dates: dates.decision,
       };
-      const result = (await save({ variables })).data?.saveEvent;
+      const result = await save(variables);
       if (result?.__typename === 'EventFormSaved') {
         lastSaved.current = { version: result.version, fields: savedFields };
         setStored(savedFields);

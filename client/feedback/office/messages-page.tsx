@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { feedbackTopics } from '../../../rules/events/feedback';
-import { PageHead } from '../../core/routing/page-head';
 import { Badge } from '../../ui/text/badge';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { tabsFilter } from '../../office/list/filters';
@@ -13,13 +11,14 @@ import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { AnswerForm } from '../../questions/office/answer-form';
 import { InboxTabs } from '../../questions/office/inbox-tabs';
-import { OfficeMessagesDocument, useAnswerFeedbackMutation, type OfficeMessageFragment } from './messages.generated';
+import { OfficeMessagesDocument, useAnswerFeedback, type OfficeMessageFragment } from './messages.generated';
 import { refetchOverview } from '../../questions/office/refetch-overview';
 import { countOf } from '../../questions/office/question-list';
 import {
   OfficeQuestionOverviewDocument,
   useOfficeQuestionOverviewQuery,
 } from '../../questions/office/questions.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../office/office.module.css';
 
 const tabs = { new: 'Ждут ответа', answered: 'С\u00a0ответом', all: 'Все' } as const;
@@ -43,8 +42,7 @@ export function Component() {
   const { data: overview } = useOfficeQuestionOverviewQuery();
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead="Ответ уходит письмом на адрес, который указал человек.">Обращения с&nbsp;сайта</PageTitle>
+      <OfficeHead title="Обращения с&nbsp;сайта" lead="Ответ уходит письмом на адрес, который указал человек." />
       <InboxTabs
         current="messages"
         waiting={countOf('waiting', overview?.questionOverview)}
@@ -70,7 +68,7 @@ export function Component() {
 function MessageCard({ message }: { message: OfficeMessageFragment }) {
   const { id, number, name, email, phone, topic, text, state, answer, answeredAt, answeredBy, createdAt } = message;
   const [isOpen, setOpen] = useState(false);
-  const [send] = useAnswerFeedbackMutation(refetchOverview);
+  const send = useAnswerFeedback(refetchOverview);
   return (
     <article className={styles.card} aria-labelledby={`message-${number}`}>
       <div className="row gap-2 middle between">
@@ -103,10 +101,7 @@ function MessageCard({ message }: { message: OfficeMessageFragment }) {
         (isOpen ? (
           <AnswerForm
             keepAs={`feedback answer ${number}`}
-            send={async (answerText) => {
-              const result = (await send({ variables: { id, text: answerText } })).data?.answerFeedback;
-              return result?.__typename === 'Problems' ? result.problems : null;
-            }}
+            send={(answerText) => send({ id, text: answerText })}
             done={`Ответ на\u00a0обращение ${number} отправлен.`}
             onClose={() => setOpen(false)}
           />

@@ -8,8 +8,8 @@ import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import { OfficeGalleriesDocument, type OfficeGalleriesQuery } from './galleries.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 type Row = OfficeGalleriesQuery['galleries']['nodes'][number];
 
@@ -45,10 +45,10 @@ export function Component() {
   const list = useOfficeList(galleries);
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Фотоотчёты"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
-        actions={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
+        aside={<ButtonLink to={officeContentPath('galleries', 'new')}>Создать фотоотчёт</ButtonLink>}
       />
       <p>
         <TextLink to={officeContentPath('galleries', 'removals')}>Просьбы убрать снимки</TextLink>

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficePhotoFragment = { __typename: 'Photo', id: string, position: number, caption: string, alt: string | null, width: number, height: number, placeholder: string | null, isReady: boolean, isHidden: boolean, sizes: Array<{ __typename: 'PhotoSize', width: number, height: number, avif: string, webp: string }> };
 
@@ -123,13 +124,19 @@ export const useOfficeGalleriesQuery = (options: ApolloHooks.useQuery.Options<Of
 export const useOfficeGalleriesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeGalleriesQuery, OfficeGalleriesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeGalleriesDocument, options);
 export const useOfficeGalleryQuery = (options: ApolloHooks.useQuery.Options<OfficeGalleryQuery, OfficeGalleryQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeGalleryDocument, options);
 export const useOfficeGalleryLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeGalleryQuery, OfficeGalleryQueryVariables>) => ApolloHooks.useLazyQuery(OfficeGalleryDocument, options);
+export const useCreateOfficeGallery = (options?: ApolloHooks.useMutation.Options<CreateOfficeGalleryMutation, CreateOfficeGalleryMutationVariables>) => useSend(CreateOfficeGalleryDocument, options);
 export const useCreateOfficeGalleryMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficeGalleryMutation, CreateOfficeGalleryMutationVariables>) => ApolloHooks.useMutation(CreateOfficeGalleryDocument, options);
+export const useUpdateOfficeGallery = (options?: ApolloHooks.useMutation.Options<UpdateOfficeGalleryMutation, UpdateOfficeGalleryMutationVariables>) => useSend(UpdateOfficeGalleryDocument, options);
 export const useUpdateOfficeGalleryMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficeGalleryMutation, UpdateOfficeGalleryMutationVariables>) => ApolloHooks.useMutation(UpdateOfficeGalleryDocument, options);
+export const useOrderOfficePhotos = (options?: ApolloHooks.useMutation.Options<OrderOfficePhotosMutation, OrderOfficePhotosMutationVariables>) => useSend(OrderOfficePhotosDocument, options);
 export const useOrderOfficePhotosMutation = (options?: ApolloHooks.useMutation.Options<OrderOfficePhotosMutation, OrderOfficePhotosMutationVariables>) => ApolloHooks.useMutation(OrderOfficePhotosDocument, options);
+export const useUpdateOfficePhoto = (options?: ApolloHooks.useMutation.Options<UpdateOfficePhotoMutation, UpdateOfficePhotoMutationVariables>) => useSend(UpdateOfficePhotoDocument, options);
 export const useUpdateOfficePhotoMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficePhotoMutation, UpdateOfficePhotoMutationVariables>) => ApolloHooks.useMutation(UpdateOfficePhotoDocument, options);
+export const useRemoveOfficePhoto = (options?: ApolloHooks.useMutation.Options<RemoveOfficePhotoMutation, RemoveOfficePhotoMutationVariables>) => useSend(RemoveOfficePhotoDocument, options);
 export const useRemoveOfficePhotoMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficePhotoMutation, RemoveOfficePhotoMutationVariables>) => ApolloHooks.useMutation(RemoveOfficePhotoDocument, options);
 export const useOfficePhotoRemovalsQuery = (options: ApolloHooks.useQuery.Options<OfficePhotoRemovalsQuery, OfficePhotoRemovalsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficePhotoRemovalsDocument, options);
 export const useOfficePhotoRemovalsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficePhotoRemovalsQuery, OfficePhotoRemovalsQueryVariables>) => ApolloHooks.useLazyQuery(OfficePhotoRemovalsDocument, options);
+export const useDecideOfficePhotoRemoval = (options?: ApolloHooks.useMutation.Options<DecideOfficePhotoRemovalMutation, DecideOfficePhotoRemovalMutationVariables>) => useSend(DecideOfficePhotoRemovalDocument, options);
 export const useDecideOfficePhotoRemovalMutation = (options?: ApolloHooks.useMutation.Options<DecideOfficePhotoRemovalMutation, DecideOfficePhotoRemovalMutationVariables>) => ApolloHooks.useMutation(DecideOfficePhotoRemovalDocument, options);
 export const useContentEventChoicesQuery = (options: ApolloHooks.useQuery.Options<ContentEventChoicesQuery, ContentEventChoicesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ContentEventChoicesDocument, options);
 export const useContentEventChoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ContentEventChoicesQuery, ContentEventChoicesQueryVariables>) => ApolloHooks.useLazyQuery(ContentEventChoicesDocument, options);

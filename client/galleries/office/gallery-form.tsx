@@ -1,23 +1,19 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { DraftNotice } from '../../ui/forms/draft-notice';
-import { FormProblem } from '../../ui/forms/form-problem';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeGalleryDocument,
-  useCreateOfficeGalleryMutation,
-  useUpdateOfficeGalleryMutation,
+  useCreateOfficeGallery,
+  useUpdateOfficeGallery,
   type OfficeGalleryFactsFragment,
 } from './galleries.generated';
 import { PickList, type Choice } from '../../office/content/pick-list';
 import { descriptionBelow } from '../../office/content/description-below';
 import { useEventSearch } from '../../office/content/use-event-search';
+import { OfficeForm } from '../../office/forms/office-form';
 
 const labels = {
   title: 'Название',
@@ -45,8 +41,9 @@ const valuesOf = (gallery: OfficeGalleryFactsFragment | null) => ({
 export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment | null }) {
   const navigate = useNavigate();
   const searchEvents = useEventSearch();
-  const [create] = useCreateOfficeGalleryMutation();
-  const [update, { client }] = useUpdateOfficeGalleryMutation();
+  const create = useCreateOfficeGallery();
+  const update = useUpdateOfficeGallery();
+  const client = useApolloClient();
   const form = useVersionedForm({
     saved: gallery,
     toValues: valuesOf,
@@ -55,9 +52,7 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
     draftName: `gallery ${gallery?.id ?? 'new'}`,
     save: async ({ events, slug, ...values }, base) => {
       const input = { ...values, slug: slug || null, eventId: events[0]?.id ?? null };
-      const answer = base
-        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateGallery
-        : (await create({ variables: { input } })).data?.createGallery;
+      const answer = base ? await update({ id: base.id, version: base.version, input }) : await create({ input });
       return answer?.__typename === 'GalleryChanged' ? { saved: answer.gallery } : answer;
     },
     load: async () => {
@@ -70,23 +65,20 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
 
   const eventProblem = form.mantine.errors.eventId ?? form.mantine.errors.events;
   return (
-    <form {...form.formProps} className="stack gap-4 measure">
-      <DraftNotice form={form} />
-      {form.conflict && <EditConflict {...form.conflict} />}
-      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
+    <OfficeForm form={form} submitLabel={gallery ? 'Сохранить' : 'Создать фотоотчёт'} className="stack gap-4 measure">
+      <TextInput {...form.field('title')} label={labels.title} required />
       <Textarea {...form.field('summary')} label={labels.summary} autosize minRows={2} />
       <div className="fields">
         <TextInput {...form.field('takenOn')} type="date" label={labels.takenOn} required />
-        <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
+        <TextInput {...form.field('city')} label={labels.city} />
       </div>
       <div className="fields">
-        <TextInput {...form.field('photographer')} label={labels.photographer} autoComplete="off" />
+        <TextInput {...form.field('photographer')} label={labels.photographer} />
         <TextInput
           {...form.field('slug')}
           {...descriptionBelow}
           label={labels.slug}
           description="Латинские буквы, цифры и дефисы. Пусто: из названия."
-          autoComplete="off"
         />
       </div>
       <PickList
@@ -98,12 +90,6 @@ export function GalleryForm({ gallery }: { gallery: OfficeGalleryFactsFragment |
         error={typeof eventProblem === 'string' ? eventProblem : undefined}
       />
       <Checkbox {...form.field('isPublished', 'checkbox')} label={labels.isPublished} />
-      <FormProblem problem={form.problem} />
-      <div className="row gap-2 middle">
-        <Button type="submit" loading={form.pending}>
-          {gallery ? 'Сохранить' : 'Создать фотоотчёт'}
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

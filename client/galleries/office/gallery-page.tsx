@@ -6,11 +6,11 @@ import { Badge } from '../../ui/text/badge';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import { OfficeGalleryDocument, useOfficeGalleryQuery } from './galleries.generated';
 import { GalleryForm } from './gallery-form';
 import { PhotoList } from './photo-list';
 import { PhotoUploader } from './photo-uploader';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client, params }) => {
   if (params.id === 'new') return;
@@ -27,7 +27,7 @@ export function Component() {
   if (!isNew && !gallery) return null;
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title={gallery?.title ?? 'Новый фотоотчёт'}
         back={{ to: officeContentPath('galleries'), text: 'Фотоотчёты' }}
         lead={

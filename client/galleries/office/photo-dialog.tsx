@@ -1,17 +1,9 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import {
-  useRemoveOfficePhotoMutation,
-  useUpdateOfficePhotoMutation,
-  type OfficePhotoFragment,
-} from './galleries.generated';
+import { useRemoveOfficePhoto, useUpdateOfficePhoto, type OfficePhotoFragment } from './galleries.generated';
 import { ConfirmButton } from '../../office/content/confirm-button';
+import { useAction } from '../../core/forms/use-act';
 
 type Props = {
   photo: OfficePhotoFragment;
@@ -22,28 +14,16 @@ type Props = {
 
 /** Form of a photo: caption, alternative text, visibility, and buttons to make it the cover or delete it. */
 export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
-  const [update] = useUpdateOfficePhotoMutation();
-  const [remove, { loading }] = useRemoveOfficePhotoMutation();
+  const update = useUpdateOfficePhoto();
+  const remove = useRemoveOfficePhoto();
+  const { act, isPending } = useAction();
   const form = useProblemForm({
     draftName: `photo ${photo.id}`,
     initialValues: { caption: photo.caption, alt: photo.alt ?? '', isHidden: photo.isHidden },
-    send: async (input) => {
-      const result = (await update({ variables: { id: photo.id, input } })).data?.updatePhoto;
-      if (result?.__typename !== 'PhotoChanged') return result?.problems ?? [];
-      void notify({ message: 'Снимок сохранён.', tone: 'success' });
-      onClose();
-    },
+    send: (input) => update({ id: photo.id, input }),
+    successMessage: 'Снимок сохранён.',
+    onSent: onClose,
   });
-
-  async function removePhoto(): Promise<void> {
-    try {
-      const result = (await remove({ variables: { id: photo.id } })).data?.removePhoto;
-      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
-      onClose();
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
 
   return (
     <FormDialog title="Снимок" form={form} verb="Сохранить" onClose={onClose}>
@@ -65,10 +45,10 @@ export function PhotoDialog({ photo, isCover, makeCover, onClose }: Props) {
         <ConfirmButton
           text="Удалить снимок"
           confirmText="Да, удалить навсегда"
-          loading={loading}
-          onConfirm={() => void removePhoto()}
+          loading={isPending}
+          onConfirm={() => void act(() => remove({ id: photo.id }), null).then(onClose)}
         />
-      </div>{' '}
+      </div>
     </FormDialog>
   );
 }

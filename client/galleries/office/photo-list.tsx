@@ -1,15 +1,14 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { useState, type ReactNode } from 'react';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Button } from '@mantine/core';
-import { useOrderOfficePhotosMutation, type OfficePhotoFragment } from './galleries.generated';
+import { useOrderOfficePhotos, type OfficePhotoFragment } from './galleries.generated';
 import { PhotoDialog } from './photo-dialog';
 import styles from './photo-list.module.css';
 import { SortableList } from '../../office/content/sortable-list';
 import { Thumbnail } from './thumbnail';
+import { useAction } from '../../core/forms/use-act';
 
 type CardProps = { photo: OfficePhotoFragment; handle: ReactNode; isCover: boolean; open: () => void };
 
@@ -38,7 +37,8 @@ function Card({ photo, handle, isCover, open }: CardProps) {
 
 /** Photos of a gallery: sortable cards that open the form of a photo. */
 export function PhotoList({ galleryId, photos }: { galleryId: string; photos: readonly OfficePhotoFragment[] }) {
-  const [order] = useOrderOfficePhotosMutation();
+  const order = useOrderOfficePhotos();
+  const { act } = useAction();
   const [openId, setOpenId] = useState<string | null>(null);
   // Optimistic order, until the server responds.
   const [pendingOrder, setPendingOrder] = useState<readonly string[] | null>(null);
@@ -50,12 +50,7 @@ export function PhotoList({ galleryId, photos }: { galleryId: string; photos: re
 
   async function reorder(photoIds: string[]): Promise<void> {
     setPendingOrder(photoIds);
-    try {
-      const result = (await order({ variables: { galleryId, photoIds } })).data?.orderPhotos;
-      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
+    await act(() => order({ galleryId, photoIds }), null);
     setPendingOrder((current) => (current === photoIds ? null : current));
   }
 

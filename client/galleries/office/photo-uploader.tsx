@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { plural } from '../../core/format';
 import { PhotoUploadQueue, type PhotoUpload } from './photo-upload-queue';
 import styles from './photo-uploader.module.css';
@@ -53,18 +53,11 @@ const formatResult = (sentCount: number, duplicateCount: number, failedCount: nu
 
 /** Uploads many photos, dropped or selected, and shows the result of each. */
 export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [queue] = useState(() => new PhotoUploadQueue(galleryId));
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => noUploads);
-  const [isDragOver, setDragOver] = useState(false);
-  const activeCount = uploads.filter(({ state }) => state === 'WAITING' || state === 'SENDING').length;
+  const isDone = uploads.every(({ state }) => state !== 'WAITING' && state !== 'SENDING');
   const sentCount = uploads.filter(({ state }) => state === 'SENT').length;
-  const waitingCount = uploads.filter(({ state }) => state === 'WAITING').length;
-  const duplicateCount = uploads.filter(({ state }) => state === 'DUPLICATE').length;
-  const failedCount = uploads.length - activeCount - sentCount - duplicateCount;
-  const retryCount = uploads.filter(({ canRetry }) => canRetry).length;
 
-  const isDone = activeCount === 0;
   useEffect(() => {
     if (sentCount > 0 && (isDone || sentCount % refreshBatch === 0)) onSent();
     // `onSent` is left out of the dependencies: it is a new function in each render and would reload the list each time.
@@ -77,69 +70,84 @@ export function PhotoUploader({ galleryId, onSent }: { galleryId: string; onSent
     return () => window.removeEventListener('beforeunload', warn);
   }, [isDone]);
 
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragOver(false);
-    queue.add([...event.dataTransfer.files]);
-  };
   return (
     <div className={styles.sender}>
-      <div
-        className={styles.zone}
-        data-over={isDragOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragOver(true);
-        }}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={onDrop}
-      >
-        <p>Перетащите снимки сюда или выберите их: JPEG, PNG, WebP, до 20&nbsp;МБ каждый.</p>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Файлы снимков"
-          onChange={(event) => {
-            queue.add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button onClick={() => input.current?.click()}>Выбрать снимки</Button>
-      </div>
-      {uploads.length > 0 && (
-        <>
-          <p role="status">
-            {activeCount > 0
-              ? `Осталось отправить: ${activeCount} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
-              : formatResult(sentCount, duplicateCount, failedCount)}
-          </p>
-          <ul className={styles.rows} aria-label="Отправка">
-            {uploads.map((upload) => (
-              <Row key={upload.key} upload={upload} retry={() => queue.retry(upload.key)} />
-            ))}
-          </ul>
-          <div className="row gap-2">
-            {waitingCount > 0 && (
-              <Button variant="default" onClick={() => queue.stop()}>
-                Остановить отправку
-              </Button>
-            )}
-            {activeCount === 0 && retryCount > 1 && (
-              <Button variant="default" onClick={() => queue.retry()}>
-                Отправить остальные
-              </Button>
-            )}
-            {activeCount === 0 && (
-              <Button variant="subtle" onClick={() => queue.clear()}>
-                Скрыть список
-              </Button>
-            )}
-          </div>
-        </>
-      )}
+      <DropZone onFiles={(files) => queue.add(files)} />
+      {uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
     </div>
+  );
+}
+
+function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isDragOver, setDragOver] = useState(false);
+  return (
+    <div
+      className={styles.zone}
+      data-over={isDragOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDragOver(true);
+      }}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDragOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <p>Перетащите снимки сюда или выберите их: JPEG, PNG, WebP, до 20&nbsp;МБ каждый.</p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label="Файлы снимков"
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>Выбрать снимки</Button>
+    </div>
+  );
+}
+
+function UploadList({ queue, uploads }: { queue: PhotoUploadQueue; uploads: readonly PhotoUpload[] }) {
+  const countOf = (...states: PhotoUpload['state'][]): number =>
+    uploads.filter(({ state }) => states.includes(state)).length;
+  const activeCount = countOf('WAITING', 'SENDING');
+  const retryCount = uploads.filter(({ canRetry }) => canRetry).length;
+  return (
+    <>
+      <p role="status">
+        {activeCount > 0
+          ? `Осталось отправить: ${activeCount} из ${uploads.length}. Если закрыть страницу, отправленное сохранится; остальное выберите заново, повторов не будет.`
+          : formatResult(countOf('SENT'), countOf('DUPLICATE'), countOf('REJECTED', 'STOPPED'))}
+      </p>
+      <ul className={styles.rows} aria-label="Отправка">
+        {uploads.map((upload) => (
+          <Row key={upload.key} upload={upload} retry={() => queue.retry(upload.key)} />
+        ))}
+      </ul>
+      <div className="row gap-2">
+        {countOf('WAITING') > 0 && (
+          <Button variant="default" onClick={() => queue.stop()}>
+            Остановить отправку
+          </Button>
+        )}
+        {activeCount === 0 && retryCount > 1 && (
+          <Button variant="default" onClick={() => queue.retry()}>
+            Отправить остальные
+          </Button>
+        )}
+        {activeCount === 0 && (
+          <Button variant="subtle" onClick={() => queue.clear()}>
+            Скрыть список
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { tabsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeContentPath } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import { OfficePhotoRemovalsDocument } from './galleries.generated';
 import { RemovalRequest } from './removal-request';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const requests = defineOfficeList({
   name: 'photoRemovalRequests',
@@ -23,7 +23,7 @@ export function Component() {
   const list = useOfficeList(requests);
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Просьбы убрать снимки"
         back={{ to: officeContentPath('galleries'), text: 'Фотоотчёты' }}
         lead="Ответ нужен за три рабочих дня; письмо уходит само после решения."

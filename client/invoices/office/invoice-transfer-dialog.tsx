@@ -1,26 +1,33 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { formatMoney } from '../../core/format';
-import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import {
-  useMarkInvoicePaidMutation,
-  useRecordInvoiceTransferMutation,
-  type OfficeInvoiceFragment,
-} from './invoices.generated';
+import { useMarkInvoicePaid, useRecordInvoiceTransfer, type OfficeInvoiceFragment } from './invoices.generated';
 import { parseRoubles, formatRoublesForInput } from '../../office/forms/roubles';
+import type { Problem } from '../../core/forms/problems';
 
 /** `isOther`: the amount differs from the invoice, or the invoice must not be paid any more. */
 type Props = { invoice: OfficeInvoiceFragment; isOther?: boolean; onDone: () => void; onClose: () => void };
 
+const nextOptions = [
+  { value: 'KEEP', label: 'Оставить: ждём остаток или решим позже' },
+  { value: 'RETURN', label: 'Вернуть плательщику' },
+];
+
+const check = ({ paidOn, amount, documentNumber }: { paidOn: string; amount: string; documentNumber: string }) => {
+  const problem = (field: string, message: string): Problem => ({ code: 'REQUIRED', message, field });
+  return [
+    ...(paidOn === '' ? [problem('paidOn', 'Укажите день, когда деньги пришли.')] : []),
+    ...(parseRoubles(amount) === null ? [problem('amount', 'Укажите сумму: рубли и, через запятую, копейки.')] : []),
+    ...(documentNumber.trim() === '' ? [problem('documentNumber', 'Укажите номер платёжного поручения.')] : []),
+  ];
+};
+
 /** Records a bank transfer for an invoice: the full amount, or another one that staff keeps or returns (`isOther`). */
 export function InvoiceTransferDialog({ invoice, isOther = false, onDone, onClose }: Props) {
   const { id, number, total, awaitingSameSum } = invoice;
-  const [markPaid] = useMarkInvoicePaidMutation();
-  const [recordTransfer] = useRecordInvoiceTransferMutation();
+  const markPaid = useMarkInvoicePaid();
+  const recordTransfer = useRecordInvoiceTransfer();
   const form = useProblemForm({
     draftName: `paid ${id}${isOther ? ' other' : ''}`,
     initialValues: {
@@ -30,27 +37,16 @@ export function InvoiceTransferDialog({ invoice, isOther = false, onDone, onClos
       next: 'KEEP',
       isCredited: awaitingSameSum !== null,
     },
-    check: ({ paidOn, amount, documentNumber }) => [
-      ...(paidOn === '' ? [{ code: 'REQUIRED', message: 'Укажите день, когда деньги пришли.', field: 'paidOn' }] : []),
-      ...(parseRoubles(amount) === null
-        ? [{ code: 'REQUIRED', message: 'Укажите сумму: рубли и, через запятую, копейки.', field: 'amount' }]
-        : []),
-      ...(documentNumber.trim() === ''
-        ? [{ code: 'REQUIRED', message: 'Укажите номер платёжного поручения.', field: 'documentNumber' }]
-        : []),
-    ],
-    send: async ({ paidOn, amount, documentNumber, next, isCredited }) => {
+    check,
+    send: ({ paidOn, amount, documentNumber, next, isCredited }) => {
       const input = { paidOn, amount: parseRoubles(amount) ?? 0, documentNumber };
       const creditTo = isCredited ? (awaitingSameSum?.id ?? null) : null;
-      const result = isOther
-        ? (await recordTransfer({ variables: { id, input: { ...input, isReturned: next === 'RETURN' } } })).data
-            ?.recordInvoiceTransfer
-        : (await markPaid({ variables: { id, input: { ...input, creditTo } } })).data?.markInvoicePaid;
-      if (result?.__typename === 'Problems') return result.problems;
-      void notify({
-        message: isOther ? 'Деньги записаны.' : `Оплата счёта №\u00a0${number} отмечена.`,
-        tone: 'success',
-      });
+      return isOther
+        ? recordTransfer({ id, input: { ...input, isReturned: next === 'RETURN' } })
+        : markPaid({ id, input: { ...input, creditTo } });
+    },
+    successMessage: isOther ? 'Деньги записаны.' : `Оплата счёта №\u00a0${number} отмечена.`,
+    onSent: () => {
       onDone();
       return onClose();
     },
@@ -68,24 +64,9 @@ export function InvoiceTransferDialog({ invoice, isOther = false, onDone, onClos
         label="Сумма, ₽"
         description={`По счёту ${formatMoney(total)}`}
         inputMode="decimal"
-        autoComplete="off"
       />
-      <TextInput
-        {...form.field('documentNumber')}
-        label="Номер платёжного поручения"
-        autoComplete="off"
-        maxLength={50}
-      />
-      {isOther && (
-        <NativeSelect
-          {...form.field('next')}
-          label="Что с&nbsp;деньгами"
-          data={[
-            { value: 'KEEP', label: 'Оставить: ждём остаток или решим позже' },
-            { value: 'RETURN', label: 'Вернуть плательщику' },
-          ]}
-        />
-      )}
+      <TextInput {...form.field('documentNumber')} label="Номер платёжного поручения" maxLength={50} />
+      {isOther && <NativeSelect {...form.field('next')} label="Что с&nbsp;деньгами" data={nextOptions} />}
       {!isOther && awaitingSameSum && (
         <Checkbox
           {...form.field('isCredited', 'checkbox')}

@@ -1,6 +1,4 @@
 import { invoiceStates } from '../../../rules/states/invoice-states';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { InvoiceCard } from './invoice-card';
 import { OfficeInvoicesDocument } from './invoices.generated';
 import { MoneyTabs } from '../../payments/office/money-tabs';
@@ -10,6 +8,7 @@ import { chipsFilter, searchFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { loaderForRole } from '../../office/staff-loader';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const invoices = defineOfficeList({
   name: 'invoices',
@@ -30,8 +29,7 @@ export function Component() {
   const totals = list.data?.invoiceTotals ?? [];
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Счета</PageTitle>
+      <OfficeHead title="Счета" />
       <MoneyTabs current="invoices" />
       <OfficeList
         list={list}

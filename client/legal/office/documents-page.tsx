@@ -6,10 +6,10 @@ import type { LegalDocumentKind } from '../../schema.generated';
 import { Badge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import { newEditionEffects, documentSlug } from './document-labels';
 import { OfficeDocumentsDocument, useOfficeDocumentsQuery } from './documents.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const kinds = Object.keys(newEditionEffects) as LegalDocumentKind[];
 
@@ -23,7 +23,7 @@ export function Component() {
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Документы"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Действующая редакция не меняется: исправление — это новая редакция."

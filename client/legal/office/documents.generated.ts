@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -47,5 +48,7 @@ export const useOfficeDocumentsQuery = (options?: ApolloHooks.useQuery.Options<O
 export const useOfficeDocumentsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDocumentsQuery, OfficeDocumentsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDocumentsDocument, options);
 export const useOfficeDocumentQuery = (options: ApolloHooks.useQuery.Options<OfficeDocumentQuery, OfficeDocumentQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDocumentDocument, options);
 export const useOfficeDocumentLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDocumentQuery, OfficeDocumentQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDocumentDocument, options);
+export const useAddLegalEdition = (options?: ApolloHooks.useMutation.Options<AddLegalEditionMutation, AddLegalEditionMutationVariables>) => useSend(AddLegalEditionDocument, options);
 export const useAddLegalEditionMutation = (options?: ApolloHooks.useMutation.Options<AddLegalEditionMutation, AddLegalEditionMutationVariables>) => ApolloHooks.useMutation(AddLegalEditionDocument, options);
+export const useWithdrawLegalEdition = (options?: ApolloHooks.useMutation.Options<WithdrawLegalEditionMutation, WithdrawLegalEditionMutationVariables>) => useSend(WithdrawLegalEditionDocument, options);
 export const useWithdrawLegalEditionMutation = (options?: ApolloHooks.useMutation.Options<WithdrawLegalEditionMutation, WithdrawLegalEditionMutationVariables>) => ApolloHooks.useMutation(WithdrawLegalEditionDocument, options);

@@ -1,20 +1,18 @@
-import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import { TextInput } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import { formatDate } from '../../core/format';
 import { notify } from '../../core/notices';
 import type { LegalDocumentKind } from '../../schema.generated';
-import { DraftNotice } from '../../ui/forms/draft-notice';
-import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { MarkdownField } from '../../office/forms/markdown-field';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import styles from '../../office/content/content.module.css';
 import { newEditionEffects } from './document-labels';
-import { OfficeDocumentDocument, useAddLegalEditionMutation, type OfficeDocumentQuery } from './documents.generated';
+import { OfficeDocumentDocument, useAddLegalEdition, type OfficeDocumentQuery } from './documents.generated';
 import { diffText } from './text-diff';
+import { OfficeForm } from '../../office/forms/office-form';
 
 type Edition = OfficeDocumentQuery['staffLegalEditions'][number];
 type Props = { kind: LegalDocumentKind; newest: Edition; onAdded: () => void };
@@ -41,7 +39,8 @@ function TextDiff({ before, after }: { before: string; after: string }) {
 
 /** Form of a new edition. It starts from the newest one and shows the difference while the user types. */
 export function EditionForm({ kind, newest, onAdded }: Props) {
-  const [add, { client }] = useAddLegalEditionMutation();
+  const add = useAddLegalEdition();
+  const client = useApolloClient();
   const form = useVersionedForm({
     saved: newest,
     toValues: valuesOf,
@@ -51,7 +50,7 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
       day === '' ? [{ code: 'REQUIRED', field: 'day', message: 'Укажите день, с которого действует редакция.' }] : [],
     save: async ({ title, text, day }, base) => {
       const input = { kind, title, text, effectiveFrom: effectiveFromOf(day), basedOn: base.version };
-      const answer = (await add({ variables: { input } })).data?.addLegalEdition;
+      const answer = await add({ input });
       if (answer?.__typename === 'LegalEditionAdded') {
         const { version, effectiveFrom } = answer.document;
         void notify({ message: `Редакция ${version} вступит в силу ${formatDate(effectiveFrom)}`, tone: 'success' });
@@ -70,11 +69,9 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
   });
 
   return (
-    <form {...form.formProps} className="stack gap-4 measure">
-      <DraftNotice form={form} />
+    <OfficeForm form={form} submitLabel="Принять редакцию" className="stack gap-4 measure">
       <Message title="Что будет с согласиями">{newEditionEffects[kind]}</Message>
-      {form.conflict && <EditConflict {...form.conflict} />}
-      <TextInput {...form.field('title')} label={labels.title} autoComplete="off" required />
+      <TextInput {...form.field('title')} label={labels.title} required />
       <MarkdownField {...form.field('text')} label={labels.text} value={form.values.text} minRows={14} />
       <h3>{`Отличия от редакции ${form.base.version}`}</h3>
       <TextDiff before={form.base.text} after={form.values.text} />
@@ -88,12 +85,6 @@ export function EditionForm({ kind, newest, onAdded }: Props) {
         description="С полуночи по Москве. Не раньше завтрашнего дня: люди успеют прочитать."
         required
       />
-      <FormProblem problem={form.problem} />
-      <div className="row gap-2 middle">
-        <Button type="submit" loading={form.pending}>
-          Принять редакцию
-        </Button>
-      </div>
-    </form>
+    </OfficeForm>
   );
 }

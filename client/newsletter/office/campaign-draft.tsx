@@ -1,35 +1,28 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsOf } from '../../core/forms/problems';
-import { useAction } from '../../core/forms/use-act';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeEmailsPattern } from '../../office/paths';
-import { useVersionedForm } from '../../office/forms/use-versioned-form';
+import { useVersionedForm, type VersionedForm } from '../../office/forms/use-versioned-form';
 import { CampaignEditor } from './campaign-editor';
 import { checkCampaign, toCampaignForm, toCampaignInput, isSameCampaign, type CampaignForm } from './campaign-values';
 import {
-  useRemoveCampaignMutation,
-  useSendCampaignTrialMutation,
-  useUpdateCampaignMutation,
+  useRemoveCampaign,
+  useSendCampaignTrial,
+  useUpdateCampaign,
   type OfficeCampaignFragment,
 } from '../../emails/office/emails.generated';
 import { SendDialog } from './send-dialog';
 import { campaignFieldLabels, useFieldText } from './campaign-fields';
 import { quoted } from '../../../rules/text/typography';
+import { SendButton } from '../../ui/send-button';
+import { DialogButton } from '../../ui/dialog-button';
 
 type Props = { campaign: OfficeCampaignFragment; refetch: () => Promise<OfficeCampaignFragment | null> };
 
 /** The editor of a draft. Only a saved draft can be tested or sent. Saving never overwrites another user's version. */
 export function CampaignDraft({ campaign, refetch }: Props) {
   const { id } = campaign;
-  const navigate = useNavigate();
-  const [open, setOpen] = useState<'send' | 'remove' | null>(null);
-  const { act, isPending } = useAction();
-  const [update] = useUpdateCampaignMutation();
-  const [remove] = useRemoveCampaignMutation();
-  const [sendTrial] = useSendCampaignTrialMutation();
+  const update = useUpdateCampaign();
+  const sendTrial = useSendCampaignTrial();
   const form = useVersionedForm<OfficeCampaignFragment, CampaignForm>({
     saved: campaign,
     toValues: toCampaignForm,
@@ -40,7 +33,7 @@ export function CampaignDraft({ campaign, refetch }: Props) {
     check: checkCampaign,
     save: async (values, base) => {
       const variables = { id, version: base.version, input: toCampaignInput(values) };
-      const answer = (await update({ variables })).data?.updateCampaign;
+      const answer = await update(variables);
       return answer?.__typename === 'Problems' ? answer : { saved: answer?.campaign };
     },
     load: refetch,
@@ -49,64 +42,71 @@ export function CampaignDraft({ campaign, refetch }: Props) {
   const savedValues = toCampaignForm(form.base);
   const isSaved = isSameCampaign(form.values, savedValues);
 
-  const sendTestEmail = () =>
-    act(async () => {
-      const result = (await sendTrial({ variables: { id } })).data?.sendCampaignTrial;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, 'Проверочное письмо отправлено на\u00a0ваш адрес.');
-
   return (
-    <>
-      <CampaignEditor
-        form={form}
-        verb="Сохранить черновик"
-        notice={
-          <>
-            {form.conflict && <EditConflict {...form.conflict} />}
-            {!isSaved && <p className="note">Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>}
-          </>
-        }
-        actions={
-          <>
-            <Button variant="default" disabled={!isSaved} loading={isPending} onClick={() => void sendTestEmail()}>
-              Прислать мне
-            </Button>
-            <Button variant="default" disabled={!isSaved} onClick={() => setOpen('send')}>
-              Отправить…
-            </Button>
-            <Button variant="subtle" color="red" onClick={() => setOpen('remove')}>
-              Удалить
-            </Button>
-          </>
-        }
+    <CampaignEditor
+      form={form}
+      submitLabel="Сохранить черновик"
+      notice={!isSaved && <p className="note">Чтобы проверить письмо на&nbsp;себе и&nbsp;отправить, сохраните его.</p>}
+      actions={
+        <>
+          <SendButton
+            disabled={!isSaved}
+            send={() => sendTrial({ id })}
+            successMessage="Проверочное письмо отправлено на&nbsp;ваш адрес."
+          >
+            Прислать мне
+          </SendButton>
+          <SendDialogButton form={form} isDisabled={!isSaved} />
+          <RemoveButton id={id} subject={savedValues.subject} />
+        </>
+      }
+    />
+  );
+}
+
+type SendProps = { form: VersionedForm<OfficeCampaignFragment, CampaignForm>; isDisabled: boolean };
+
+const SendDialogButton = ({ form, isDisabled }: SendProps) => (
+  <DialogButton
+    disabled={isDisabled}
+    dialog={(close) => (
+      <SendDialog
+        id={form.base.id}
+        version={form.base.version}
+        values={toCampaignForm(form.base)}
+        onConflict={async () => {
+          close();
+          await form.loadConflict();
+        }}
+        onClose={close}
       />
-      {open === 'send' && (
-        <SendDialog
-          id={id}
-          version={form.base.version}
-          values={savedValues}
-          onConflict={async () => {
-            setOpen(null);
-            await form.loadConflict();
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'remove' && (
+    )}
+  >
+    Отправить…
+  </DialogButton>
+);
+
+function RemoveButton({ id, subject }: { id: string; subject: string }) {
+  const navigate = useNavigate();
+  const remove = useRemoveCampaign();
+  return (
+    <DialogButton
+      variant="subtle"
+      color="red"
+      dialog={(onClose) => (
         <ConfirmDialog
           title="Удалить черновик?"
           verb="Удалить"
-          send={async () => {
-            const problems = problemsOf((await remove({ variables: { id } })).data?.removeCampaign);
-            if (problems.length === 0) await navigate(officeEmailsPattern);
-            return problems;
-          }}
+          send={() => remove({ id })}
+          onSent={() => navigate(officeEmailsPattern)}
           successMessage="Черновик удалён."
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         >
-          <p>Письмо {quoted(savedValues.subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
+          <p>Письмо {quoted(subject)} никому не&nbsp;отправлялось. Вернуть его будет нельзя.</p>
         </ConfirmDialog>
       )}
-    </>
+    >
+      Удалить
+    </DialogButton>
   );
 }

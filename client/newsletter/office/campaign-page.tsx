@@ -1,9 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { campaignStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
-import { PageTitle } from '../../ui/text/page-title';
-import { TextLink } from '../../ui/text/text-link';
 import { officeEmailsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import { CampaignDraft } from './campaign-draft';
@@ -13,6 +10,7 @@ import {
   SegmentDictionariesDocument,
   useOfficeCampaignPageQuery,
 } from '../../emails/office/emails.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
   const [{ data }] = await Promise.all([
@@ -31,11 +29,11 @@ export function Component() {
   const reload = async () => (await refetch()).data?.campaign ?? null;
   return (
     <>
-      <PageHead title={campaign.subject} noindex />
-      <p>
-        <TextLink to={officeEmailsPattern}>Рассылки</TextLink>
-      </p>
-      <PageTitle lead={<StateBadge label={campaignStates.labels[campaign.state]} />}>{campaign.subject}</PageTitle>
+      <OfficeHead
+        title={campaign.subject}
+        back={{ to: officeEmailsPattern, text: 'Рассылки' }}
+        lead={<StateBadge label={campaignStates.labels[campaign.state]} />}
+      />
       {campaign.state === 'DRAFT' ? (
         <CampaignDraft key={campaign.id} campaign={campaign} refetch={reload} />
       ) : (

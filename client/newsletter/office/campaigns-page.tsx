@@ -1,9 +1,7 @@
 import { campaignStates } from '../../../rules/states/email-states';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
 import { ButtonLink } from '../../ui/text/button-link';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { EmailTabs } from '../../emails/office/email-tabs';
 import { OfficeCampaignsDocument, type CampaignRowFragment } from '../../emails/office/emails.generated';
@@ -13,6 +11,7 @@ import { OfficeList } from '../../office/list/office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { officeCampaignPath, officeNewCampaignPattern } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const campaigns = defineOfficeList({ name: 'campaigns', document: OfficeCampaignsDocument, first: 20 });
 
@@ -41,15 +40,13 @@ export function Component() {
   const list = useOfficeList(campaigns);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle
+      <OfficeHead
+        title="Рассылки"
         lead={
           'Только тем, кто согласился на\u00a0информационные письма. Согласие проверяется ещё раз перед каждым письмом.'
         }
         aside={list.rows?.length ? write : undefined}
-      >
-        Рассылки
-      </PageTitle>
+      />
       <EmailTabs current="campaigns" />
       <OfficeList
         list={list}

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import { skipToken } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
@@ -14,13 +12,6 @@ type Props = { selected: readonly SelectedEvent[]; onChange: (events: SelectedEv
 export function EventPicker({ selected, onChange }: Props) {
   const [input, setInput] = useState('');
   const [text, setText] = useState('');
-  const search = text === '' ? skipToken : null;
-  const { data: upcoming } = useSegmentEventsQuery(search ?? { variables: { text, past: false } });
-  const { data: past } = useSegmentEventsQuery(search ?? { variables: { text, past: true } });
-  const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
-    ({ id }) => !selected.some((one) => one.id === id),
-  );
-  const isLoaded = text !== '' && upcoming !== undefined && past !== undefined;
   return (
     <div className="stack gap-2">
       <div className={styles.search}>
@@ -42,33 +33,41 @@ export function EventPicker({ selected, onChange }: Props) {
           Найти мероприятие
         </Button>
       </div>
-      <div aria-live="polite">
-        {isLoaded && matches.length === 0 && <p className="note">Других мероприятий с&nbsp;такими словами нет.</p>}
-        {matches.length > 0 && text !== '' && (
-          <ul className={styles.matches} aria-label="Найденные мероприятия">
-            {matches.map(({ id, title, startsAt }) => (
-              <li key={id} className={styles.item}>
-                <span>
-                  {title}, {formatDate(startsAt)}
-                </span>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={`Добавить: ${title}`}
-                  onClick={() => onChange([...selected, { id, title }])}
-                >
-                  Добавить
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <div aria-live="polite">{text !== '' && <Matches text={text} selected={selected} onChange={onChange} />}</div>
       <SelectedItems
         label="Участники мероприятий"
         items={selected}
         onRemove={(id) => onChange(selected.filter((one) => one.id !== id))}
       />
     </div>
+  );
+}
+
+function Matches({ text, selected, onChange }: Props & { text: string }) {
+  const { data: upcoming } = useSegmentEventsQuery({ variables: { text, past: false } });
+  const { data: past } = useSegmentEventsQuery({ variables: { text, past: true } });
+  const matches = [...(upcoming?.events.nodes ?? []), ...(past?.events.nodes ?? [])].filter(
+    ({ id }) => !selected.some((one) => one.id === id),
+  );
+  if (matches.length === 0)
+    return upcoming && past && <p className="note">Других мероприятий с&nbsp;такими словами нет.</p>;
+  return (
+    <ul className={styles.matches} aria-label="Найденные мероприятия">
+      {matches.map(({ id, title, startsAt }) => (
+        <li key={id} className={styles.item}>
+          <span>
+            {title}, {formatDate(startsAt)}
+          </span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Добавить: ${title}`}
+            onClick={() => onChange([...selected, { id, title }])}
+          >
+            Добавить
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

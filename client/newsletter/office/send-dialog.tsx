@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
 import { Radio, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
@@ -8,7 +5,7 @@ import { FormDialog } from '../../ui/forms/form-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { AudienceCount } from './audience-count';
 import type { CampaignForm } from './campaign-values';
-import { useSendCampaignMutation } from '../../emails/office/emails.generated';
+import { useSendCampaign } from '../../emails/office/emails.generated';
 import styles from '../../emails/office/emails.module.css';
 import { hasProblem } from '../../core/forms/problems';
 
@@ -33,7 +30,7 @@ const moscowTimeToIso = (local: string): string | null => {
 
 /** Confirms sending: shows the number of recipients and asks for the time. */
 export function SendDialog({ id, version, values, onConflict, onClose }: Props) {
-  const [send] = useSendCampaignMutation();
+  const send = useSendCampaign();
   const form = useProblemForm<Values>({
     draftName: null,
     initialValues: { when: 'now', at: '' },
@@ -43,7 +40,7 @@ export function SendDialog({ id, version, values, onConflict, onClose }: Props) 
         : [],
     send: async ({ when, at }) => {
       const variables = { id, version, at: when === 'later' ? moscowTimeToIso(at) : null };
-      const result = (await send({ variables })).data?.sendCampaign;
+      const result = await send(variables);
       if (result?.__typename === 'Problems') {
         if (hasProblem(result.problems, 'STATE_CHANGED')) await onConflict();
         return result.problems;

@@ -1,8 +1,7 @@
-import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath } from '../paths';
+import { OfficeHead } from '../layout/office-head';
 
 type Part = { to: string; name: string; text: string; isForAdministrators?: boolean };
 
@@ -42,8 +41,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Материалы сайта</PageTitle>
+      <OfficeHead title="Материалы сайта" />
       <ul className="columns gap-4">
         {visibleParts.map(({ to, name, text }) => (
           <li key={to} className="stack panel p-4 gap-2 top">

@@ -1,15 +1,10 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage, type PageRoute } from '../../core/routing/page';
 import { officeContentPattern } from '../paths';
 
-const page = (path: string, title: string, open: PageRoute['page']): PageRoute => ({
-  path: `${officeContentPattern}${path}`,
-  title,
-  access: 'staff',
-  layout: 'office',
-  page: open,
-});
+const page = (path: string, title: string, open: PageRoute['page']) =>
+  officePage(`${officeContentPattern}${path}`, title, open);
 
-export const contentRoutes: PageRoute[] = [
+export const contentRoutes = [
   page('', 'Материалы сайта', () => import('./content-page')),
   page('/galleries', 'Фотоотчёты: кабинет', () => import('../../galleries/office/galleries-page')),
   page('/galleries/removals', 'Просьбы убрать снимки', () => import('../../galleries/office/removal-requests-page')),

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { errorMessage } from '../../core/forms/problems';
@@ -24,12 +23,8 @@ type Props = {
 /** Milliseconds. */
 const debounce = 250;
 
-/** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
-export function PickList(props: Props) {
-  const { label, description, selected, onChange, search, add, maxCount, error } = props;
-  const { placeholder = 'Начните вводить название' } = props;
-  const id = useId();
-  const [text, setText] = useState('');
+/** Finds choices while the user types. */
+function useMatches(text: string, search: Props['search']) {
   const [matches, setMatches] = useState<Choice[] | null>(null);
   const [searchError, setSearchError] = useState<string>();
   useEffect(() => {
@@ -50,6 +45,16 @@ export function PickList(props: Props) {
     };
     // `search` is left out of the dependencies: it is a new function in each render and would restart the search.
   }, [text]);
+  return { matches, searchError, setSearchError };
+}
+
+/** Selects several items of a long list: a search field, matches as buttons, and the chosen items in order. */
+export function PickList(props: Props) {
+  const { label, description, selected, onChange, search, add, maxCount, error } = props;
+  const { placeholder = 'Начните вводить название' } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const { matches, searchError, setSearchError } = useMatches(text, search);
 
   const options = matches?.filter((choice) => !selected.some((other) => other.id === choice.id)) ?? [];
   const select = (choice: Choice) => {
@@ -67,45 +72,12 @@ export function PickList(props: Props) {
     }
   }
   const hasSearched = matches !== null && text.trim().length >= 2;
-  const move = (index: number, offset: number) => {
-    const next = [...selected];
-    next.splice(index + offset, 0, ...next.splice(index, 1));
-    onChange(next);
-  };
   return (
     <div className="stack gap-2" role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="semibold">
         {label}
       </span>
-      {selected.length > 0 && (
-        <ol className={styles.chosen}>
-          {selected.map((choice, index) => (
-            <li key={choice.id} className={styles.item}>
-              <span>{choice.name}</span>
-              <span className="flex">
-                {index > 0 && (
-                  <Button
-                    size="sm"
-                    variant="subtle"
-                    onClick={() => move(index, -1)}
-                    aria-label={`Выше: ${choice.name}`}
-                  >
-                    Выше
-                  </Button>
-                )}
-                <Button
-                  size="sm"
-                  variant="subtle"
-                  onClick={() => onChange(selected.filter((other) => other.id !== choice.id))}
-                  aria-label={`Убрать: ${choice.name}`}
-                >
-                  Убрать
-                </Button>
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {selected.length > 0 && <Selected selected={selected} onChange={onChange} />}
       {selected.length < maxCount && (
         <TextInput
           aria-label={`${label}: поиск`}
@@ -119,7 +91,6 @@ export function PickList(props: Props) {
             if (options.length === 1) select(options[0]!);
           }}
           placeholder={placeholder}
-          autoComplete="off"
           error={error ?? searchError}
         />
       )}
@@ -127,18 +98,7 @@ export function PickList(props: Props) {
       <div role="status">
         {hasSearched && options.length === 0 && <p className={styles.none}>Ничего не нашлось.</p>}
       </div>
-      {options.length > 0 && selected.length < maxCount && (
-        <ul className={styles.found} aria-label="Найдено">
-          {options.map((choice) => (
-            <li key={choice.id}>
-              <button type="button" className={styles.choice} onClick={() => select(choice)}>
-                <span>{choice.name}</span>
-                {choice.note && <span className={styles.note}>{choice.note}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {options.length > 0 && selected.length < maxCount && <Options options={options} onSelect={select} />}
       {add && hasSearched && selected.length < maxCount && (
         <div>
           <Button size="sm" variant="default" onClick={() => void addNew()}>
@@ -149,3 +109,49 @@ export function PickList(props: Props) {
     </div>
   );
 }
+
+/** The selected items in order; an item can be moved up or removed. */
+function Selected({ selected, onChange }: Pick<Props, 'selected' | 'onChange'>) {
+  const moveUp = (index: number) => {
+    const next = [...selected];
+    next.splice(index - 1, 0, ...next.splice(index, 1));
+    onChange(next);
+  };
+  return (
+    <ol className={styles.chosen}>
+      {selected.map(({ id, name }, index) => (
+        <li key={id} className={styles.item}>
+          <span>{name}</span>
+          <span className="flex">
+            {index > 0 && (
+              <Button size="sm" variant="subtle" onClick={() => moveUp(index)} aria-label={`Выше: ${name}`}>
+                Выше
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="subtle"
+              onClick={() => onChange(selected.filter((other) => other.id !== id))}
+              aria-label={`Убрать: ${name}`}
+            >
+              Убрать
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Options = ({ options, onSelect }: { options: readonly Choice[]; onSelect: (choice: Choice) => void }) => (
+  <ul className={styles.found} aria-label="Найдено">
+    {options.map((choice) => (
+      <li key={choice.id}>
+        <button type="button" className={styles.choice} onClick={() => onSelect(choice)}>
+          <span>{choice.name}</span>
+          {choice.note && <span className={styles.note}>{choice.note}</span>}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

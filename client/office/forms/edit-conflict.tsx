@@ -119,28 +119,8 @@ export function EditConflict(props: EditConflictProps) {
         <p>Проверьте поля и сохраните ещё раз.</p>
       )}
       <MergedFields merged={merged} />
-      {fields.map(({ name, label, local, remote }) => (
-        <div key={name} className={styles.field} role="group" aria-label={label}>
-          <h3 className="text-m">{label}</h3>
-          <dl className={styles.values}>
-            <div>
-              <dt>У вас</dt>
-              <dd>{local || 'пусто'}</dd>
-            </div>
-            <div>
-              <dt>Сохранено</dt>
-              <dd>{remote || 'пусто'}</dd>
-            </div>
-          </dl>
-          <div className="row gap-2">
-            <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
-              Оставить моё
-            </Button>
-            <Button variant="default" size="sm" onClick={() => onTakeRemote([name])}>
-              Взять сохранённое
-            </Button>
-          </div>
-        </div>
+      {fields.map((field) => (
+        <Decision key={field.name} {...field} onKeepLocal={onKeepLocal} onTakeRemote={onTakeRemote} />
       ))}
       {fields.length > 1 && (
         <div className="row gap-2">
@@ -153,5 +133,34 @@ export function EditConflict(props: EditConflictProps) {
         </div>
       )}
     </section>
+  );
+}
+
+type DecisionProps = ConflictField & Pick<ConflictPanel, 'onKeepLocal' | 'onTakeRemote'>;
+
+/** Both values of one field, and buttons to select one. */
+function Decision({ name, label, local, remote, onKeepLocal, onTakeRemote }: DecisionProps) {
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <h3 className="text-m">{label}</h3>
+      <dl className={styles.values}>
+        <div>
+          <dt>У вас</dt>
+          <dd>{local || 'пусто'}</dd>
+        </div>
+        <div>
+          <dt>Сохранено</dt>
+          <dd>{remote || 'пусто'}</dd>
+        </div>
+      </dl>
+      <div className="row gap-2">
+        <Button variant="default" size="sm" onClick={() => onKeepLocal([name])}>
+          Оставить моё
+        </Button>
+        <Button variant="default" size="sm" onClick={() => onTakeRemote([name])}>
+          Взять сохранённое
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, Textarea, type TextareaProps } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../core/forms/problems';

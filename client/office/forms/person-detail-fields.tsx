@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { checkProfileField } from '../../../rules/people/profile';
 import type { ProblemForm } from '../../core/forms/form';
@@ -39,14 +36,8 @@ export function PersonDetailFields<Values extends Details>({ form, hasAccount }:
         label="СНИЛС, если есть"
         description={hint ?? 'Нужен для документов НМО'}
         inputMode="numeric"
-        autoComplete="off"
       />
-      <TextInput
-        {...form.field('workplace')}
-        label="Место работы, если известно"
-        description={hint}
-        autoComplete="off"
-      />
+      <TextInput {...form.field('workplace')} label="Место работы, если известно" description={hint} />
     </>
   );
 }

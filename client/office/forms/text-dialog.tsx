@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useProblemForm } from '../../core/forms/form';
-import type { Problem } from '../../core/forms/problems';
+import { problemsOf, type Problem, type SendResult, type Success } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
 
-type Props = {
+type Props<Result extends SendResult> = {
   title: string;
   /** Label of the text field. */
   label: string;
@@ -16,8 +15,12 @@ type Props = {
   /** Key of the draft that survives a reload. */
   keepAs?: string;
   check?: (text: string) => Problem | null;
-  /** Sends the text. Returns the server's problems, or nothing on success. */
-  send: (text: string) => Promise<readonly Problem[] | null | undefined>;
+  /** Sends the text. Returns the answer of the mutation, or problems, or nothing on success. */
+  send: (text: string) => Promise<Result>;
+  /** Notice after success. */
+  successMessage?: string;
+  /** After success, before the dialog closes. */
+  onSent?: (result: Success<Result>) => unknown;
   onClose: () => void;
   children?: ReactNode;
 };
@@ -26,17 +29,23 @@ const required = (text: string): Problem | null =>
   text.trim() === '' ? { code: 'REQUIRED', message: 'Заполните это поле.', field: 'text' } : null;
 
 /** Dialog for an action of staff that needs a short text: a reason, a note. */
-export function TextDialog({ label, description, submitLabel, keepAs, check, send, children, ...dialog }: Props) {
+export function TextDialog<Result extends SendResult>(props: Props<Result>) {
+  const { label, description, submitLabel, keepAs, check, send, successMessage, onSent, children, ...dialog } = props;
   const form = useProblemForm({
+    draftName: keepAs ?? null,
     initialValues: { text: '' },
     check: ({ text }) => [(check ?? required)(text)].filter((problem) => problem !== null),
     send: async ({ text }) => {
-      const problems = await send(text);
+      const result = await send(text);
       // The server names fields of its input; the form has only `text`, and would not show a problem of another field.
-      if (problems?.length) return problems.map((problem) => ({ ...problem, field: problem.field ? 'text' : null }));
-      return dialog.onClose();
+      const problems = problemsOf(result).map((problem) => ({ ...problem, field: problem.field ? 'text' : null }));
+      return problems.length > 0 ? problems : (result as Success<Result>);
     },
-    draftName: keepAs ?? null,
+    successMessage,
+    onSent: async (result) => {
+      await onSent?.(result as Success<Result>);
+      dialog.onClose();
+    },
   });
   return (
     <FormDialog {...dialog} form={form} verb={submitLabel}>

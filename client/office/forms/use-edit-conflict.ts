@@ -16,6 +16,15 @@ type Options<V extends Values> = {
 
 const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
+/** One row for each field. If a field was decided twice, the row has the last decision and the first value. */
+const mergeRows = (before: readonly MergedField[], added: readonly MergedField[]): readonly MergedField[] => [
+  ...before.filter(({ name }) => !added.some((row) => row.name === name)),
+  ...added.map((row): MergedField => ({
+    ...row,
+    before: before.find(({ name }) => name === row.name)?.before ?? row.before,
+  })),
+];
+
 /**
  * Resolves edit conflicts of a form whose saving was rejected with STATE_CHANGED. `startConflict(saved)` takes saved values into
  * untouched fields and leaves the others to the user. `endConflict(saved)` is called after a successful saving.
@@ -35,14 +44,6 @@ export function useEditConflict<V extends Values>({
   const [conflictCount, setConflictCount] = useState(0);
   const names = Object.keys(labels) as (keyof V & string)[];
 
-  /** One row for each field. If a field was decided twice, the row has the last decision and the first value. */
-  const mergeRows = (before: readonly MergedField[], added: readonly MergedField[]): readonly MergedField[] => [
-    ...before.filter(({ name }) => !added.some((row) => row.name === name)),
-    ...added.map((row): MergedField => ({
-      ...row,
-      before: before.find(({ name }) => name === row.name)?.before ?? row.before,
-    })),
-  ];
   const toMergedField = (name: keyof V & string, was: V, is: V, isRemote: boolean): MergedField => ({
     name,
     label: labels[name],

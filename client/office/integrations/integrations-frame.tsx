@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { officeIntegrationsPattern, officeTokensPattern, officeWebhooksPattern } from '../paths';
+import { OfficeHead } from '../layout/office-head';
 import styles from '../layout/event-frame.module.css';
 
 const tabs = [
@@ -18,10 +17,12 @@ export function IntegrationsFrame({ lead, action, children }: Props) {
   const path = useLocation().pathname.replace(/\/+$/, '');
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead={lead} aside={action}>
-        Интеграции
-      </PageTitle>
+      <OfficeHead
+        title="Интеграции"
+        windowTitle={tabs.find(({ to }) => to === path)?.text}
+        lead={lead}
+        aside={action}
+      />
       <nav aria-label="Интеграции" className="line-below mb-6" data-no-print>
         <ul className={styles.tabs}>
           {tabs.map(({ to, text }) => (

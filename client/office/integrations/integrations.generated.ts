@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeSiteFragment = { __typename: 'PartnerSite', id: string, name: string, address: string, returnAddresses: Array<string>, scopes: Array<Types.SignOnScope>, isActive: boolean, version: string, createdAt: string, updatedAt: string, keys: Array<{ __typename: 'PartnerKey', kid: string, algorithm: Types.KeyAlgorithm, addedAt: string, revokedAt: string | null }> };
 
@@ -88,7 +89,11 @@ export const useOfficeSitesQuery = (options: ApolloHooks.useQuery.Options<Office
 export const useOfficeSitesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSitesQuery, OfficeSitesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSitesDocument, options);
 export const useOfficeSitePageQuery = (options: ApolloHooks.useQuery.Options<OfficeSitePageQuery, OfficeSitePageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSitePageDocument, options);
 export const useOfficeSitePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSitePageQuery, OfficeSitePageQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSitePageDocument, options);
+export const useCreatePartnerSite = (options?: ApolloHooks.useMutation.Options<CreatePartnerSiteMutation, CreatePartnerSiteMutationVariables>) => useSend(CreatePartnerSiteDocument, options);
 export const useCreatePartnerSiteMutation = (options?: ApolloHooks.useMutation.Options<CreatePartnerSiteMutation, CreatePartnerSiteMutationVariables>) => ApolloHooks.useMutation(CreatePartnerSiteDocument, options);
+export const useUpdatePartnerSite = (options?: ApolloHooks.useMutation.Options<UpdatePartnerSiteMutation, UpdatePartnerSiteMutationVariables>) => useSend(UpdatePartnerSiteDocument, options);
 export const useUpdatePartnerSiteMutation = (options?: ApolloHooks.useMutation.Options<UpdatePartnerSiteMutation, UpdatePartnerSiteMutationVariables>) => ApolloHooks.useMutation(UpdatePartnerSiteDocument, options);
+export const useAddPartnerKey = (options?: ApolloHooks.useMutation.Options<AddPartnerKeyMutation, AddPartnerKeyMutationVariables>) => useSend(AddPartnerKeyDocument, options);
 export const useAddPartnerKeyMutation = (options?: ApolloHooks.useMutation.Options<AddPartnerKeyMutation, AddPartnerKeyMutationVariables>) => ApolloHooks.useMutation(AddPartnerKeyDocument, options);
+export const useRevokePartnerKey = (options?: ApolloHooks.useMutation.Options<RevokePartnerKeyMutation, RevokePartnerKeyMutationVariables>) => useSend(RevokePartnerKeyDocument, options);
 export const useRevokePartnerKeyMutation = (options?: ApolloHooks.useMutation.Options<RevokePartnerKeyMutation, RevokePartnerKeyMutationVariables>) => ApolloHooks.useMutation(RevokePartnerKeyDocument, options);

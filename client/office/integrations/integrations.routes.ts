@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import {
   officeIntegrationsPattern,
   officeNewPartnerSitePattern,
@@ -9,39 +9,16 @@ import {
   officeWebhooksPattern,
 } from '../paths';
 
-const common = { access: 'staff', layout: 'office' } as const;
-
-export const integrationRoutes: PageRoute[] = [
-  {
-    ...common,
-    path: officeIntegrationsPattern,
-    title: 'Интеграции',
-    page: () => import('../../sso/office/partner-sites-page'),
-  },
-  {
-    ...common,
-    path: officeNewPartnerSitePattern,
-    title: 'Новый сайт партнёра',
-    page: () => import('../../sso/office/new-partner-site-page'),
-  },
-  { ...common, path: officeTokensPattern, title: 'API-токены', page: () => import('../../tokens/office/tokens-page') },
-  {
-    ...common,
-    path: officeWebhooksPattern,
-    title: 'Вебхуки',
-    page: () => import('../../webhooks/office/webhooks-page'),
-  },
-  {
-    ...common,
-    path: officeNewWebhookPattern,
-    title: 'Новый вебхук',
-    page: () => import('../../webhooks/office/new-webhook-page'),
-  },
-  { ...common, path: officeWebhookPattern, title: 'Вебхук', page: () => import('../../webhooks/office/webhook-page') },
-  {
-    ...common,
-    path: officePartnerSitePattern,
-    title: 'Сайт партнёра',
-    page: () => import('../../sso/office/partner-site-page'),
-  },
+export const integrationRoutes = [
+  officePage(officeIntegrationsPattern, 'Интеграции', () => import('../../sso/office/partner-sites-page')),
+  officePage(
+    officeNewPartnerSitePattern,
+    'Новый сайт партнёра',
+    () => import('../../sso/office/new-partner-site-page'),
+  ),
+  officePage(officeTokensPattern, 'API-токены', () => import('../../tokens/office/tokens-page')),
+  officePage(officeWebhooksPattern, 'Вебхуки', () => import('../../webhooks/office/webhooks-page')),
+  officePage(officeNewWebhookPattern, 'Новый вебхук', () => import('../../webhooks/office/new-webhook-page')),
+  officePage(officeWebhookPattern, 'Вебхук', () => import('../../webhooks/office/webhook-page')),
+  officePage(officePartnerSitePattern, 'Сайт партнёра', () => import('../../sso/office/partner-site-page')),
 ];

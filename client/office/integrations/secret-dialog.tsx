@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { notify } from '../../core/notices';

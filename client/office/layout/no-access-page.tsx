@@ -1,9 +1,8 @@
-import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
-import { PageTitle } from '../../ui/text/page-title';
 import { officePattern } from '../paths';
 import { roleLabels } from '../../../rules/people/roles';
+import { OfficeHead } from './office-head';
 
 /** Shown in place of a page that the role of the staff member may not open. */
 export function Component() {
@@ -11,12 +10,10 @@ export function Component() {
   if (!auth) return null;
   return (
     <>
-      <PageHead noindex />
-      <PageTitle
+      <OfficeHead
+        title="Нет доступа"
         lead={`Эта страница не\u00a0для вашей роли (${roleLabels[auth.role].toLowerCase()}). Если она нужна вам для работы, попросите администратора изменить роль.`}
-      >
-        Нет доступа
-      </PageTitle>
+      />
       <ButtonLink to={officePattern}>К&nbsp;обзору кабинета</ButtonLink>
     </>
   );

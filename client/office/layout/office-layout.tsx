@@ -1,3 +1,9 @@
+// The inputs of all forms of the office. Their styles come before those of the pages, which adjust them.
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Radio.css';
+import { MantineThemeProvider } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../core/session';
 import { FrameLayout } from '../../layouts/frame';
@@ -15,6 +21,9 @@ function currentState({ to }: OfficeMenuEntry, path: string): 'page' | true | un
   return (to !== officePattern && path.startsWith(`${to}/`)) || undefined;
 }
 
+/** Staff types data of other people: the browser must not offer what was typed for the last one. */
+const theme = { components: { TextInput: { defaultProps: { autoComplete: 'off' } } } };
+
 /** Layout of the office. It is wide, because the pages contain tables. */
 export function Component() {
   const { auth } = useSession();
@@ -29,7 +38,13 @@ export function Component() {
   return (
     <FrameLayout width="wide">
       <WithSideNav label="Кабинет организатора" entries={entries} path={path}>
-        {auth.needsSecondFactor ? <SecondFactorRequired /> : <Outlet />}
+        {auth.needsSecondFactor ? (
+          <SecondFactorRequired />
+        ) : (
+          <MantineThemeProvider theme={theme} inherit>
+            <Outlet />
+          </MantineThemeProvider>
+        )}
       </WithSideNav>
       <IdentityQuestion />
     </FrameLayout>

@@ -1,9 +1,7 @@
 import { hasRole } from '../../../rules/people/roles';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
 import { useSession, type Session } from '../../core/session';
 import { ButtonLink } from '../../ui/text/button-link';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { checkInPath } from '../../presence/office/paths';
 import {
@@ -16,6 +14,7 @@ import { UpcomingEvents } from '../../statistics/office/upcoming-events';
 import { OpenTaskList } from '../../statistics/office/open-task-list';
 import { WeekBars } from '../../statistics/office/charts/week-bars';
 import { officeEventPath, officeStatisticsPattern } from '../paths';
+import { OfficeHead } from './office-head';
 
 /** The check-in role sees only the list of events. */
 const seesOverview = ({ auth }: Session): boolean => auth !== null && hasRole(auth.role, 'EDITOR');
@@ -33,8 +32,7 @@ export function Component() {
   const session = useSession();
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Кабинет организатора</PageTitle>
+      <OfficeHead title="Кабинет организатора" />
       {seesOverview(session) ? <Overview /> : <CheckInEvents />}
     </>
   );

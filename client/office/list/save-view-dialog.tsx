@@ -1,34 +1,23 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { quoted } from '../../../rules/text/typography';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import {
-  SavedViewsDocument,
-  useRemoveViewMutation,
-  useSaveViewMutation,
-  type SavedViewFragment,
-} from './saved-views.generated';
+import { SavedViewsDocument, useRemoveView, useSaveView, type SavedViewFragment } from './saved-views.generated';
 
 type Props = { list: string; views: readonly SavedViewFragment[]; query: URLSearchParams; onClose: () => void };
 
 /** Saves the present view of a list, or deletes own views. */
 export default function SaveViewDialog({ list, views, query, onClose }: Props) {
-  const [save] = useSaveViewMutation({ refetchQueries: [SavedViewsDocument] });
-  const [remove] = useRemoveViewMutation({ refetchQueries: [SavedViewsDocument] });
+  const save = useSaveView({ refetchQueries: [SavedViewsDocument] });
+  const remove = useRemoveView({ refetchQueries: [SavedViewsDocument] });
   const form = useProblemForm({
     draftName: null,
     initialValues: { title: '', isShared: false },
-    send: async (values) => {
-      const { data } = await save({ variables: { input: { ...values, list, query: query.toString() } } });
-      if (data?.saveView.__typename === 'Problems') return data.saveView.problems;
-      void notify({ message: 'Вид сохранён', tone: 'success' });
-      onClose();
-    },
+    send: (values) => save({ input: { ...values, list, query: query.toString() } }),
+    successMessage: 'Вид сохранён',
+    onSent: onClose,
   });
   const ownViews = views.filter(({ isOwn }) => isOwn);
   return (
@@ -46,7 +35,7 @@ export default function SaveViewDialog({ list, views, query, onClose }: Props) {
                 size="sm"
                 aria-label={`Удалить вид ${quoted(title)}`}
                 onClick={() =>
-                  void remove({ variables: { id } }).catch((error: unknown) =>
+                  void remove({ id }).catch((error: unknown) =>
                     notify({ message: errorMessage(error), tone: 'problem' }),
                   )
                 }

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type TaskStateFragment = { __typename: 'Task', id: string, kind: string, subjectId: string | null, title: string, state: Types.TaskState, total: number | null, done: number, failed: number, error: string | null, createdAt: string, finishedAt: string | null, startedBy: string | null, letters: Array<{ __typename: 'LetterOutcome', state: Types.LetterState, reason: string | null, count: number }> };
 
@@ -41,4 +42,5 @@ export const useTaskProgressQuery = (options: ApolloHooks.useQuery.Options<TaskP
 export const useTaskProgressLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<TaskProgressQuery, TaskProgressQueryVariables>) => ApolloHooks.useLazyQuery(TaskProgressDocument, options);
 export const useFailedLinesQuery = (options: ApolloHooks.useQuery.Options<FailedLinesQuery, FailedLinesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(FailedLinesDocument, options);
 export const useFailedLinesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<FailedLinesQuery, FailedLinesQueryVariables>) => ApolloHooks.useLazyQuery(FailedLinesDocument, options);
+export const useStopTask = (options?: ApolloHooks.useMutation.Options<StopTaskMutation, StopTaskMutationVariables>) => useSend(StopTaskDocument, options);
 export const useStopTaskMutation = (options?: ApolloHooks.useMutation.Options<StopTaskMutation, StopTaskMutationVariables>) => ApolloHooks.useMutation(StopTaskDocument, options);

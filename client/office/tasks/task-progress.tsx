@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { taskStates } from '../../../rules/states/task-states';
 import { formatNumber } from '../../core/format';
-import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';
 import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
@@ -12,13 +11,14 @@ import { concatPages } from '../../core/routing/append-page';
 import { officeRefundsPath } from '../paths';
 import {
   FailedLinesDocument,
-  useStopTaskMutation,
+  useStopTask,
   useTaskProgressQuery,
   type TaskProgressQuery,
   type FailedLinesQuery,
   type FailedLinesQueryVariables,
 } from './task-progress.generated';
 import { hasPendingEmails, formatTaskCounts, formatEmailCounts, percentDone } from './task-labels';
+import { SendButton } from '../../ui/send-button';
 import styles from './task-progress.module.css';
 
 /** Milliseconds. */
@@ -41,6 +41,7 @@ export function TaskProgress({ id, onEnd }: Props) {
   const task = data?.task;
   const isRunning = task ? taskStates.is(task.state, 'open') : false;
   const hasEnded = useRef(false);
+  const stop = useStopTask();
 
   const isPolling = isRunning || (task ? hasPendingEmails(task.letters) : false);
   useEffect(() => {
@@ -56,31 +57,7 @@ export function TaskProgress({ id, onEnd }: Props) {
     onEnd?.();
   }, [isRunning, task, onEnd]);
 
-  if (!task)
-    return (
-      <div className={styles.box}>
-        {error ? (
-          <Message tone="problem" role="alert">
-            {errorMessage(error)}{' '}
-            <Button variant="default" size="sm" onClick={() => void refetch()}>
-              Узнать снова
-            </Button>
-          </Message>
-        ) : (
-          <p>{data ? 'Такой работы нет, или она не в вашем ведении.' : 'Узнаём, как идёт работа…'}</p>
-        )}
-      </div>
-    );
-
-  const loadMore = () =>
-    fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
-      query: FailedLinesDocument,
-      variables: { id, after: task.lines.pageInfo.endCursor },
-      updateQuery: (before, { fetchMoreResult }) =>
-        before.task && fetchMoreResult.task
-          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
-          : before,
-    });
+  if (!task) return <NoTask isLoaded={data !== undefined} error={error} onRetry={() => void refetch()} />;
 
   return (
     <section className={styles.box} aria-label={task.title}>
@@ -97,25 +74,32 @@ export function TaskProgress({ id, onEnd }: Props) {
       )}
       {isRunning && (
         <div className="row gap-2 gap-x-4 middle">
-          <StopButton id={id} />
+          <SendButton send={() => stop({ id })}>Остановить</SendButton>
           <span className="faint-note">Страницу можно закрыть: работа продолжится на сервере.</span>
         </div>
       )}
       {task.error && <Message tone="problem">{task.error}</Message>}
-      {task.lines.nodes.length > 0 && (
-        <details open={!isRunning}>
-          <summary>Что не получилось</summary>
-          <ul className="bullets mb-3 text-s">
-            {task.lines.nodes.map(({ key, message }) => (
-              <li key={key}>{message}</li>
-            ))}
-          </ul>
-          {task.lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
-        </details>
-      )}
+      {task.lines.nodes.length > 0 && <FailedItems task={task} isOpen={!isRunning} fetchMore={fetchMore} />}
     </section>
   );
 }
+
+type NoTaskProps = { isLoaded: boolean; error: unknown; onRetry: () => void };
+
+const NoTask = ({ isLoaded, error, onRetry }: NoTaskProps) => (
+  <div className={styles.box}>
+    {error ? (
+      <Message tone="problem" role="alert">
+        {errorMessage(error)}{' '}
+        <Button variant="default" size="sm" onClick={onRetry}>
+          Узнать снова
+        </Button>
+      </Message>
+    ) : (
+      <p>{isLoaded ? 'Такой работы нет, или она не в вашем ведении.' : 'Узнаём, как идёт работа…'}</p>
+    )}
+  </div>
+);
 
 /** Counts of emails by state. An item that is done only has its email in the queue, not yet sent. */
 function EmailCounts({ letters: emails }: Pick<Task, 'letters'>) {
@@ -158,26 +142,31 @@ function Bar({ task }: { task: Task }) {
   );
 }
 
-function StopButton({ id }: { id: string }) {
-  const [stop] = useStopTaskMutation();
-  const [isPending, setPending] = useState(false);
+type FailedItemsProps = {
+  task: Task;
+  isOpen: boolean;
+  fetchMore: ReturnType<typeof useTaskProgressQuery>['fetchMore'];
+};
 
-  async function press(): Promise<void> {
-    setPending(true);
-    try {
-      const { data } = await stop({ variables: { id } });
-      if (data?.stopTask.__typename === 'Problems')
-        void notify({ message: data.stopTask.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPending(false);
-    }
-  }
-
+function FailedItems({ task: { id, lines }, isOpen, fetchMore }: FailedItemsProps) {
+  const loadMore = () =>
+    fetchMore<FailedLinesQuery, FailedLinesQueryVariables>({
+      query: FailedLinesDocument,
+      variables: { id, after: lines.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult }) =>
+        before.task && fetchMoreResult.task
+          ? { ...before, task: { ...before.task, lines: concatPages(before.task.lines, fetchMoreResult.task.lines) } }
+          : before,
+    });
   return (
-    <Button variant="default" loading={isPending} onClick={() => void press()}>
-      Остановить
-    </Button>
+    <details open={isOpen}>
+      <summary>Что не получилось</summary>
+      <ul className="bullets mb-3 text-s">
+        {lines.nodes.map(({ key, message }) => (
+          <li key={key}>{message}</li>
+        ))}
+      </ul>
+      {lines.pageInfo.hasNextPage && <MoreButton load={loadMore} />}
+    </details>
   );
 }

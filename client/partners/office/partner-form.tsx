@@ -1,13 +1,7 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { PartnerTier } from '../../schema.generated';
-import { DraftNotice } from '../../ui/forms/draft-notice';
-import { FormProblem } from '../../ui/forms/form-problem';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
@@ -16,12 +10,15 @@ import styles from '../../office/content/content.module.css';
 import { LogoField } from './logo-field';
 import {
   OfficePartnersDocument,
-  useCreateOfficePartnerMutation,
-  useRemoveOfficePartnerMutation,
-  useUpdateOfficePartnerMutation,
+  useCreateOfficePartner,
+  useRemoveOfficePartner,
+  useUpdateOfficePartner,
   type OfficePartnerFragment,
 } from './partners.generated';
 import { formatFormValue } from '../../office/forms/format-form-value';
+import { OfficeForm } from '../../office/forms/office-form';
+import { DialogButton } from '../../ui/dialog-button';
+import { optionsFromLabels } from '../../office/words';
 
 const refetchPartners = { refetchQueries: [OfficePartnersDocument], awaitRefetchQueries: true };
 
@@ -53,14 +50,12 @@ type Props = {
   tierWords: Record<PartnerTier, string>;
 };
 
-export function PartnerForm({ partner, allPartners, tierWords }: Props) {
-  const tiers = Object.entries(tierWords).map(([value, label]) => ({ value, label }));
+function usePartnerForm({ partner, allPartners, tierWords }: Props) {
   const navigate = useNavigate();
-  const [isRemoving, setRemoving] = useState(false);
-  const [create] = useCreateOfficePartnerMutation(refetchPartners);
-  const [update, { client }] = useUpdateOfficePartnerMutation();
-  const [remove] = useRemoveOfficePartnerMutation(refetchPartners);
-  const form = useVersionedForm({
+  const create = useCreateOfficePartner(refetchPartners);
+  const update = useUpdateOfficePartner();
+  const client = useApolloClient();
+  return useVersionedForm({
     saved: partner,
     toValues: valuesOf,
     labels,
@@ -71,10 +66,8 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
       const othersOfTier = allPartners.filter((other) => other.tier === values.tier && other.id !== base?.id);
       const lastPosition = Math.max(-1, ...othersOfTier.map(({ position }) => position)) + 1;
       const input = { ...values, position: base?.tier === values.tier ? base.position : lastPosition };
-      const answer = base
-        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updatePartner
-        : (await create({ variables: { input } })).data?.createPartner;
-      return answer?.__typename === 'PartnerSaved' ? { saved: answer.partner } : answer;
+      const answer = base ? await update({ id: base.id, version: base.version, input }) : await create({ input });
+      return answer.__typename === 'PartnerSaved' ? { saved: answer.partner } : answer;
     },
     load: async () => {
       const { data } = await client.query({ query: OfficePartnersDocument, ...uncached });
@@ -83,7 +76,11 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
     successMessage: partner ? 'Партнёр сохранён.' : 'Партнёр добавлен. Теперь загрузите логотип.',
     onSaved: (saved) => !partner && saved && navigate(officeContentPath('partners', saved.id), { replace: true }),
   });
+}
 
+export function PartnerForm(props: Props) {
+  const { partner, tierWords } = props;
+  const form = usePartnerForm(props);
   return (
     <>
       {partner && (
@@ -91,11 +88,14 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
           <LogoField partner={partner} />
         </div>
       )}
-      <form {...form.formProps} className="stack gap-4 measure">
-        <DraftNotice form={form} />
-        {form.conflict && <EditConflict {...form.conflict} />}
-        <TextInput {...form.field('name')} label={labels.name} autoComplete="off" required />
-        <NativeSelect {...form.field('tier')} label={labels.tier} data={tiers} />
+      <OfficeForm
+        form={form}
+        submitLabel={partner ? 'Сохранить' : 'Добавить партнёра'}
+        actions={partner && <RemoveButton id={partner.id} />}
+        className="stack gap-4 measure"
+      >
+        <TextInput {...form.field('name')} label={labels.name} required />
+        <NativeSelect {...form.field('tier')} label={labels.tier} data={optionsFromLabels(tierWords)} />
         <Textarea {...form.field('text')} label={labels.text} autosize minRows={3} />
         <TextInput {...form.field('url')} label={labels.url} inputMode="url" />
         <fieldset className="stack gap-4">
@@ -104,40 +104,38 @@ export function PartnerForm({ partner, allPartners, tierWords }: Props) {
             Если текст что-то продвигает, закон требует ЕРИД и рекламодателя: пометка появится сама.
           </p>
           <div className="fields">
-            <TextInput {...form.field('erid')} label={labels.erid} autoComplete="off" />
-            <TextInput {...form.field('inn')} label={labels.inn} inputMode="numeric" autoComplete="off" />
+            <TextInput {...form.field('erid')} label={labels.erid} />
+            <TextInput {...form.field('inn')} label={labels.inn} inputMode="numeric" />
           </div>
-          <TextInput {...form.field('legalName')} label={labels.legalName} autoComplete="off" />
+          <TextInput {...form.field('legalName')} label={labels.legalName} />
         </fieldset>
         <Checkbox {...form.field('published', 'checkbox')} label={labels.published} />
-        <FormProblem problem={form.problem} />
-        <div className="row gap-2 middle">
-          <Button type="submit" loading={form.pending}>
-            {partner ? 'Сохранить' : 'Добавить партнёра'}
-          </Button>
-          {partner && (
-            <Button variant="default" onClick={() => setRemoving(true)}>
-              Убрать партнёра
-            </Button>
-          )}
-        </div>
-      </form>
-      {partner && isRemoving && (
+      </OfficeForm>
+    </>
+  );
+}
+
+function RemoveButton({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const remove = useRemoveOfficePartner(refetchPartners);
+  return (
+    <DialogButton
+      dialog={(onClose) => (
         <ConfirmDialog
           title="Убрать партнёра?"
           verb="Убрать"
-          send={async () => {
-            await remove({ variables: { id: partner.id } });
-            await navigate(officeContentPath('partners'));
-          }}
+          send={() => remove({ id })}
           successMessage="Партнёр убран."
-          onClose={() => setRemoving(false)}
+          onSent={() => navigate(officeContentPath('partners'))}
+          onClose={onClose}
         >
           <p>
             Он исчезнет со страницы партнёров и с главной. Чтобы скрыть на время, снимите отметку «Показывать на сайте».
           </p>
         </ConfirmDialog>
       )}
-    </>
+    >
+      Убрать партнёра
+    </DialogButton>
   );
 }

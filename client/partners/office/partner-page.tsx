@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
 import { partnerTiers } from '../../../rules/events/event-labels';
 import { officeContentPath } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import { PartnerForm } from './partner-form';
 import { OfficePartnersDocument, useOfficePartnersQuery } from './partners.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client, params }) => {
   const { data } = await client.query({ query: OfficePartnersDocument });
@@ -21,7 +21,7 @@ export function Component() {
   if (!partner && id !== 'new') return null;
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title={partner?.name ?? 'Новый партнёр'}
         back={{ to: officeContentPath('partners'), text: 'Партнёры' }}
       />

@@ -1,8 +1,7 @@
+import { useApolloClient } from '@apollo/client/react';
 import '@mantine/core/styles/ActionIcon.css';
 import type { ReactNode } from 'react';
 import type { PageLoader } from '../../core/routing/page';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { tierPluralLabels } from '../../events/labels';
 import type { PartnerTier } from '../../schema.generated';
 import { Badge } from '../../ui/text/badge';
@@ -11,15 +10,16 @@ import { EmptyState } from '../../ui/text/empty-state';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { officeContentPath, officeContentPattern } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import {
   OfficePartnersDocument,
   useOfficePartnersQuery,
-  useOrderOfficePartnersMutation,
+  useOrderOfficePartners,
   type OfficePartnerFragment,
 } from './partners.generated';
 import { SortableList } from '../../office/content/sortable-list';
+import { OfficeHead } from '../../office/layout/office-head';
+import { useAction } from '../../core/forms/use-act';
 
 const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 
@@ -48,43 +48,36 @@ function Row({ partner, handle }: { partner: OfficePartnerFragment; handle: Reac
   );
 }
 
+/** Reorders the partners of a rank. The page shows the new order at once, and the old one if the server rejects it. */
+function useReorder(partners: readonly OfficePartnerFragment[]) {
+  const client = useApolloClient();
+  const order = useOrderOfficePartners();
+  const { act } = useAction();
+  const writeCache = (allPartners: readonly OfficePartnerFragment[]) =>
+    client.writeQuery({
+      query: OfficePartnersDocument,
+      data: { __typename: 'Query', allPartners: [...allPartners] },
+    });
+  return async (tier: PartnerTier, ids: string[]): Promise<void> => {
+    const positions = new Map(ids.map((id, position) => [id, position]));
+    writeCache(partners.map((partner) => ({ ...partner, position: positions.get(partner.id) ?? partner.position })));
+    if (!(await act(() => order({ tier, ids }), null))) writeCache(partners);
+  };
+}
+
 /** All partners by rank, in the order of the public page. */
 export function Component() {
-  const { data, client } = useOfficePartnersQuery();
-  const [order] = useOrderOfficePartnersMutation();
+  const { data } = useOfficePartnersQuery();
   const partners = data?.allPartners ?? [];
-
-  async function reorder(tier: PartnerTier, ids: string[]): Promise<void> {
-    const positions = new Map(ids.map((id, position) => [id, position]));
-    const reordered = partners.map((partner) => ({
-      ...partner,
-      position: positions.get(partner.id) ?? partner.position,
-    }));
-    const writeCache = (allPartners: readonly OfficePartnerFragment[]) =>
-      client.writeQuery({
-        query: OfficePartnersDocument,
-        data: { __typename: 'Query', allPartners: [...allPartners] },
-      });
-    // Optimistic update; it is reverted if the server rejects the order.
-    writeCache(reordered);
-    try {
-      const result = (await order({ variables: { tier, ids } })).data?.orderPartners;
-      if (result?.__typename !== 'Problems') return;
-      writeCache(partners);
-      void notify({ message: result.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      writeCache(partners);
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
+  const reorder = useReorder(partners);
 
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Партнёры"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Порядок здесь — это порядок на странице партнёров."
-        actions={<ButtonLink to={officeContentPath('partners', 'new')}>Добавить партнёра</ButtonLink>}
+        aside={<ButtonLink to={officeContentPath('partners', 'new')}>Добавить партнёра</ButtonLink>}
       />
       {data && partners.length === 0 && (
         <EmptyState title="Партнёров пока нет">Добавьте первого: название, логотип и несколько слов о нём.</EmptyState>

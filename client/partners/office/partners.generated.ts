@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficePartnerFragment = { __typename: 'Partner', id: string, tier: Types.PartnerTier, position: number, name: string, text: string, url: string | null, legalName: string | null, inn: string | null, erid: string | null, published: boolean, version: string, advertisingMark: string | null, logo: { __typename: 'PartnerLogo', small: string, large: string, width: number, height: number } | null };
 
@@ -61,7 +62,11 @@ export const OrderOfficePartnersDocument = {"kind":"Document","definitions":[{"k
 export const RemoveOfficePartnerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveOfficePartner"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removePartner"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<RemoveOfficePartnerMutation, RemoveOfficePartnerMutationVariables>;
 export const useOfficePartnersQuery = (options?: ApolloHooks.useQuery.Options<OfficePartnersQuery, OfficePartnersQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficePartnersDocument, options ?? {});
 export const useOfficePartnersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficePartnersQuery, OfficePartnersQueryVariables>) => ApolloHooks.useLazyQuery(OfficePartnersDocument, options);
+export const useCreateOfficePartner = (options?: ApolloHooks.useMutation.Options<CreateOfficePartnerMutation, CreateOfficePartnerMutationVariables>) => useSend(CreateOfficePartnerDocument, options);
 export const useCreateOfficePartnerMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficePartnerMutation, CreateOfficePartnerMutationVariables>) => ApolloHooks.useMutation(CreateOfficePartnerDocument, options);
+export const useUpdateOfficePartner = (options?: ApolloHooks.useMutation.Options<UpdateOfficePartnerMutation, UpdateOfficePartnerMutationVariables>) => useSend(UpdateOfficePartnerDocument, options);
 export const useUpdateOfficePartnerMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficePartnerMutation, UpdateOfficePartnerMutationVariables>) => ApolloHooks.useMutation(UpdateOfficePartnerDocument, options);
+export const useOrderOfficePartners = (options?: ApolloHooks.useMutation.Options<OrderOfficePartnersMutation, OrderOfficePartnersMutationVariables>) => useSend(OrderOfficePartnersDocument, options);
 export const useOrderOfficePartnersMutation = (options?: ApolloHooks.useMutation.Options<OrderOfficePartnersMutation, OrderOfficePartnersMutationVariables>) => ApolloHooks.useMutation(OrderOfficePartnersDocument, options);
+export const useRemoveOfficePartner = (options?: ApolloHooks.useMutation.Options<RemoveOfficePartnerMutation, RemoveOfficePartnerMutationVariables>) => useSend(RemoveOfficePartnerDocument, options);
 export const useRemoveOfficePartnerMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficePartnerMutation, RemoveOfficePartnerMutationVariables>) => ApolloHooks.useMutation(RemoveOfficePartnerDocument, options);

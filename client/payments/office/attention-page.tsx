@@ -1,4 +1,3 @@
-import { PageHead } from '../../core/routing/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { chipsFilter } from '../../office/list/filters';
 import { OfficeList } from '../../office/list/office-list';
@@ -6,7 +5,6 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeRefundsPath } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
 import type { PaymentAttention } from '../../schema.generated';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { failedJobs, FailedPaymentJobs } from './failed-payment-jobs';
@@ -14,6 +12,7 @@ import { attentionLabels } from './labels';
 import { MoneyOverviewDocument, PaymentsToLookAtDocument, useMoneyOverviewQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { paymentColumns } from './payment-columns';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../office/office.module.css';
 
 const reasons = Object.keys(attentionLabels) as PaymentAttention[];
@@ -45,10 +44,10 @@ export function Component() {
   const totalCount = reasons.reduce((sum, option) => sum + countOf(option), 0);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}>
-        Деньги
-      </PageTitle>
+      <OfficeHead
+        title="Деньги"
+        lead={'То, что не\u00a0решится без человека. Остальное сайт доводит до\u00a0конца сам.'}
+      />
       <MoneyTabs current="attention" />
       <Section title="Платежи, которые ждут решения">
         <OfficeList

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatSum } from '../../core/format';
@@ -9,7 +8,7 @@ import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { parseRoubles } from '../../office/forms/roubles';
-import { useCloseDeskMutation, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
+import { useCloseDesk, useOfficeTillsQuery, type OfficeTillsQuery } from './ledger.generated';
 import styles from '../../office/office.module.css';
 
 type Till = OfficeTillsQuery['deskTills'][number];
@@ -80,7 +79,7 @@ export function DayTills({ eventId, title, date, onClosed }: TillsProps) {
 type Props = { eventId: string; date: string; till: Till; onClose: () => void; onDone: () => void };
 
 function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, onClose, onDone }: Props) {
-  const [close] = useCloseDeskMutation();
+  const close = useCloseDesk();
   const form = useProblemForm({
     draftName: `till ${eventId} ${date} ${staffId}`,
     // The field starts empty: staff would confirm a prefilled amount without counting.
@@ -89,7 +88,7 @@ function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, on
       parseRoubles(counted) === null
         ? [{ code: 'REQUIRED', message: 'Введите сумму: рубли и, через запятую, копейки.', field: 'counted' }]
         : [],
-    send: async ({ counted, note }) => {
+    send: ({ counted, note }) => {
       const input = {
         eventId,
         date,
@@ -98,10 +97,9 @@ function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, on
         counted: parseRoubles(counted) ?? 0,
         note: note.trim() || null,
       };
-      const result = (await close({ variables: { input } })).data?.closeDesk;
-      if (result?.__typename === 'Problems') return result.problems;
-      return onDone();
+      return close({ input });
     },
+    onSent: onDone,
   });
   return (
     <FormDialog title="Закрыть кассу" form={form} verb="Подписать" onClose={onClose}>
@@ -109,13 +107,7 @@ function CloseDialog({ eventId, date, till: { staffId, staffName, expected }, on
         {staffName ?? 'Сотрудник'}: в&nbsp;кассе должно быть {formatRoubles(expected)}. Пересчитайте наличные без
         размена.
       </p>
-      <TextInput
-        {...form.field('counted')}
-        label="Насчитано, ₽"
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-      />
+      <TextInput {...form.field('counted')} label="Насчитано, ₽" inputMode="decimal" data-autofocus />
       <TextInput {...form.field('note')} label={'Почему не\u00a0сходится'} description="Если суммы разные" />
     </FormDialog>
   );

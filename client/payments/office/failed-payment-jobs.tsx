@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { useAction } from '../../core/forms/use-act';
 import { MoreButton } from '../../ui/more-button';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
@@ -7,8 +5,9 @@ import { defineOfficeList } from '../../office/list/define-office-list';
 import { useOfficeList } from '../../office/list/use-office-list';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officePaymentPath } from '../../office/paths';
-import { GivenUpWorkDocument, useRetryPaymentWorkMutation, type GivenUpWorkQuery } from './money.generated';
+import { GivenUpWorkDocument, useRetryPaymentWork, type GivenUpWorkQuery } from './money.generated';
 import { jobLabels } from './labels';
+import { SendButton } from '../../ui/send-button';
 import styles from '../../office/office.module.css';
 
 type FailedJob = GivenUpWorkQuery['failedPaymentWork']['nodes'][number];
@@ -33,15 +32,7 @@ export function FailedPaymentJobs() {
 
 function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
   const { id, kind, attempts, failedAt, lastError, paymentId } = job;
-  const { act, isPending } = useAction();
-  const [retry] = useRetryPaymentWorkMutation();
-  const retryJob = async () => {
-    const isQueued = await act(async () => {
-      const result = (await retry({ variables: { id } })).data?.retryPaymentWork;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, 'Работа снова в\u00a0очереди.');
-    if (isQueued) onDone();
-  };
+  const retry = useRetryPaymentWork();
   return (
     <article className={styles.card} aria-labelledby={`work-${id}`}>
       <h3 id={`work-${id}`} className={styles.title}>
@@ -57,9 +48,9 @@ function JobCard({ job, onDone }: { job: FailedJob; onDone: () => void }) {
       </p>
       {lastError && <p className="note">{lastError}</p>}
       <div className="buttons">
-        <Button variant="default" loading={isPending} onClick={() => void retryJob()}>
+        <SendButton send={() => retry({ id })} successMessage="Работа снова в&nbsp;очереди." onSent={onDone}>
           Повторить
-        </Button>
+        </SendButton>
       </div>
     </article>
   );

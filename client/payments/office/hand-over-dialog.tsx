@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
-import { problemsOf } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { useMarkRefundDoneMutation, useTillsForRefundQuery } from './money.generated';
+import { useMarkRefundDone, useTillsForRefundQuery } from './money.generated';
 
 type Props = { id: string; sum: string; refundDocument: string | undefined; onDone: () => void; onClose: () => void };
 
@@ -12,17 +10,18 @@ type Props = { id: string; sum: string; refundDocument: string | undefined; onDo
 export function HandOverDialog({ id, sum, refundDocument, onDone, onClose }: Props) {
   const { auth } = useSession();
   const tills = useTillsForRefundQuery({ variables: { id }, fetchPolicy: 'network-only' }).data?.tillsForRefund;
-  const [markDone] = useMarkRefundDoneMutation();
+  const markDone = useMarkRefundDone();
   const form = useProblemForm({
     initialValues: { documentNumber: '', tillOfId: '' },
     check: ({ documentNumber }) =>
       documentNumber.trim() === ''
         ? [{ code: 'REQUIRED', message: 'Введите номер документа.', field: 'documentNumber' }]
         : [],
-    send: async ({ documentNumber, tillOfId }) => {
+    send: ({ documentNumber, tillOfId }) => {
       const variables = { id, documentNumber, tillOfId: tillOfId || null };
-      const problems = problemsOf((await markDone({ variables })).data?.markRefundDone);
-      if (problems) return problems;
+      return markDone(variables);
+    },
+    onSent: () => {
       onDone();
       return onClose();
     },
@@ -36,7 +35,6 @@ export function HandOverDialog({ id, sum, refundDocument, onDone, onClose }: Pro
         {...form.field('documentNumber')}
         label="Номер документа"
         description={refundDocument}
-        autoComplete="off"
         data-autofocus
       />
       {otherTills.length > 0 && (

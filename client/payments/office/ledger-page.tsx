@@ -2,10 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ledgerKindLabels, ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatDate, formatSum, formatNumber } from '../../core/format';
-import { problemsOf } from '../../core/forms/problems';
-import { PageHead } from '../../core/routing/page-head';
-import { useAction } from '../../core/forms/use-act';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
@@ -26,14 +22,16 @@ import {
   OfficeLedgerDocument,
   OfficeLedgerEventsDocument,
   OfficeLedgerTotalsDocument,
-  useEnterReceiptMutation,
+  useEnterReceipt,
   useOfficeLedgerEventsQuery,
   useOfficeLedgerTotalsQuery,
-  useRetryTillReceiptMutation,
+  useRetryTillReceipt,
   type OfficeLedgerEventsQuery,
   type OfficeLedgerQuery,
   type OfficeLedgerTotalsQuery,
 } from './ledger.generated';
+import { OfficeHead } from '../../office/layout/office-head';
+import { SendButton } from '../../ui/send-button';
 import styles from '../../office/office.module.css';
 
 const entries = defineOfficeList({
@@ -67,12 +65,11 @@ export function Component() {
   const { filter } = list.variables;
   const totals = useOfficeLedgerTotalsQuery({ variables: { filter } });
   const events = useOfficeLedgerEventsQuery().data?.staffEvents.nodes ?? [];
-  const [enterReceipt] = useEnterReceiptMutation();
+  const enterReceipt = useEnterReceipt();
   const [receiptFor, setReceiptFor] = useState<string | null>(null);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Движение денег</PageTitle>
+      <OfficeHead title="Движение денег" />
       <MoneyTabs current="ledger" />
       <OfficeList
         list={list}
@@ -104,14 +101,10 @@ export function Component() {
           description="Чек пробивают на кассе; номер останется в движении денег"
           submitLabel="Записать"
           keepAs={`receipt ${receiptFor}`}
-          send={async (receiptNumber) => {
-            const problems = problemsOf(
-              (await enterReceipt({ variables: { id: receiptFor, receiptNumber } })).data?.enterReceipt,
-            );
-            if (!problems && filter?.lacksReceipt)
-              void Promise.all([list.refetch(), totals.refetch()]).catch(() => undefined);
-            return problems;
-          }}
+          send={(receiptNumber) => enterReceipt({ id: receiptFor, receiptNumber })}
+          onSent={() =>
+            filter?.lacksReceipt && void Promise.all([list.refetch(), totals.refetch()]).catch(() => undefined)
+          }
           onClose={() => setReceiptFor(null)}
         />
       )}
@@ -151,21 +144,6 @@ function Totals({ totals: { count, taken, returned, net, testTaken }, values }: 
   );
 }
 
-function RetryReceipt({ entryId }: { entryId: string }) {
-  const { act, isPending } = useAction();
-  const [retry] = useRetryTillReceiptMutation({ variables: { entryId } });
-  return (
-    <Button
-      loading={isPending}
-      onClick={() =>
-        void act(async () => problemsOf((await retry()).data?.retryTillReceipt) ?? null, 'Чек отправлен на\u00a0кассу.')
-      }
-    >
-      Отправить на&nbsp;кассу ещё раз
-    </Button>
-  );
-}
-
 type EventOption = OfficeLedgerEventsQuery['staffEvents']['nodes'][number];
 
 /** Options of the filter. The selected event is one of them even if it is not among the latest. */
@@ -186,6 +164,7 @@ type LedgerRow = OfficeLedgerQuery['ledgerEntries']['nodes'][number];
 
 function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
   const { kind, sum, lowered, registration } = row;
+  const retry = useRetryTillReceipt();
   return (
     <article className={styles.card}>
       <p>
@@ -200,7 +179,15 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
       </p>
       {lacksReceipt(row) && !isRegisteringReceipt(row) && (
         <div className="buttons">
-          {row.tillReceipt && <RetryReceipt entryId={row.id} />}
+          {row.tillReceipt && (
+            <SendButton
+              variant="filled"
+              send={() => retry({ entryId: row.id })}
+              successMessage="Чек отправлен на\u00a0кассу."
+            >
+              Отправить на&nbsp;кассу ещё раз
+            </SendButton>
+          )}
           <Button variant="default" onClick={onReceipt}>
             Ввести номер чека
           </Button>

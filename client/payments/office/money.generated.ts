@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeRefundFragment = { __typename: 'Refund', id: string, state: Types.RefundState, source: Types.RefundSource, reason: string | null, failure: string | null, receiptState: Types.ReceiptState | null, createdAt: string, doneAt: string | null, sum: { __typename: 'Money', amount: number, currency: string } };
 
@@ -226,15 +227,25 @@ export const useOfficePaymentPageQuery = (options: ApolloHooks.useQuery.Options<
 export const useOfficePaymentPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficePaymentPageQuery, OfficePaymentPageQueryVariables>) => ApolloHooks.useLazyQuery(OfficePaymentPageDocument, options);
 export const useOfficeRefundsQuery = (options: ApolloHooks.useQuery.Options<OfficeRefundsQuery, OfficeRefundsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeRefundsDocument, options);
 export const useOfficeRefundsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeRefundsQuery, OfficeRefundsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeRefundsDocument, options);
+export const useResolvePaymentAttention = (options?: ApolloHooks.useMutation.Options<ResolvePaymentAttentionMutation, ResolvePaymentAttentionMutationVariables>) => useSend(ResolvePaymentAttentionDocument, options);
 export const useResolvePaymentAttentionMutation = (options?: ApolloHooks.useMutation.Options<ResolvePaymentAttentionMutation, ResolvePaymentAttentionMutationVariables>) => ApolloHooks.useMutation(ResolvePaymentAttentionDocument, options);
+export const useAskAboutPayment = (options?: ApolloHooks.useMutation.Options<AskAboutPaymentMutation, AskAboutPaymentMutationVariables>) => useSend(AskAboutPaymentDocument, options);
 export const useAskAboutPaymentMutation = (options?: ApolloHooks.useMutation.Options<AskAboutPaymentMutation, AskAboutPaymentMutationVariables>) => ApolloHooks.useMutation(AskAboutPaymentDocument, options);
+export const useEndPayment = (options?: ApolloHooks.useMutation.Options<EndPaymentMutation, EndPaymentMutationVariables>) => useSend(EndPaymentDocument, options);
 export const useEndPaymentMutation = (options?: ApolloHooks.useMutation.Options<EndPaymentMutation, EndPaymentMutationVariables>) => ApolloHooks.useMutation(EndPaymentDocument, options);
+export const useMakeSettlementReceipt = (options?: ApolloHooks.useMutation.Options<MakeSettlementReceiptMutation, MakeSettlementReceiptMutationVariables>) => useSend(MakeSettlementReceiptDocument, options);
 export const useMakeSettlementReceiptMutation = (options?: ApolloHooks.useMutation.Options<MakeSettlementReceiptMutation, MakeSettlementReceiptMutationVariables>) => ApolloHooks.useMutation(MakeSettlementReceiptDocument, options);
+export const useRetryPaymentWork = (options?: ApolloHooks.useMutation.Options<RetryPaymentWorkMutation, RetryPaymentWorkMutationVariables>) => useSend(RetryPaymentWorkDocument, options);
 export const useRetryPaymentWorkMutation = (options?: ApolloHooks.useMutation.Options<RetryPaymentWorkMutation, RetryPaymentWorkMutationVariables>) => ApolloHooks.useMutation(RetryPaymentWorkDocument, options);
+export const useRefundPayment = (options?: ApolloHooks.useMutation.Options<RefundPaymentMutation, RefundPaymentMutationVariables>) => useSend(RefundPaymentDocument, options);
 export const useRefundPaymentMutation = (options?: ApolloHooks.useMutation.Options<RefundPaymentMutation, RefundPaymentMutationVariables>) => ApolloHooks.useMutation(RefundPaymentDocument, options);
+export const useRetryRefund = (options?: ApolloHooks.useMutation.Options<RetryRefundMutation, RetryRefundMutationVariables>) => useSend(RetryRefundDocument, options);
 export const useRetryRefundMutation = (options?: ApolloHooks.useMutation.Options<RetryRefundMutation, RetryRefundMutationVariables>) => ApolloHooks.useMutation(RetryRefundDocument, options);
+export const useGiveUpRefund = (options?: ApolloHooks.useMutation.Options<GiveUpRefundMutation, GiveUpRefundMutationVariables>) => useSend(GiveUpRefundDocument, options);
 export const useGiveUpRefundMutation = (options?: ApolloHooks.useMutation.Options<GiveUpRefundMutation, GiveUpRefundMutationVariables>) => ApolloHooks.useMutation(GiveUpRefundDocument, options);
 export const useTillsForRefundQuery = (options: ApolloHooks.useQuery.Options<TillsForRefundQuery, TillsForRefundQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(TillsForRefundDocument, options);
 export const useTillsForRefundLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<TillsForRefundQuery, TillsForRefundQueryVariables>) => ApolloHooks.useLazyQuery(TillsForRefundDocument, options);
+export const useMarkRefundDone = (options?: ApolloHooks.useMutation.Options<MarkRefundDoneMutation, MarkRefundDoneMutationVariables>) => useSend(MarkRefundDoneDocument, options);
 export const useMarkRefundDoneMutation = (options?: ApolloHooks.useMutation.Options<MarkRefundDoneMutation, MarkRefundDoneMutationVariables>) => ApolloHooks.useMutation(MarkRefundDoneDocument, options);
+export const useDecideOnReturned = (options?: ApolloHooks.useMutation.Options<DecideOnReturnedMutation, DecideOnReturnedMutationVariables>) => useSend(DecideOnReturnedDocument, options);
 export const useDecideOnReturnedMutation = (options?: ApolloHooks.useMutation.Options<DecideOnReturnedMutation, DecideOnReturnedMutationVariables>) => ApolloHooks.useMutation(DecideOnReturnedDocument, options);

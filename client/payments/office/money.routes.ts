@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import {
   officeFrontDeskPattern,
   officeInvoicesPattern,
@@ -9,14 +9,12 @@ import {
   officeRefundsPattern,
 } from '../../office/paths';
 
-const common = { access: 'staff', layout: 'office' } as const;
-
-export const moneyRoutes: PageRoute[] = [
-  { ...common, path: officeMoneyPattern, title: 'Деньги', page: () => import('./attention-page') },
-  { ...common, path: officePaymentsPattern, title: 'Платежи', page: () => import('./payments-page') },
-  { ...common, path: officePaymentPattern, title: 'Платёж', page: () => import('./payment-page') },
-  { ...common, path: officeLedgerPattern, title: 'Движение денег', page: () => import('./ledger-page') },
-  { ...common, path: officeFrontDeskPattern, title: 'Закрытие кассы', page: () => import('./till-closing-page') },
-  { ...common, path: officeRefundsPattern, title: 'Возвраты', page: () => import('./refunds-page') },
-  { ...common, path: officeInvoicesPattern, title: 'Счета', page: () => import('../../invoices/office/invoices-page') },
+export const moneyRoutes = [
+  officePage(officeMoneyPattern, 'Деньги', () => import('./attention-page')),
+  officePage(officePaymentsPattern, 'Платежи', () => import('./payments-page')),
+  officePage(officePaymentPattern, 'Платёж', () => import('./payment-page')),
+  officePage(officeLedgerPattern, 'Движение денег', () => import('./ledger-page')),
+  officePage(officeFrontDeskPattern, 'Закрытие кассы', () => import('./till-closing-page')),
+  officePage(officeRefundsPattern, 'Возвраты', () => import('./refunds-page')),
+  officePage(officeInvoicesPattern, 'Счета', () => import('../../invoices/office/invoices-page')),
 ];

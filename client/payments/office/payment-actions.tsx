@@ -1,55 +1,29 @@
 import { paymentStates } from '../../../rules/states/payment-states';
 import { paymentMethods } from '../../../rules/money/payment-methods';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { problemsOf } from '../../core/forms/problems';
-import { useAction } from '../../core/forms/use-act';
 import { Message } from '../../ui/text/message';
 import { TextDialog } from '../../office/forms/text-dialog';
 import {
-  useAskAboutPaymentMutation,
-  useDecideOnReturnedMutation,
-  useEndPaymentMutation,
-  useMakeSettlementReceiptMutation,
-  useResolvePaymentAttentionMutation,
+  useAskAboutPayment,
+  useDecideOnReturned,
+  useEndPayment,
+  useMakeSettlementReceipt,
+  useResolvePaymentAttention,
   type OfficePaymentFragment,
 } from './money.generated';
 import { RefundDialog } from './refund-dialog';
 import { attentionLabels } from './labels';
+import { DialogButton } from '../../ui/dialog-button';
+import { SendButton } from '../../ui/send-button';
 import styles from '../../office/office.module.css';
 
 type Props = { payment: OfficePaymentFragment; onDone: () => void };
 
-/** The actions that the state of a payment allows, with their dialogs. */
+/** The actions that the state of a payment allows. */
 export function PaymentActions({ payment, onDone }: Props) {
   const { id, attention, state, method, refundable, registration, acquirerId, settlementReceipt } = payment;
-  const [open, setOpen] = useState<'resolve' | 'refund' | 'end' | 'keep' | null>(null);
-  const { act, isPending } = useAction();
-  const [askAcquirer] = useAskAboutPaymentMutation();
-  const [resolve] = useResolvePaymentAttentionMutation();
-  const [end] = useEndPaymentMutation();
-  const [decide] = useDecideOnReturnedMutation();
-  const [makeReceipt] = useMakeSettlementReceiptMutation();
+  const askAcquirer = useAskAboutPayment();
+  const makeReceipt = useMakeSettlementReceipt();
   const isOpen = paymentStates.is(state, 'open') && paymentMethods[method].settledBy === 'acquirer';
-
-  const refreshState = () =>
-    act(
-      async () => problemsOf((await askAcquirer({ variables: { id } })).data?.askAboutPayment),
-      'Показано то, что известно платёжной системе сейчас.',
-    );
-  const requestReceipt = () =>
-    act(
-      async () => problemsOf((await makeReceipt({ variables: { paymentId: id } })).data?.makeSettlementReceipt),
-      'Чек запрошен.',
-    );
-
-  const cancelReturned = () =>
-    act(
-      async () =>
-        problemsOf((await decide({ variables: { paymentId: id, participation: 'CANCEL' } })).data?.decideOnReturned),
-      'Участие отменено.',
-    );
-
   return (
     <>
       {attention && (
@@ -60,63 +34,55 @@ export function PaymentActions({ payment, onDone }: Props) {
       )}
       <div className={`buttons ${styles.acts}`}>
         {isOpen && (
-          <Button loading={isPending} onClick={() => void refreshState()}>
+          <SendButton
+            variant="filled"
+            send={() => askAcquirer({ id })}
+            successMessage="Показано то, что известно платёжной системе сейчас."
+          >
             Спросить платёжную систему
-          </Button>
+          </SendButton>
         )}
-        {isOpen && attention === 'STUCK' && acquirerId && (
-          <Button variant="default" onClick={() => setOpen('end')}>
-            Завершить платёж
-          </Button>
-        )}
+        {isOpen && attention === 'STUCK' && acquirerId && <EndButton id={id} />}
         {settlementReceipt?.state === 'CANCELED' && (
-          <Button loading={isPending} onClick={() => void requestReceipt()}>
+          <SendButton variant="filled" send={() => makeReceipt({ paymentId: id })} successMessage="Чек запрошен.">
             Запросить чек ещё раз
-          </Button>
+          </SendButton>
         )}
         {refundable.amount > 0 && (
-          <Button variant="default" onClick={() => setOpen('refund')}>
+          <DialogButton
+            dialog={(onClose) => (
+              <RefundDialog
+                paymentId={id}
+                number={registration.number}
+                refundable={refundable}
+                onDone={onDone}
+                onClose={onClose}
+              />
+            )}
+          >
             Вернуть деньги
-          </Button>
+          </DialogButton>
         )}
-        {attention === 'RETURNED' && (
-          <>
-            <Button loading={isPending} onClick={() => void cancelReturned()}>
-              Отменить участие
-            </Button>
-            <Button variant="default" onClick={() => setOpen('keep')}>
-              Оставить бесплатным
-            </Button>
-          </>
-        )}
-        {attention && attention !== 'RETURNED' && (
-          <Button variant="default" onClick={() => setOpen('resolve')}>
-            Разобрано
-          </Button>
-        )}
+        {attention === 'RETURNED' && <ReturnedButtons id={id} />}
+        {attention && attention !== 'RETURNED' && <ResolveButton id={id} />}
       </div>
-      {open === 'resolve' && (
-        <TextDialog
-          title="Снять отметку с платежа?"
-          label="Что выяснили и сделали"
-          description="Останется в журнале платежа с вашим именем"
-          submitLabel="Снять отметку"
-          keepAs={`resolve ${id}`}
-          send={async (note) =>
-            problemsOf((await resolve({ variables: { paymentId: id, note } })).data?.resolvePaymentAttention)
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'end' && (
+    </>
+  );
+}
+
+function EndButton({ id }: { id: string }) {
+  const end = useEndPayment();
+  return (
+    <DialogButton
+      dialog={(onClose) => (
         <TextDialog
           title="Завершить платёж без денег?"
           label="Что выяснили"
           description="Останется в журнале платежа с вашим именем"
           submitLabel="Завершить платёж"
           keepAs={`end ${id}`}
-          send={async (reason) => problemsOf((await end({ variables: { id, reason } })).data?.endPayment)}
-          onClose={() => setOpen(null)}
+          send={(reason) => end({ id, reason })}
+          onClose={onClose}
         >
           <p>
             Сначала сайт ещё раз спросит платёжную систему. Если она этого платежа не&nbsp;знает, он закончится
@@ -125,31 +91,60 @@ export function PaymentActions({ payment, onDone }: Props) {
           </p>
         </TextDialog>
       )}
-      {open === 'keep' && (
-        <TextDialog
-          title="Оставить участие бесплатным?"
-          label="Почему"
-          description="Останется в движении денег с вашим именем"
-          submitLabel="Оставить бесплатным"
-          keepAs={`keep ${id}`}
-          send={async (reason) =>
-            problemsOf(
-              (await decide({ variables: { paymentId: id, participation: 'KEEP_FREE', reason } })).data
-                ?.decideOnReturned,
-            )
-          }
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'refund' && (
-        <RefundDialog
-          paymentId={id}
-          number={registration.number}
-          refundable={refundable}
-          onDone={onDone}
-          onClose={() => setOpen(null)}
-        />
-      )}
+    >
+      Завершить платёж
+    </DialogButton>
+  );
+}
+
+/** What becomes of a participation whose money was returned in the cabinet of the acquirer. */
+function ReturnedButtons({ id: paymentId }: { id: string }) {
+  const decide = useDecideOnReturned();
+  return (
+    <>
+      <SendButton
+        variant="filled"
+        send={() => decide({ paymentId, participation: 'CANCEL' })}
+        successMessage="Участие отменено."
+      >
+        Отменить участие
+      </SendButton>
+      <DialogButton
+        dialog={(onClose) => (
+          <TextDialog
+            title="Оставить участие бесплатным?"
+            label="Почему"
+            description="Останется в движении денег с вашим именем"
+            submitLabel="Оставить бесплатным"
+            keepAs={`keep ${paymentId}`}
+            send={(reason) => decide({ paymentId, participation: 'KEEP_FREE', reason })}
+            onClose={onClose}
+          />
+        )}
+      >
+        Оставить бесплатным
+      </DialogButton>
     </>
+  );
+}
+
+function ResolveButton({ id: paymentId }: { id: string }) {
+  const resolve = useResolvePaymentAttention();
+  return (
+    <DialogButton
+      dialog={(onClose) => (
+        <TextDialog
+          title="Снять отметку с платежа?"
+          label="Что выяснили и сделали"
+          description="Останется в журнале платежа с вашим именем"
+          submitLabel="Снять отметку"
+          keepAs={`resolve ${paymentId}`}
+          send={(note) => resolve({ paymentId, note })}
+          onClose={onClose}
+        />
+      )}
+    >
+      Разобрано
+    </DialogButton>
   );
 }

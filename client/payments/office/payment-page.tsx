@@ -1,12 +1,9 @@
-import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
 import { receiptStates, settlementReceiptStates } from '../../../rules/states/receipt-states';
 import { paymentStates } from '../../../rules/states/payment-states';
 import { ledgerMethodLabels } from '../../../rules/money/ledger';
 import { formatMoney } from '../../core/format';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
@@ -16,6 +13,8 @@ import { OfficePaymentPageDocument, useOfficePaymentPageQuery, type OfficePaymen
 import { PaymentActions } from './payment-actions';
 import { RefundCard } from './refund-card';
 import { historyText, priceText } from './labels';
+import { OfficeHead } from '../../office/layout/office-head';
+import { Facts } from '../../office/facts';
 import styles from '../../office/office.module.css';
 
 export const loader = loaderForRole('MANAGER', async ({ client, params }) => {
@@ -34,13 +33,11 @@ export function Component() {
   const reload = () => void refetch();
   return (
     <>
-      <PageHead title={`Платёж за ${registration.number}`} noindex />
-      <p>
-        <TextLink to={officePaymentsPattern}>Платежи</TextLink>
-      </p>
-      <PageTitle lead={<StateBadge label={paymentStates.staffLabels[state]} />}>
-        Платёж за&nbsp;{registration.number}
-      </PageTitle>
+      <OfficeHead
+        title={`Платёж за\u00a0${registration.number}`}
+        back={{ to: officePaymentsPattern, text: 'Платежи' }}
+        lead={<StateBadge label={paymentStates.staffLabels[state]} />}
+      />
       <PaymentActions payment={payment} onDone={reload} />
       <Section title="Что известно">
         <PaymentFacts payment={payment} />
@@ -73,7 +70,7 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
   const { registration, method, methodTitle, acquirerId, failure, receiptState, receiptEmail, statementUrl } = payment;
   const { event, participant } = registration;
   const { settlementReceipt } = payment;
-  const details = {
+  const facts = {
     Сумма: priceText(payment),
     'Можно вернуть': payment.refundable.amount > 0 && formatMoney(payment.refundable),
     Участник: participant ? (
@@ -97,17 +94,5 @@ function PaymentFacts({ payment }: { payment: OfficePaymentFragment }) {
         .join('. '),
     Справка: statementUrl && <TextLink to={statementUrl}>Скачать PDF</TextLink>,
   };
-  return (
-    <dl className={styles.pairs}>
-      {Object.entries(details).map(
-        ([name, value]) =>
-          value && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

@@ -1,6 +1,4 @@
 import { paymentStates } from '../../../rules/states/payment-states';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { ExportMenu } from '../../office/list/export-menu';
 import { chipsFilter, linkFilter, searchFilter } from '../../office/list/filters';
 import { defineOfficeList } from '../../office/list/define-office-list';
@@ -10,6 +8,7 @@ import { loaderForRole } from '../../office/staff-loader';
 import { OfficePaymentsDocument } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { paymentColumns } from './payment-columns';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const payments = defineOfficeList({
   name: 'payments',
@@ -30,8 +29,7 @@ export function Component() {
   const list = useOfficeList(payments);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Платежи</PageTitle>
+      <OfficeHead title="Платежи" />
       <MoneyTabs current="payments" />
       <OfficeList
         list={list}

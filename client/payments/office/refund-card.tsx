@@ -1,21 +1,16 @@
 import { paymentMethods } from '../../../rules/money/payment-methods';
 import { refundSourceLabels } from '../../../rules/money/refund-sources';
-import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { receiptStates } from '../../../rules/states/receipt-states';
 import { refundStates } from '../../../rules/states/payment-states';
 import { formatSum } from '../../core/format';
-import { useAction } from '../../core/forms/use-act';
 import type { PaymentMethod } from '../../schema.generated';
 import { StateBadge } from '../../ui/text/badge';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { HandOverDialog } from './hand-over-dialog';
-import {
-  useGiveUpRefundMutation,
-  useMarkRefundDoneMutation,
-  useRetryRefundMutation,
-  type OfficeRefundFragment,
-} from './money.generated';
+import { useGiveUpRefund, useMarkRefundDone, useRetryRefund, type OfficeRefundFragment } from './money.generated';
+import { DialogButton } from '../../ui/dialog-button';
+import { SendButton } from '../../ui/send-button';
 import styles from '../../office/office.module.css';
 
 type Props = {
@@ -31,23 +26,7 @@ type Props = {
 /** A refund with its state and actions. */
 export function RefundCard({ refund, method, onDone, headingLevel = 3, children }: Props) {
   const { id, state, source, sum, reason, failure, receiptState, createdAt, doneAt } = refund;
-  const { act, isPending } = useAction();
-  const [isHandingOver, setHandingOver] = useState(false);
-  const paymentMethod = method && paymentMethods[method];
-  const variables = { id };
   const Heading = `h${headingLevel}` as const;
-  const [retry] = useRetryRefundMutation({ variables });
-  const [giveUp] = useGiveUpRefundMutation({ variables });
-  const [markDone] = useMarkRefundDoneMutation({ variables });
-
-  const run = async (send: () => Promise<MutationResult>, notice: string) => {
-    const isDone = await act(async () => {
-      const result = await send();
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, notice);
-    if (isDone) onDone();
-  };
-
   return (
     <article className={styles.card} aria-labelledby={`refund-${id}`}>
       <div className="row gap-2 middle between">
@@ -64,58 +43,65 @@ export function RefundCard({ refund, method, onDone, headingLevel = 3, children 
       </p>
       {reason && <p>{reason}</p>}
       {failure && <p className="note">Ответ платёжной системы: {failure}</p>}
-      {state === 'FAILED' && (
-        <div className="buttons">
-          <Button
-            loading={isPending}
-            onClick={() => void run(async () => (await retry()).data?.retryRefund, 'Возврат пробуется ещё раз.')}
-          >
-            Повторить
-          </Button>
-          <Button
-            variant="default"
-            disabled={isPending}
-            onClick={() =>
-              void run(
-                async () => (await giveUp()).data?.giveUpRefund,
-                'Возврат оставлен: сумму можно вернуть другим способом.',
-              )
-            }
-          >
-            Оставить и&nbsp;вернуть иначе
-          </Button>
-        </div>
-      )}
-      {state === 'CREATED' && paymentMethod?.refundedBy === 'frontDesk' && (
-        <div className="buttons">
-          <Button onClick={() => setHandingOver(true)}>Деньги отданы</Button>
-        </div>
-      )}
-      {isHandingOver && (
-        <HandOverDialog
-          id={id}
-          sum={formatSum(sum)}
-          refundDocument={paymentMethod?.frontDesk?.refundDocument}
-          onDone={onDone}
-          onClose={() => setHandingOver(false)}
-        />
-      )}
-      {state === 'CREATED' && paymentMethod?.refundedBy === 'staff' && (
-        <div className="buttons">
-          <Button
-            loading={isPending}
-            onClick={() => void run(async () => (await markDone()).data?.markRefundDone, 'Возврат отмечен сделанным.')}
-          >
-            Перевод отправлен
-          </Button>
-        </div>
-      )}
+      <RefundActions refund={refund} method={method} onDone={onDone} />
     </article>
   );
 }
 
-type MutationResult =
-  | { __typename: 'RefundChanged' }
-  | { __typename: 'Problems'; problems: readonly { message: string }[] }
-  | null
-  | undefined;
+function RefundActions({ refund: { id, state, sum }, method, onDone }: Pick<Props, 'refund' | 'method' | 'onDone'>) {
+  const retry = useRetryRefund();
+  const giveUp = useGiveUpRefund();
+  const markDone = useMarkRefundDone();
+  const paymentMethod = method && paymentMethods[method];
+  if (state === 'FAILED')
+    return (
+      <div className="buttons">
+        <SendButton
+          variant="filled"
+          send={() => retry({ id })}
+          successMessage="Возврат пробуется ещё раз."
+          onSent={onDone}
+        >
+          Повторить
+        </SendButton>
+        <SendButton
+          send={() => giveUp({ id })}
+          successMessage="Возврат оставлен: сумму можно вернуть другим способом."
+          onSent={onDone}
+        >
+          Оставить и&nbsp;вернуть иначе
+        </SendButton>
+      </div>
+    );
+  if (state !== 'CREATED') return null;
+  return (
+    <div className="buttons">
+      {paymentMethod?.refundedBy === 'frontDesk' && (
+        <DialogButton
+          variant="filled"
+          dialog={(onClose) => (
+            <HandOverDialog
+              id={id}
+              sum={formatSum(sum)}
+              refundDocument={paymentMethod.frontDesk?.refundDocument}
+              onDone={onDone}
+              onClose={onClose}
+            />
+          )}
+        >
+          Деньги отданы
+        </DialogButton>
+      )}
+      {paymentMethod?.refundedBy === 'staff' && (
+        <SendButton
+          variant="filled"
+          send={() => markDone({ id })}
+          successMessage="Возврат отмечен сделанным."
+          onSent={onDone}
+        >
+          Перевод отправлен
+        </SendButton>
+      )}
+    </div>
+  );
+}

@@ -1,14 +1,13 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { formatSum } from '../../core/format';
-import { notify } from '../../core/notices';
 import { createIdempotencyKey } from '../../core/forms/idempotency-key';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { ReturnedParticipation } from '../../schema.generated';
-import { useRefundPaymentMutation } from './money.generated';
+import { useRefundPayment } from './money.generated';
 import { parseRoubles, formatRoublesForInput } from '../../office/forms/roubles';
+import type { Problem } from '../../core/forms/problems';
 
 type Props = {
   paymentId: string;
@@ -18,11 +17,23 @@ type Props = {
   onClose: () => void;
 };
 
+function check({ amount, reason }: { amount: string; reason: string }, refundable: Props['refundable']): Problem[] {
+  const sum = parseRoubles(amount);
+  const problem = (field: string, message: string): Problem => ({ code: 'REQUIRED', message, field });
+  return [
+    ...(!sum ? [problem('amount', 'Укажите сумму: рубли и, через запятую, копейки.')] : []),
+    ...(sum && sum > refundable.amount
+      ? [problem('amount', `Вернуть можно не\u00a0больше ${formatSum(refundable)}.`)]
+      : []),
+    ...(reason.trim() === '' ? [problem('reason', 'Напишите, почему деньги возвращаются.')] : []),
+  ];
+}
+
 /** Refunds a payment in full or in part. */
 export function RefundDialog({ paymentId, number, refundable, onDone, onClose }: Props) {
   // One key per opened dialog: a second submit must not create a second refund.
   const [idempotencyKey] = useState(createIdempotencyKey);
-  const [refund] = useRefundPaymentMutation();
+  const refund = useRefundPayment();
   const form = useProblemForm({
     draftName: `refund ${paymentId}`,
     initialValues: {
@@ -30,31 +41,13 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
       reason: '',
       participation: 'CANCEL' as ReturnedParticipation,
     },
-    check: ({ amount, reason }) => {
-      const sum = parseRoubles(amount);
-      return [
-        ...(sum === null || sum <= 0
-          ? [{ code: 'REQUIRED', message: 'Укажите сумму: рубли и, через запятую, копейки.', field: 'amount' }]
-          : []),
-        ...(sum !== null && sum > refundable.amount
-          ? [
-              {
-                code: 'REFUND_TOO_MUCH',
-                message: `Вернуть можно не\u00a0больше ${formatSum(refundable)}.`,
-                field: 'amount',
-              },
-            ]
-          : []),
-        ...(reason.trim() === ''
-          ? [{ code: 'REQUIRED', message: 'Напишите, почему деньги возвращаются.', field: 'reason' }]
-          : []),
-      ];
-    },
-    send: async ({ amount, reason, participation }) => {
+    check: (values) => check(values, refundable),
+    send: ({ amount, reason, participation }) => {
       const input = { paymentId, amount: parseRoubles(amount) ?? 0, reason, participation, idempotencyKey };
-      const result = (await refund({ variables: { input } })).data?.refundPayment;
-      if (result?.__typename === 'Problems') return result.problems;
-      void notify({ message: 'Возврат оформлен.', tone: 'success' });
+      return refund({ input });
+    },
+    successMessage: 'Возврат оформлен.',
+    onSent: () => {
       onDone();
       return onClose();
     },
@@ -66,7 +59,6 @@ export function RefundDialog({ paymentId, number, refundable, onDone, onClose }:
         label="Сумма, ₽"
         description={`Не больше ${formatSum(refundable)}`}
         inputMode="decimal"
-        autoComplete="off"
         data-autofocus
       />
       <Textarea

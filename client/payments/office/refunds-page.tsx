@@ -1,6 +1,4 @@
-import { PageHead } from '../../core/routing/page-head';
 import type { RefundPlace, RefundState } from '../../schema.generated';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { ExportMenu } from '../../office/list/export-menu';
@@ -12,6 +10,7 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { MoneyOverviewDocument, OfficeRefundsDocument, useMoneyOverviewQuery } from './money.generated';
 import { MoneyTabs } from './money-tabs';
 import { RefundCard } from './refund-card';
+import { OfficeHead } from '../../office/layout/office-head';
 
 type Tab = 'all' | 'failed' | 'transfers' | 'handovers' | 'underway' | 'done';
 const tabs: Record<Tab, { label: string; state: RefundState | null; place?: RefundPlace }> = {
@@ -51,8 +50,7 @@ export function Component() {
   const reload = () => void Promise.all([list.refetch(), refetchCounts()]);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Возвраты</PageTitle>
+      <OfficeHead title="Возвраты" />
       <MoneyTabs current="refunds" />
       <OfficeList
         list={list}

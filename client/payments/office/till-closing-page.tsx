@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatDates, plural } from '../../core/format';
-import { PageHead } from '../../core/routing/page-head';
 import { ChipLinks } from '../../ui/text/chip-links';
 import { EmptyState } from '../../ui/text/empty-state';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { ExportMenu } from '../../office/list/export-menu';
@@ -13,6 +11,7 @@ import { loaderForRole, uncached } from '../../office/staff-loader';
 import { MoneyTabs } from './money-tabs';
 import { OfficeDeskDaysDocument, useOfficeDeskDaysQuery, type OfficeDeskDaysQuery } from './ledger.generated';
 import { DayTills } from './day-tills';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../office/office.module.css';
 
 type Day = OfficeDeskDaysQuery['deskDays'][number];
@@ -35,8 +34,7 @@ export function Component() {
     eventDays[0];
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Закрытие кассы</PageTitle>
+      <OfficeHead title="Закрытие кассы" />
       <MoneyTabs current="desk" />
       <p className={styles.advice}>
         В&nbsp;конце дня каждый, кто принимал деньги на&nbsp;стойке, пересчитывает наличные без размена

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { lineProblems } from '../../../rules/text/lines';
@@ -7,7 +6,7 @@ import { useProblemForm } from '../../core/forms/form';
 import type { PresenceKind } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
-import { useAddPresenceMutation } from './presence.generated';
+import { useAddPresence } from './presence.generated';
 import { zonedTimeToIso } from './presence-format';
 import styles from './presence.module.css';
 
@@ -15,7 +14,7 @@ type Props = { registrationId: string; date: string; timeZone: string };
 
 /** Form that adds an entry or exit by hand, with a reason. */
 export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
-  const [add] = useAddPresenceMutation();
+  const add = useAddPresence();
   // The nonce stays the same until success: a retry after a lost response must not add a second mark.
   const [nonce, setNonce] = useState(() => crypto.randomUUID());
   const form = useProblemForm({
@@ -25,11 +24,9 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
       ...(at === '' ? [{ code: 'REQUIRED', message: 'Укажите время.', field: 'at' }] : []),
       ...lineProblems('reason', normaliseLine(reason), 300),
     ],
-    send: async ({ kind, at, reason }) => {
-      const { data } = await add({
-        variables: { input: { nonce, registrationId, kind, at: zonedTimeToIso(date, at, timeZone), reason } },
-      });
-      if (data?.addPresence.__typename !== 'PresenceChanged') return data?.addPresence.problems ?? [];
+    send: ({ kind, at, reason }) =>
+      add({ input: { nonce, registrationId, kind, at: zonedTimeToIso(date, at, timeZone), reason } }),
+    onSent: () => {
       setNonce(crypto.randomUUID());
       form.mantine.reset();
     },
@@ -49,7 +46,7 @@ export function AddPresenceForm({ registrationId, date, timeZone }: Props) {
         />
         <TextInput {...form.field('at')} label="Время" type="time" />
       </div>
-      <TextInput {...form.field('reason')} label="Почему" placeholder="Сканер не работал" autoComplete="off" />
+      <TextInput {...form.field('reason')} label="Почему" placeholder="Сканер не работал" />
       <FormProblem problem={form.problem} />
       <Button type="submit" variant="default" loading={form.pending}>
         Внести отметку

@@ -6,10 +6,8 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { hasRole } from '../../../rules/people/roles';
 import { formatTime } from '../../core/format';
-import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { Message } from '../../ui/text/message';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { officeEventPath, officePattern } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
@@ -35,6 +33,7 @@ import { formatNextDay, type CheckInListPerson } from './scanning/scan-evaluatio
 import { subjectFromList, subjectFromServer, type Subject } from './walk-in';
 import { WalkInDialog } from './walk-in-dialog';
 import type { Specialty } from './walk-in-fields';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from './check-in.module.css';
 
 export const loader = loaderForRole('CHECK_IN', async ({ client, params }) => {
@@ -107,6 +106,12 @@ async function freshSubject(client: ApolloClient, eventId: string, { number, reg
 
 type DialogState = { subject: Subject | null; draft: QueuedWalkIn | null };
 
+/** The halls of the programme, each once. */
+function hallsOf({ programme }: CheckInEvent) {
+  const halls = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
+  return [...new Map(halls.map((hall) => [hall.id, hall])).values()];
+}
+
 type CheckInProps = {
   event: CheckInEvent;
   specialties: readonly Specialty[];
@@ -116,70 +121,32 @@ type CheckInProps = {
 };
 
 function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps) {
-  const { id, title, timeZone, tariffs, programme } = event;
+  const { id, title, timeZone, tariffs } = event;
   const client = useApolloClient();
   const checkIn = useCheckIn(id, timeZone, owner);
   const [point, setPoint] = usePoint(id);
   const isSavedOffline = useOfflinePage(id, owner, checkIn.isReached);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const counts = useCheckInCountsQuery({ variables: { id } }).data?.checkInCounts;
-  const sessionHalls = programme.flatMap(({ sessions }) => sessions.flatMap(({ hall }) => (hall ? [hall] : [])));
-  const halls = [...new Map(sessionHalls.map((hall) => [hall.id, hall])).values()];
-  const scan = (code: string) => void checkIn.submit({ code: code.trim() }, point);
+  const halls = hallsOf(event);
   const settle = async (registrationId: string): Promise<void> => {
     const person = checkIn.people.get(registrationId);
     const freshPerson = person && checkIn.isReached ? await freshSubject(client, id, person) : null;
     setDialog({ subject: freshPerson ?? (person ? subjectFromList(person) : null), draft: null });
   };
-  const markPerson = (registrationId: string) => void checkIn.submit({ registrationId }, point);
   return (
     <>
-      <PageHead title={`Вход: ${title}`} noindex />
-      <p className="mb-1">
-        <TextLink to={isManager ? officeEventPath(id) : officePattern}>{isManager ? title : 'Мероприятия'}</TextLink>
-      </p>
-      <PageTitle lead={!isManager && title} aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}>
-        Вход по билетам
-      </PageTitle>
+      <OfficeHead
+        title="Вход по билетам"
+        windowTitle={`Вход: ${title}`}
+        back={isManager ? { to: officeEventPath(id), text: title } : { to: officePattern, text: 'Мероприятия' }}
+        lead={!isManager && title}
+        aside={isManager && <TextLink to={presencePath(id)}>Присутствие</TextLink>}
+      />
       <div className={styles.columns}>
-        <div className={styles.main}>
-          <ScanOutcomeCard
-            answer={checkIn.answer}
-            point={point}
-            timeZone={timeZone}
-            onSettle={(registrationId) => void settle(registrationId)}
-          />
-          <CameraView onCode={scan} />
-          <CodeField
-            people={checkIn.people}
-            timeZone={timeZone}
-            actionLabel={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
-            onCode={scan}
-            onPerson={markPerson}
-          />
-        </div>
+        <Scanner checkIn={checkIn} point={point} timeZone={timeZone} onSettle={(id) => void settle(id)} />
         <div className={styles.side}>
-          <p className={styles.state} role="status" data-reached={checkIn.isReached}>
-            {checkIn.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
-            {checkIn.queuedCount + checkIn.walkIns.length > 0 &&
-              ` · ждут отправки: ${checkIn.queuedCount + checkIn.walkIns.length}`}
-            {` · в списке: ${checkIn.people.size}`}
-            {checkIn.syncedAt && ` · обновлён в ${formatTime(checkIn.syncedAt, timeZone)}`}
-          </p>
-          {checkIn.dayOff && (
-            <Message tone="warning">
-              Сегодня мероприятия нет: отметки и записи у входа не принимаются. {formatNextDay(checkIn.dayOff.nextDate)}
-            </Message>
-          )}
-          {!checkIn.isReached && (
-            <Message tone="info">
-              Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}
-              {isSavedOffline
-                ? 'Страница откроется и без сети: она сохранена в этом браузере.'
-                : 'Не закрывайте страницу: без сети она не откроется.'}
-            </Message>
-          )}
-          {checkIn.problem && <Message tone="problem">{checkIn.problem}</Message>}
+          <ConnectionState checkIn={checkIn} timeZone={timeZone} isSavedOffline={isSavedOffline} />
           {counts && <Counters counts={counts} />}
           <CheckInPointSelect point={point} halls={halls} onChange={setPoint} />
           <Button
@@ -223,6 +190,63 @@ function CheckIn({ event, specialties, hasTill, owner, isManager }: CheckInProps
           }}
         />
       )}
+    </>
+  );
+}
+
+type CheckInState = ReturnType<typeof useCheckIn>;
+type ScannerProps = {
+  checkIn: CheckInState;
+  point: CheckInPoint;
+  timeZone: string;
+  onSettle: (registrationId: string) => void;
+};
+
+/** The last result, the camera, and the field for codes and names. */
+function Scanner({ checkIn, point, timeZone, onSettle }: ScannerProps) {
+  const scan = (code: string) => void checkIn.submit({ code: code.trim() }, point);
+  return (
+    <div className={styles.main}>
+      <ScanOutcomeCard answer={checkIn.answer} point={point} timeZone={timeZone} onSettle={onSettle} />
+      <CameraView onCode={scan} />
+      <CodeField
+        people={checkIn.people}
+        timeZone={timeZone}
+        actionLabel={point.kind === 'ENTRY' ? 'Впустить' : 'Отметить выход'}
+        onCode={scan}
+        onPerson={(registrationId) => void checkIn.submit({ registrationId }, point)}
+      />
+    </div>
+  );
+}
+
+type ConnectionProps = { checkIn: CheckInState; timeZone: string; isSavedOffline: boolean };
+
+/** Whether the server is reached, what waits to be sent, and what staff has to know about it. */
+function ConnectionState({ checkIn, timeZone, isSavedOffline }: ConnectionProps) {
+  return (
+    <>
+      <p className={styles.state} role="status" data-reached={checkIn.isReached}>
+        {checkIn.isReached ? 'На связи' : 'Сети нет, работаем по списку'}
+        {checkIn.queuedCount + checkIn.walkIns.length > 0 &&
+          ` · ждут отправки: ${checkIn.queuedCount + checkIn.walkIns.length}`}
+        {` · в списке: ${checkIn.people.size}`}
+        {checkIn.syncedAt && ` · обновлён в ${formatTime(checkIn.syncedAt, timeZone)}`}
+      </p>
+      {checkIn.dayOff && (
+        <Message tone="warning">
+          Сегодня мероприятия нет: отметки и записи у входа не принимаются. {formatNextDay(checkIn.dayOff.nextDate)}
+        </Message>
+      )}
+      {!checkIn.isReached && (
+        <Message tone="info">
+          Отметки хранятся на устройстве и уйдут сами, когда сеть появится.{' '}
+          {isSavedOffline
+            ? 'Страница откроется и без сети: она сохранена в этом браузере.'
+            : 'Не закрывайте страницу: без сети она не откроется.'}
+        </Message>
+      )}
+      {checkIn.problem && <Message tone="problem">{checkIn.problem}</Message>}
     </>
   );
 }

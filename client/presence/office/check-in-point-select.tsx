@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CheckInPoint } from './use-check-in';
 import styles from './check-in.module.css';

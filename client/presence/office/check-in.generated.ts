@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type CheckInPageQueryVariables = Exact<{
   id: string;
@@ -84,5 +85,7 @@ export const useCheckInCountsQuery = (options: ApolloHooks.useQuery.Options<Chec
 export const useCheckInCountsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CheckInCountsQuery, CheckInCountsQueryVariables>) => ApolloHooks.useLazyQuery(CheckInCountsDocument, options);
 export const useCheckInChangesQuery = (options: ApolloHooks.useQuery.Options<CheckInChangesQuery, CheckInChangesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CheckInChangesDocument, options);
 export const useCheckInChangesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CheckInChangesQuery, CheckInChangesQueryVariables>) => ApolloHooks.useLazyQuery(CheckInChangesDocument, options);
+export const useRecordScans = (options?: ApolloHooks.useMutation.Options<RecordScansMutation, RecordScansMutationVariables>) => useSend(RecordScansDocument, options);
 export const useRecordScansMutation = (options?: ApolloHooks.useMutation.Options<RecordScansMutation, RecordScansMutationVariables>) => ApolloHooks.useMutation(RecordScansDocument, options);
+export const useRegisterWalkIn = (options?: ApolloHooks.useMutation.Options<RegisterWalkInMutation, RegisterWalkInMutationVariables>) => useSend(RegisterWalkInDocument, options);
 export const useRegisterWalkInMutation = (options?: ApolloHooks.useMutation.Options<RegisterWalkInMutation, RegisterWalkInMutationVariables>) => ApolloHooks.useMutation(RegisterWalkInDocument, options);

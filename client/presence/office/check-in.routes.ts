@@ -1,19 +1,7 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import { checkInPattern, presencePattern } from './paths';
 
-export const checkInRoutes: PageRoute[] = [
-  {
-    path: checkInPattern,
-    title: 'Вход по билетам',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./check-in-page'),
-  },
-  {
-    path: presencePattern,
-    title: 'Присутствие',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./presence-page'),
-  },
+export const checkInRoutes = [
+  officePage(checkInPattern, 'Вход по билетам', () => import('./check-in-page')),
+  officePage(presencePattern, 'Присутствие', () => import('./presence-page')),
 ];

@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { toLatinCode, findPeople, formatLastSeen, type CheckInListPerson } from './scanning/scan-evaluation';
 import styles from './check-in.module.css';
 
@@ -16,12 +15,8 @@ type Props = {
 const isTicketCode = (value: string): boolean => /^[\w-]{24}$/.test(value);
 const maxMatches = 6;
 
-/** Input for a hand scanner, which types a code and presses Enter, and for a search by name. */
-export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: Props) {
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-
-  // Without focus the keys of a hand scanner would be lost. A phone has none, and focus would open its keyboard.
+/** Without focus the keys of a hand scanner would be lost. A phone has none, and focus would open its keyboard. */
+function useScannerFocus(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) return;
     field.current?.focus();
@@ -32,7 +27,14 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
     document.addEventListener('keydown', catchKeys);
     return () => document.removeEventListener('keydown', catchKeys);
   }, []);
+}
 
+/** Input for a hand scanner, which types a code and presses Enter, and for a search by name. */
+export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: Props) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useScannerFocus(field);
   const code = toLatinCode(text);
   const matches = isTicketCode(code) ? [] : findPeople(people.values(), text, maxMatches);
 
@@ -55,7 +57,6 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
         description="Ручной сканер введёт код сам"
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         maxLength={200}
@@ -63,29 +64,35 @@ export function CodeField({ people, timeZone, actionLabel, onCode, onPerson }: P
       />
       <ul aria-label="Найденные участники">
         {matches.map((person) => (
-          <li key={person.registrationId} className={styles.person}>
-            <span className={styles.facts}>
-              <strong>{person.name}</strong>
-              <span>
-                {person.tariff} · {person.number}
-                {person.isInside &&
-                  person.seenAt &&
-                  ` · внутри: ${formatLastSeen(person.seenAt, person.seenPlace, timeZone)}`}
-              </span>
-            </span>
-            <Button
-              type="button"
-              variant="default"
-              onClick={() => {
-                onPerson(person.registrationId);
-                setText('');
-              }}
-            >
-              {actionLabel}
-            </Button>
-          </li>
+          <Match
+            key={person.registrationId}
+            person={person}
+            timeZone={timeZone}
+            actionLabel={actionLabel}
+            onSelect={() => {
+              onPerson(person.registrationId);
+              setText('');
+            }}
+          />
         ))}
       </ul>
     </form>
   );
 }
+
+type MatchProps = Pick<Props, 'timeZone' | 'actionLabel'> & { person: CheckInListPerson; onSelect: () => void };
+
+const Match = ({ person, timeZone, actionLabel, onSelect }: MatchProps) => (
+  <li className={styles.person}>
+    <span className={styles.facts}>
+      <strong>{person.name}</strong>
+      <span>
+        {person.tariff} · {person.number}
+        {person.isInside && person.seenAt && ` · внутри: ${formatLastSeen(person.seenAt, person.seenPlace, timeZone)}`}
+      </span>
+    </span>
+    <Button type="button" variant="default" onClick={onSelect}>
+      {actionLabel}
+    </Button>
+  </li>
+);

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -28,6 +27,22 @@ const formatDetails = ({ registration, maskedEmail }: FrontDeskPerson): string =
     ? `${registrationStates.staffTitles[registration.state]} · ${registration.tariff} · ${registration.number}`
     : `Не записан на это мероприятие · ${maskedEmail}`;
 
+type Option = { key: string; name: string; facts: string; subject: Subject };
+
+const optionFromServer = (person: FrontDeskPerson): Option => ({
+  key: person.accountId,
+  name: person.name,
+  facts: formatDetails(person),
+  subject: subjectFromServer(person),
+});
+
+const optionFromList = (person: CheckInListPerson): Option => ({
+  key: person.registrationId,
+  name: person.name ?? '',
+  facts: `${registrationStates.staffTitles[person.state]} · ${person.tariff} · ${person.number}`,
+  subject: subjectFromList(person),
+});
+
 /** Finds the person first, so that a participant with an account or registration is not registered a second time. */
 export function FindPerson({ eventId, isReached, people, onClose, onFound }: Props) {
   const client = useApolloClient();
@@ -47,20 +62,9 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
   });
   const searchText = form.values.search.trim();
   const currentResult = result?.search === searchText ? result : null;
-  const offlineMatches = isReached ? [] : findPeople(people.values(), searchText, maxMatches);
   const options = isReached
-    ? (currentResult?.people ?? []).map((person) => ({
-        key: person.accountId,
-        name: person.name,
-        facts: formatDetails(person),
-        subject: subjectFromServer(person),
-      }))
-    : offlineMatches.map((person) => ({
-        key: person.registrationId,
-        name: person.name ?? '',
-        facts: `${registrationStates.staffTitles[person.state]} · ${person.tariff} · ${person.number}`,
-        subject: subjectFromList(person),
-      }));
+    ? (currentResult?.people ?? []).map(optionFromServer)
+    : findPeople(people.values(), searchText, maxMatches).map(optionFromList);
   const isEmailTaken = isEmail(searchText) && options.length > 0;
   return (
     <FormDialog title="Кто пришёл" form={form} verb="Найти" onClose={onClose}>
@@ -70,24 +74,11 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
         description={
           isReached ? 'По почте найдётся любой личный кабинет' : 'Сети нет: ищем в списке устройства по имени и номеру'
         }
-        autoComplete="off"
         spellCheck={false}
         maxLength={254}
         data-autofocus
       />
-      <ul aria-label="Найденные люди">
-        {options.map(({ key, name, facts, subject }) => (
-          <li key={key} className={styles.person}>
-            <span className={styles.facts}>
-              <strong>{name}</strong>
-              <span>{facts}</span>
-            </span>
-            <Button type="button" variant="default" onClick={() => onFound(subject)}>
-              Это он
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Options options={options} onFound={onFound} />
       {isEmailTaken && (
         <Message tone="info" role="status">
           Если пришёл другой человек, спросите его собственную почту: эта занята.
@@ -112,3 +103,19 @@ export function FindPerson({ eventId, isReached, people, onClose, onFound }: Pro
     </FormDialog>
   );
 }
+
+const Options = ({ options, onFound }: { options: readonly Option[] } & Pick<Props, 'onFound'>) => (
+  <ul aria-label="Найденные люди">
+    {options.map(({ key, name, facts, subject }) => (
+      <li key={key} className={styles.person}>
+        <span className={styles.facts}>
+          <strong>{name}</strong>
+          <span>{facts}</span>
+        </span>
+        <Button type="button" variant="default" onClick={() => onFound(subject)}>
+          Это он
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

@@ -89,66 +89,68 @@ export function Component() {
   );
 }
 
+type ColumnOptions = { timeZone: string; countedMinutes: number; onOpen: (registrationId: string) => void };
+
+const columnsFor = ({ timeZone, countedMinutes: total, onOpen }: ColumnOptions): Column<PresenceRowFragment>[] => [
+  { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
+  { key: 'number', title: 'Регистрация', cell: ({ number }) => number },
+  { key: 'tariff', title: 'Тариф', cell: ({ tariff }) => tariff },
+  {
+    key: 'stays',
+    title: 'Когда',
+    cell: ({ stays }) => stays.map((stay) => formatStay(stay, timeZone)).join(', ') || '—',
+  },
+  {
+    key: 'minutes',
+    title: 'Минут',
+    numeric: true,
+    cell: ({ minutes, countedMinutes, name }) => (
+      <span className={styles.minutes}>
+        <span>
+          {minutes}
+          <span className={styles.counted}> из них для НМО {countedMinutes}</span>
+        </span>
+        <meter
+          className={styles.meter}
+          aria-label={`${name}: доля времени, которое идёт в зачёт НМО`}
+          min={0}
+          max={Math.max(total, 1)}
+          value={countedMinutes}
+        />
+      </span>
+    ),
+  },
+  {
+    key: 'open',
+    title: 'Отметки',
+    cell: ({ registrationId, marks, name }) => (
+      <Button
+        variant="default"
+        size="compact-md"
+        className={styles.open}
+        onClick={() => onOpen(registrationId)}
+        aria-label={`Открыть отметки: ${name}`}
+      >
+        Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
+      </Button>
+    ),
+  },
+];
+
 function Presence({ event }: { event: StaffEventHeadFragment }) {
   const { id, dates, timeZone } = event;
   const list = useOfficeList(presenceOf(dates));
   const { connection, values } = list;
   const [openRegistrationId, setOpenRegistrationId] = useState<string | null>(null);
   const selection = useRowSelection();
-
-  const columns: Column<PresenceRowFragment>[] = [
-    { key: 'name', title: 'Участник', isHead: true, cell: ({ name }) => name },
-    { key: 'number', title: 'Регистрация', cell: ({ number }) => number },
-    { key: 'tariff', title: 'Тариф', cell: ({ tariff }) => tariff },
-    {
-      key: 'stays',
-      title: 'Когда',
-      cell: ({ stays }) => stays.map((stay) => formatStay(stay, timeZone)).join(', ') || '—',
-    },
-    {
-      key: 'minutes',
-      title: 'Минут',
-      numeric: true,
-      cell: ({ minutes, countedMinutes, name }) => (
-        <span className={styles.minutes}>
-          <span>
-            {minutes}
-            <span className={styles.counted}> из них для НМО {countedMinutes}</span>
-          </span>
-          <meter
-            className={styles.meter}
-            aria-label={`${name}: доля времени, которое идёт в зачёт НМО`}
-            min={0}
-            max={Math.max(connection?.countedMinutes ?? 0, 1)}
-            value={countedMinutes}
-          />
-        </span>
-      ),
-    },
-    {
-      key: 'open',
-      title: 'Отметки',
-      cell: ({ registrationId, marks, name }) => (
-        <Button
-          variant="default"
-          size="compact-md"
-          className={styles.open}
-          onClick={() => setOpenRegistrationId(registrationId)}
-          aria-label={`Открыть отметки: ${name}`}
-        >
-          Открыть{marks.length > 0 ? ` (${marks.length})` : ''}
-        </Button>
-      ),
-    },
-  ];
-
+  const countedMinutes = connection?.countedMinutes ?? 0;
   return (
     <div className={styles.page}>
       <OfficeList
         list={list}
         label="Присутствие"
         filterLabel="Поиск участника"
-        columns={columns}
+        columns={columnsFor({ timeZone, countedMinutes, onOpen: setOpenRegistrationId })}
         keyOf={({ registrationId }) => registrationId}
         nameOf={({ name }) => name}
         selection={selection}
@@ -158,7 +160,7 @@ function Presence({ event }: { event: StaffEventHeadFragment }) {
             {connection && (
               <p>
                 Программа дня: {formatMinutes(connection.programmeMinutes)}, для НМО считаются{' '}
-                {formatMinutes(connection.countedMinutes)}.
+                {formatMinutes(countedMinutes)}.
               </p>
             )}
             {selection.ids.size > 0 && (

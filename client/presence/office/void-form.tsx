@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { normaliseLine } from '../../../rules/text/text';
@@ -7,27 +6,22 @@ import { useProblemForm } from '../../core/forms/form';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { RevocationWarning } from '../../office/revocable-documents';
-import { useVoidScanMutation } from './presence.generated';
+import { useVoidScan } from './presence.generated';
 import styles from './presence.module.css';
 
 type Props = { id: string; eventId: string; registrationId: string; onDone: () => void };
 
 /** Form for the reason why a mark does not count. The mark itself is not deleted. */
 export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
-  const [voidScan] = useVoidScanMutation();
+  const voidScan = useVoidScan();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const form = useProblemForm({
     draftName: `void ${id}`,
     initialValues: { reason: '' },
     check: ({ reason }) => lineProblems('reason', normaliseLine(reason), 300),
-    send: async ({ reason }) => {
-      const { data } = await voidScan({
-        variables: { id, reason },
-      });
-      if (data?.voidScan.__typename !== 'PresenceChanged') return data?.voidScan.problems ?? [];
-      onDone();
-    },
+    send: ({ reason }) => voidScan({ id, reason }),
+    onSent: onDone,
   });
   return (
     <form {...form.formProps} className={styles.form}>
@@ -36,7 +30,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
         input={{ eventId, ids: [registrationId] }}
         condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
       />
-      <TextInput {...form.field('reason')} label="Почему отметка не учитывается" autoComplete="off" ref={field} />
+      <TextInput {...form.field('reason')} label="Почему отметка не учитывается" ref={field} />
       <FormProblem problem={form.problem} />
       <div className="row gap-3">
         <Button type="submit" loading={form.pending}>

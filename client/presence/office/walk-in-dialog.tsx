@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';

@@ -1,8 +1,5 @@
 import { isAtFrontDesk, methodsWhich, paymentMethods } from '../../../rules/money/payment-methods';
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
-import '@mantine/core/styles/InlineInput.css';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { profileFields } from '../../../rules/people/profile-fields';
 import { educationLevels } from '../../../rules/people/qualifications';
@@ -61,11 +58,11 @@ export const EducationField = ({ form }: { form: Form }) => (
 export function NewPersonFields({ form, specialties }: { form: Form; specialties: readonly Specialty[] }) {
   return (
     <>
-      <TextInput {...form.field('email')} label="Электронная почта" type="email" inputMode="email" autoComplete="off" />
-      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
-      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
-      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
-      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" autoComplete="off" />
+      <TextInput {...form.field('email')} label="Электронная почта" type="email" inputMode="email" />
+      <TextInput {...form.field('lastName')} label="Фамилия" />
+      <TextInput {...form.field('firstName')} label="Имя" />
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" />
+      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" />
       <NativeSelect
         {...form.field('specialtyId')}
         label="Специальность"
@@ -91,7 +88,6 @@ export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: n
         label="Номер кассового чека"
         description={hasTill && 'Оставьте пустым: касса сама зарегистрирует чек и\u00a0отправит его участнику'}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={100}
       />
       {!hasTill && form.values.receiptNumber.trim() === '' && (
@@ -99,7 +95,6 @@ export function PaymentFields({ form, amount, hasTill }: { form: Form; amount: n
           {...form.field('noReceiptReason')}
           label="Почему чека нет"
           description="Если касса не работает: причину увидит бухгалтер"
-          autoComplete="off"
           maxLength={300}
         />
       )}

@@ -1,18 +1,16 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { formatMoney, zoneName } from '../../core/format';
-import { notify } from '../../core/notices';
-import { problemsOf } from '../../core/forms/problems';
 import type { Problem } from '../../core/forms/problems';
 import type { PromoCodeInput, PromoCodeKind } from '../../schema.generated';
 import { parseRoubles } from '../../office/forms/roubles';
 import { optionsFromLabels } from '../../office/words';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { OfferFragment } from '../../registrations/office/options/offers.generated';
-import { useCreatePromoCodeMutation } from './promo-codes.generated';
+import { useCreatePromoCode } from './promo-codes.generated';
 import { localInputToIso, parseWhole } from '../../registrations/office/options/field-values';
 import { promoKindLabels } from '../../registrations/office/options/labels';
+import type { ProblemForm } from '../../core/forms/form';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -66,30 +64,25 @@ const inputOf = (values: Values, { id: eventId, timeZone }: Props['event']): Pro
 
 /** Creates a promo code. A code can be ended but not edited: users who know its price must get that price. */
 export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
-  const [create] = useCreatePromoCodeMutation();
+  const create = useCreatePromoCode();
   const form = useProblemForm<Values>({
     draftName: `promo code ${event.id}`,
     initialValues,
     check,
-    send: async (values) => {
-      const problems = problemsOf(
-        (await create({ variables: { input: inputOf(values, event) } })).data?.createPromoCode,
-      );
-      if (problems.length > 0) return problems;
+    send: (values) => create({ input: inputOf(values, event) }),
+    successMessage: 'Промокод создан.',
+    onSent: async () => {
       await refetch();
-      void notify({ message: 'Промокод создан.', tone: 'success' });
       onClose();
     },
   });
   const { kind } = form.values;
-  const zone = zoneName(event.timeZone, event.startsAt);
   return (
     <FormDialog title="Новый промокод" verb="Создать промокод" form={form} onClose={onClose}>
       <TextInput
         {...form.field('code')}
         label="Код"
         description="Латинские буквы, цифры и дефис. Изменить потом нельзя"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         data-autofocus
@@ -101,7 +94,6 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
             {...form.field('value')}
             label={kind === 'AMOUNT' ? 'Скидка, ₽' : 'Скидка, %'}
             inputMode="decimal"
-            autoComplete="off"
           />
         )}
       </div>
@@ -120,23 +112,26 @@ export function PromoDialog({ event, tariffs, refetch, onClose }: Props) {
         label="Сколько раз можно использовать"
         description="Пусто — сколько угодно"
         inputMode="numeric"
-        autoComplete="off"
       />
-      <div className="fields">
-        <TextInput
-          {...form.field('validFrom')}
-          type="datetime-local"
-          label="Действует с"
-          description={`Пусто\u00a0— сразу. ${zone}`}
-        />
-        <TextInput
-          {...form.field('validUntil')}
-          type="datetime-local"
-          label="Действует до"
-          description={`Пусто\u00a0— пока не закончите. ${zone}`}
-        />
-      </div>
-      <TextInput {...form.field('note')} label="Для кого, для себя" autoComplete="off" />
+      <PeriodFields form={form} zone={zoneName(event.timeZone, event.startsAt)} />
+      <TextInput {...form.field('note')} label="Для кого, для себя" />
     </FormDialog>
   );
 }
+
+const PeriodFields = ({ form, zone }: { form: ProblemForm<Values>; zone: string }) => (
+  <div className="fields">
+    <TextInput
+      {...form.field('validFrom')}
+      type="datetime-local"
+      label="Действует с"
+      description={`Пусто\u00a0— сразу. ${zone}`}
+    />
+    <TextInput
+      {...form.field('validUntil')}
+      type="datetime-local"
+      label="Действует до"
+      description={`Пусто\u00a0— пока не закончите. ${zone}`}
+    />
+  </div>
+);

@@ -1,17 +1,15 @@
-import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { checkMessage, feedbackLimits } from '../../../rules/events/feedback';
 import { useProblemForm } from '../../core/forms/form';
-import { notify } from '../../core/notices';
-import type { Problem } from '../../core/forms/problems';
+import type { SendResult } from '../../core/forms/problems';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
 
 type Props = {
   /** Storage key of the draft: the text survives a reload. */
   keepAs: string;
-  send: (text: string) => Promise<readonly Problem[] | null>;
+  send: (text: string) => Promise<SendResult>;
   /** The notice after sending. */
   done: string;
   onClose: () => void;
@@ -22,12 +20,9 @@ export function AnswerForm({ keepAs, send, done, onClose }: Props) {
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [checkMessage(text)].filter((problem) => problem !== null),
-    send: async ({ text }) => {
-      const problems = await send(text);
-      if (problems?.length) return problems;
-      void notify({ message: done, tone: 'success' });
-      return onClose();
-    },
+    send: ({ text }) => send(text),
+    successMessage: done,
+    onSent: onClose,
     draftName: keepAs,
   });
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,18 +1,12 @@
-import '@mantine/core/styles/Input.css';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Textarea } from '@mantine/core';
 import { checkMessage } from '../../../rules/events/feedback';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDate } from '../../core/format';
-import { notify } from '../../core/notices';
-import { useAction } from '../../core/forms/use-act';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { QuestionWordingState } from '../../schema.generated';
-import {
-  useDeclineQuestionPublicationMutation,
-  usePublishQuestionMutation,
-  type OfficeQuestionFragment,
-} from './questions.generated';
+import { useDeclineQuestionPublication, usePublishQuestion, type OfficeQuestionFragment } from './questions.generated';
+import { DialogButton } from '../../ui/dialog-button';
+import { SendButton } from '../../ui/send-button';
 import styles from '../../office/office.module.css';
 
 type Props = { question: OfficeQuestionFragment };
@@ -34,18 +28,7 @@ export function PublicationPanel({ question }: Props) {
   const { id, publishedAt, publicationDeclinedAt, wording } = question;
   const note = wording && wordingStateTexts[wording.state];
   const isSubmitted = publishedAt !== null || wording?.state === 'WAITING';
-  const [isOpen, setOpen] = useState(false);
-  const { act, isPending } = useAction();
-  const [decline] = useDeclineQuestionPublicationMutation();
-
-  const declinePublication = () =>
-    act(
-      async () => {
-        const result = (await decline({ variables: { id } })).data?.declineQuestionPublication;
-        return result?.__typename === 'Problems' ? result.problems : null;
-      },
-      publishedAt ? 'Вопрос убран из\u00a0архива.' : 'Вопрос не\u00a0будет опубликован.',
-    );
+  const decline = useDeclineQuestionPublication();
 
   return (
     <>
@@ -58,16 +41,18 @@ export function PublicationPanel({ question }: Props) {
         </div>
       )}
       <div className="buttons">
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <DialogButton dialog={(onClose) => <PublishDialog question={question} onClose={onClose} />}>
           {isSubmitted ? 'Изменить текст' : 'Опубликовать'}
-        </Button>
+        </DialogButton>
         {(publishedAt || !publicationDeclinedAt) && (
-          <Button variant="default" loading={isPending} onClick={() => void declinePublication()}>
+          <SendButton
+            send={() => decline({ id })}
+            successMessage={publishedAt ? 'Вопрос убран из\u00a0архива.' : 'Вопрос не\u00a0будет опубликован.'}
+          >
             {publishedAt ? 'Убрать из\u00a0архива' : 'Не\u00a0публиковать'}
-          </Button>
+          </SendButton>
         )}
       </div>
-      {isOpen && <PublishDialog question={question} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -81,7 +66,7 @@ function initialText({ text, messages, published, wording }: OfficeQuestionFragm
 
 function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
   const { id, number } = question;
-  const [publish] = usePublishQuestionMutation();
+  const publish = usePublishQuestion();
   const form = useProblemForm({
     initialValues: initialText(question),
     check: ({ question, answer }) =>
@@ -89,16 +74,12 @@ function PublishDialog({ question, onClose }: Props & { onClose: () => void }) {
         const problem = checkMessage(value);
         return problem ? [{ ...problem, field }] : [];
       }),
-    send: async (input) => {
-      const result = (await publish({ variables: { id, input } })).data?.publishQuestion;
-      if (result?.__typename === 'Problems') return result.problems;
-      const isWaiting = result?.question.wording?.state === 'WAITING';
-      const message = isWaiting
+    send: (input) => publish({ id, input }),
+    successMessage: ({ question: { wording } }) =>
+      wording?.state === 'WAITING'
         ? 'Автору отправлено письмо: эти слова будут опубликованы, когда автор согласится.'
-        : 'Вопрос и\u00a0ответ опубликованы. Автору отправлено письмо.';
-      void notify({ message, tone: 'success' });
-      return onClose();
-    },
+        : 'Вопрос и\u00a0ответ опубликованы. Автору отправлено письмо.',
+    onSent: onClose,
     draftName: `publish ${number}`,
   });
   return (

@@ -12,14 +12,15 @@ import { AnswerForm } from './answer-form';
 import { PublicationPanel } from './publication-panel';
 import { SpeakerDialog } from './speaker-dialog';
 import {
-  useAnswerQuestionMutation,
-  useCloseQuestionMutation,
-  useTakeQuestionMutation,
+  useAnswerQuestion,
+  useCloseQuestion,
+  useTakeQuestion,
   type OfficeQuestionFragment,
 } from './questions.generated';
 import { refetchOverview } from './refetch-overview';
 import styles from '../../office/office.module.css';
 import { quoted } from '../../../rules/text/typography';
+import { DialogButton } from '../../ui/dialog-button';
 
 type Props = {
   question: OfficeQuestionFragment;
@@ -31,22 +32,10 @@ type Props = {
 
 /** A question with its messages, and the actions of staff on it. */
 export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
-  const { id, number, state, text, createdAt, event, speaker, talkTitle, asker, handledBy, messages } = question;
-  const [open, setOpen] = useState<'answer' | 'close' | 'speaker' | null>(null);
-  const { act, isPending } = useAction();
-  const [take] = useTakeQuestionMutation(refetchOverview);
-  const [answer] = useAnswerQuestionMutation(refetchOverview);
-  const [close] = useCloseQuestionMutation(refetchOverview);
+  const { id, number, state, text, event, closedReason, messages } = question;
+  const [isAnswering, setAnswering] = useState(false);
+  const answer = useAnswerQuestion(refetchOverview);
   const isWaiting = questionStates.is(state, 'unanswered');
-
-  const assignToSelf = async () => {
-    const isAssigned = await act(async () => {
-      const result = (await take({ variables: { id } })).data?.takeQuestion;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, `Вопрос ${number} у\u00a0вас в\u00a0работе.`);
-    if (!isAssigned) onConflict();
-  };
-
   return (
     <article className={styles.card} aria-labelledby={`question-${number}`}>
       <div className="row gap-2 middle between">
@@ -55,99 +44,115 @@ export function OfficeQuestionCard({ question, eventLink, onConflict }: Props) {
         </h2>
         <StateBadge label={questionStates.labels[state]} />
       </div>
-      <p className="note">
-        {asker ? (
-          <>
-            <TextLink to={officeUserPath(asker.id)}>{asker.fullName}</TextLink>, {asker.email}
-          </>
-        ) : (
-          'Учётная запись удалена'
-        )}
-        <br />
-        {formatMoscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
-        {talkTitle && <>, доклад {quoted(talkTitle)}</>}
-        {event && eventLink && (
-          <>
-            <br />
-            <TextLink to={eventLink}>{event.title}</TextLink>
-          </>
-        )}
-        {handledBy && state !== 'NEW' && (
-          <>
-            <br />
-            Занимается: {handledBy.fullName}
-          </>
-        )}
-      </p>
+      <QuestionFacts question={question} eventLink={eventLink} />
       <p className={styles.text}>{text}</p>
-      {messages.map((message) => (
-        <div key={message.id} className={styles.said} data-ours={message.kind === 'ANSWER' || undefined}>
-          <p className={styles.who}>
-            {message.kind === 'ANSWER' ? 'Ответ' : 'Уточнение автора'}, {formatMoscowTime(message.createdAt)}
-          </p>
-          <p className={styles.text}>{message.text}</p>
-        </div>
+      {messages.map(({ id: messageId, kind, createdAt, text: messageText }) => (
+        <Said
+          key={messageId}
+          who={`${kind === 'ANSWER' ? 'Ответ' : 'Уточнение автора'}, ${formatMoscowTime(createdAt)}`}
+          text={messageText}
+          isOurs={kind === 'ANSWER'}
+        />
       ))}
-      {question.closedReason && (
-        <div className={styles.said} data-ours>
-          <p className={styles.who}>Закрыт без ответа, причина для автора</p>
-          <p className={styles.text}>{question.closedReason}</p>
-        </div>
-      )}
-      {isWaiting && open === 'answer' && (
-        <AnswerForm
-          keepAs={`answer ${number}`}
-          send={async (answerText) => {
-            const result = (await answer({ variables: { id, text: answerText } })).data?.answerQuestion;
-            return result?.__typename === 'Problems' ? result.problems : null;
-          }}
-          done={`Ответ на\u00a0вопрос ${number} отправлен.`}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {isWaiting && open !== 'answer' && (
-        <div className="buttons">
-          <Button onClick={() => setOpen('answer')}>Ответить</Button>
-          {state === 'NEW' && (
-            <Button variant="default" loading={isPending} onClick={() => void assignToSelf()}>
-              Взять в&nbsp;работу
-            </Button>
-          )}
-          {event && (
-            <Button variant="default" onClick={() => setOpen('speaker')}>
-              {speaker ? 'Сменить адресата' : 'Передать докладчику'}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => setOpen('close')}>
-            Закрыть без ответа
-          </Button>
-        </div>
-      )}
+      {closedReason && <Said who="Закрыт без ответа, причина для автора" text={closedReason} isOurs />}
+      {isWaiting &&
+        (isAnswering ? (
+          <AnswerForm
+            keepAs={`answer ${number}`}
+            send={(answerText) => answer({ id, text: answerText })}
+            done={`Ответ на\u00a0вопрос ${number} отправлен.`}
+            onClose={() => setAnswering(false)}
+          />
+        ) : (
+          <Actions question={question} onAnswer={() => setAnswering(true)} onConflict={onConflict} />
+        ))}
       {state === 'ANSWERED' && event && question.publication !== 'NO' && <PublicationPanel question={question} />}
-      {open === 'close' && (
-        <TextDialog
-          title={`Закрыть вопрос ${number} без ответа?`}
-          label="Причина"
-          description="Её прочитает автор вопроса: в письме и в личном кабинете"
-          submitLabel="Закрыть вопрос"
-          keepAs={`close ${number}`}
-          check={checkMessage}
-          send={async (reason) => {
-            const result = (await close({ variables: { id, reason } })).data?.closeQuestion;
-            return result?.__typename === 'Problems' ? result.problems : null;
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'speaker' && event && (
-        <SpeakerDialog
-          id={id}
-          eventId={event.id}
-          speakerId={speaker?.id ?? ''}
-          number={number}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </article>
+  );
+}
+
+function Said({ who, text, isOurs }: { who: string; text: string; isOurs: boolean }) {
+  return (
+    <div className={styles.said} data-ours={isOurs || undefined}>
+      <p className={styles.who}>{who}</p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+}
+
+function QuestionFacts({ question, eventLink }: Pick<Props, 'question' | 'eventLink'>) {
+  const { state, createdAt, event, speaker, talkTitle, asker, handledBy } = question;
+  return (
+    <p className="note">
+      {asker ? (
+        <>
+          <TextLink to={officeUserPath(asker.id)}>{asker.fullName}</TextLink>, {asker.email}
+        </>
+      ) : (
+        'Учётная запись удалена'
+      )}
+      <br />
+      {formatMoscowTime(createdAt)}, {speaker ? `докладчику: ${speaker.shortName}` : 'организаторам'}
+      {talkTitle && <>, доклад {quoted(talkTitle)}</>}
+      {event && eventLink && (
+        <>
+          <br />
+          <TextLink to={eventLink}>{event.title}</TextLink>
+        </>
+      )}
+      {handledBy && state !== 'NEW' && (
+        <>
+          <br />
+          Занимается: {handledBy.fullName}
+        </>
+      )}
+    </p>
+  );
+}
+
+type ActionsProps = Pick<Props, 'question' | 'onConflict'> & { onAnswer: () => void };
+
+function Actions({ question: { id, number, state, event, speaker }, onAnswer, onConflict }: ActionsProps) {
+  const { act, isPending } = useAction();
+  const take = useTakeQuestion(refetchOverview);
+  const close = useCloseQuestion(refetchOverview);
+  const assignToSelf = async () => {
+    const isAssigned = await act(() => take({ id }), `Вопрос ${number} у\u00a0вас в\u00a0работе.`);
+    if (!isAssigned) onConflict();
+  };
+  return (
+    <div className="buttons">
+      <Button onClick={onAnswer}>Ответить</Button>
+      {state === 'NEW' && (
+        <Button variant="default" loading={isPending} onClick={() => void assignToSelf()}>
+          Взять в&nbsp;работу
+        </Button>
+      )}
+      {event && (
+        <DialogButton
+          dialog={(onClose) => (
+            <SpeakerDialog id={id} eventId={event.id} speakerId={speaker?.id ?? ''} number={number} onClose={onClose} />
+          )}
+        >
+          {speaker ? 'Сменить адресата' : 'Передать докладчику'}
+        </DialogButton>
+      )}
+      <DialogButton
+        dialog={(onClose) => (
+          <TextDialog
+            title={`Закрыть вопрос ${number} без ответа?`}
+            label="Причина"
+            description="Её прочитает автор вопроса: в письме и в личном кабинете"
+            submitLabel="Закрыть вопрос"
+            keepAs={`close ${number}`}
+            check={checkMessage}
+            send={(reason) => close({ id, reason })}
+            onClose={onClose}
+          />
+        )}
+      >
+        Закрыть без ответа
+      </DialogButton>
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { withParam } from '../../office/list/filters';
 import { pathWith } from '../../office/list/list-filters';
@@ -12,6 +10,7 @@ import { OfficeQuestionCard } from './question-card';
 import { countOf, questions, questionTabs } from './question-list';
 import { OfficeQuestionOverviewDocument, useOfficeQuestionOverviewQuery } from './questions.generated';
 import { quoted } from '../../../rules/text/typography';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader = loaderForRole('MANAGER', async (args) => {
   await Promise.all([questions.load(args), args.client.query({ query: OfficeQuestionOverviewDocument, ...uncached })]);
@@ -26,8 +25,7 @@ export function Component() {
   const pathOfEvent = (id: string | null) => pathWith(officeQuestionsPattern, withParam(list.query, 'event', id));
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead="Ответ уходит письмом и остаётся в личном кабинете автора.">Вопросы участников</PageTitle>
+      <OfficeHead title="Вопросы участников" lead="Ответ уходит письмом и остаётся в личном кабинете автора." />
       <InboxTabs
         current="questions"
         waiting={countOf('waiting', overview?.questionOverview)}

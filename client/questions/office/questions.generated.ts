@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeQuestionFragment = { __typename: 'Question', id: string, number: string, state: Types.QuestionState, text: string, createdAt: string, closedReason: string | null, publication: Types.QuestionPublication, publishedAt: string | null, publicationDeclinedAt: string | null, talkTitle: string | null, speaker: { __typename: 'Speaker', id: string, shortName: string } | null, event: { __typename: 'Event', id: string, slug: string, title: string } | null, messages: Array<{ __typename: 'QuestionMessage', id: string, kind: Types.QuestionMessageKind, text: string, createdAt: string }>, published: { __typename: 'PublishedQuestion', id: string, question: string, answer: string } | null, wording: { __typename: 'QuestionWording', id: string, state: Types.QuestionWordingState, question: string, answer: string } | null, asker: { __typename: 'User', id: string, fullName: string, email: string } | null, handledBy: { __typename: 'User', id: string, fullName: string } | null };
 
@@ -125,9 +126,15 @@ export const useOfficeQuestionOverviewQuery = (options?: ApolloHooks.useQuery.Op
 export const useOfficeQuestionOverviewLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeQuestionOverviewQuery, OfficeQuestionOverviewQueryVariables>) => ApolloHooks.useLazyQuery(OfficeQuestionOverviewDocument, options);
 export const useSpeakersToAskQuery = (options: ApolloHooks.useQuery.Options<SpeakersToAskQuery, SpeakersToAskQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SpeakersToAskDocument, options);
 export const useSpeakersToAskLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SpeakersToAskQuery, SpeakersToAskQueryVariables>) => ApolloHooks.useLazyQuery(SpeakersToAskDocument, options);
+export const useTakeQuestion = (options?: ApolloHooks.useMutation.Options<TakeQuestionMutation, TakeQuestionMutationVariables>) => useSend(TakeQuestionDocument, options);
 export const useTakeQuestionMutation = (options?: ApolloHooks.useMutation.Options<TakeQuestionMutation, TakeQuestionMutationVariables>) => ApolloHooks.useMutation(TakeQuestionDocument, options);
+export const useAnswerQuestion = (options?: ApolloHooks.useMutation.Options<AnswerQuestionMutation, AnswerQuestionMutationVariables>) => useSend(AnswerQuestionDocument, options);
 export const useAnswerQuestionMutation = (options?: ApolloHooks.useMutation.Options<AnswerQuestionMutation, AnswerQuestionMutationVariables>) => ApolloHooks.useMutation(AnswerQuestionDocument, options);
+export const useCloseQuestion = (options?: ApolloHooks.useMutation.Options<CloseQuestionMutation, CloseQuestionMutationVariables>) => useSend(CloseQuestionDocument, options);
 export const useCloseQuestionMutation = (options?: ApolloHooks.useMutation.Options<CloseQuestionMutation, CloseQuestionMutationVariables>) => ApolloHooks.useMutation(CloseQuestionDocument, options);
+export const useReassignQuestion = (options?: ApolloHooks.useMutation.Options<ReassignQuestionMutation, ReassignQuestionMutationVariables>) => useSend(ReassignQuestionDocument, options);
 export const useReassignQuestionMutation = (options?: ApolloHooks.useMutation.Options<ReassignQuestionMutation, ReassignQuestionMutationVariables>) => ApolloHooks.useMutation(ReassignQuestionDocument, options);
+export const usePublishQuestion = (options?: ApolloHooks.useMutation.Options<PublishQuestionMutation, PublishQuestionMutationVariables>) => useSend(PublishQuestionDocument, options);
 export const usePublishQuestionMutation = (options?: ApolloHooks.useMutation.Options<PublishQuestionMutation, PublishQuestionMutationVariables>) => ApolloHooks.useMutation(PublishQuestionDocument, options);
+export const useDeclineQuestionPublication = (options?: ApolloHooks.useMutation.Options<DeclineQuestionPublicationMutation, DeclineQuestionPublicationMutationVariables>) => useSend(DeclineQuestionPublicationDocument, options);
 export const useDeclineQuestionPublicationMutation = (options?: ApolloHooks.useMutation.Options<DeclineQuestionPublicationMutation, DeclineQuestionPublicationMutationVariables>) => ApolloHooks.useMutation(DeclineQuestionPublicationDocument, options);

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import { notify } from '../../core/notices';
-import { problemsOf } from '../../core/forms/problems';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { refetchOverview } from './refetch-overview';
-import { useReassignQuestionMutation, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
+import { useReassignQuestion, useSpeakersToAskQuery, type SpeakersToAskQuery } from './questions.generated';
 
 type Props = { id: string; eventId: string; speakerId: string; number: string; onClose: () => void };
 
@@ -22,19 +20,15 @@ function speakersOf(event: SpeakersToAskQuery['staffEvent'] | undefined): { valu
 /** Assigns a question to a speaker, or back to the organisers. */
 export function SpeakerDialog({ id, eventId, speakerId, number, onClose }: Props) {
   const { data } = useSpeakersToAskQuery({ variables: { eventId } });
-  const [reassign] = useReassignQuestionMutation(refetchOverview);
+  const reassign = useReassignQuestion(refetchOverview);
   const form = useProblemForm({
     draftName: null,
     initialValues: { speakerId },
-    send: async (values) => {
-      const variables = { id, speakerId: values.speakerId || null };
-      const problems = problemsOf((await reassign({ variables })).data?.reassignQuestion);
-      if (problems.length > 0) return problems;
-      const message = variables.speakerId
-        ? `Вопрос ${number} передан докладчику.`
-        : `Вопрос ${number} вернулся организаторам.`;
-      void notify({ message, tone: 'success' });
-      return onClose();
+    send: (values) => reassign({ id, speakerId: values.speakerId || null }),
+    onSent: (_result, values) => {
+      const where = values.speakerId ? 'передан докладчику' : 'вернулся организаторам';
+      void notify({ message: `Вопрос ${number} ${where}.`, tone: 'success' });
+      onClose();
     },
   });
   return (

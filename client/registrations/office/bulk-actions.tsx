@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { notify } from '../../core/notices';
 import { errorMessage } from '../../core/forms/problems';
@@ -6,9 +5,9 @@ import type { RegistrationSelectionInput } from '../../schema.generated';
 import { Message } from '../../ui/text/message';
 import { BulkDialog, countText } from './bulk-dialog';
 import {
-  useConfirmRegistrationsMutation,
+  useConfirmRegistrations,
   useSendTestParticipantLetterMutation,
-  useWriteToParticipantsMutation,
+  useWriteToParticipants,
 } from './bulk.generated';
 import type { BulkTarget } from './bulk-dialog';
 import styles from './bulk-dialog.module.css';
@@ -35,7 +34,7 @@ export const selectionInput = (
 
 /** Gives seats to registrations on the waiting list, for the price of their tariff or free of charge. */
 export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionProps) {
-  const [confirm] = useConfirmRegistrationsMutation();
+  const confirm = useConfirmRegistrations();
   return (
     <BulkDialog
       {...dialogProps}
@@ -45,8 +44,8 @@ export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionPro
       send={async ({ price, freeBecause }, key) => {
         const selection = selectionInput(eventId, target, key);
         const reason = price === 'FREE' ? freeBecause! : null;
-        const { data } = await confirm({ variables: { selection, freeBecause: reason } });
-        return data?.confirmRegistrations;
+        const answer = await confirm({ selection, freeBecause: reason });
+        return answer;
       }}
     >
       {({ values, field }) => (
@@ -77,7 +76,7 @@ export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionPro
 
 /** Sends an email to the selected participants. */
 export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps) {
-  const [write] = useWriteToParticipantsMutation();
+  const write = useWriteToParticipants();
   return (
     <BulkDialog
       {...dialogProps}
@@ -86,8 +85,8 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
       initialValues={{ subject: '', text: '' }}
       send={async ({ subject, text }, key) => {
         const selection = selectionInput(eventId, target, key);
-        const { data } = await write({ variables: { selection, letter: { subject: subject!, text: text! } } });
-        return data?.writeToParticipants;
+        const answer = await write({ selection, letter: { subject: subject!, text: text! } });
+        return answer;
       }}
     >
       {({ values, field }) => (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import type { AttendedAction, CancellationDocuments, CancellationRefund } from '../../schema.generated';
 import { FormProblem } from '../../ui/forms/form-problem';
@@ -9,7 +8,8 @@ import {
 } from '../../office/revocable-documents';
 import { selectionInput, type BulkActionProps } from './bulk-actions';
 import { BulkDialog, countText } from './bulk-dialog';
-import { useCancelRegistrationsMutation } from './bulk.generated';
+import { useCancelRegistrations } from './bulk.generated';
+import type { ProblemForm } from '../../core/forms/form';
 import styles from './bulk-dialog.module.css';
 
 const refundChoices: [value: CancellationRefund, label: string][] = [
@@ -38,7 +38,7 @@ const documentChoices = (atStake: RevocableDocuments): [value: CancellationDocum
 
 /** Cancels registrations. After the event staff also gives a reason, and decides about issued documents. */
 export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProps) {
-  const [cancel] = useCancelRegistrationsMutation();
+  const cancel = useCancelRegistrations();
   const atStake = useRevocableDocuments({ eventId, ids: target.ids && [...target.ids], filter: target.filter });
   const isOver = atStake?.isOver ?? false;
   return (
@@ -49,59 +49,36 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
       isDangerous
       initialValues={{ refund: 'RULES', documents: '', attended: '', reason: '' }}
       send={async ({ refund, documents, attended, reason }, key) => {
-        const { data } = await cancel({
-          variables: {
-            selection: selectionInput(eventId, target, key),
-            refund: refund as CancellationRefund,
-            reason: reason!.trim() || null,
-            documents: (documents || null) as CancellationDocuments | null,
-            attended: (attended || null) as AttendedAction | null,
-          },
+        const answer = await cancel({
+          selection: selectionInput(eventId, target, key),
+          refund: refund as CancellationRefund,
+          reason: reason!.trim() || null,
+          documents: (documents || null) as CancellationDocuments | null,
+          attended: (attended || null) as AttendedAction | null,
         });
-        return data?.cancelRegistrations;
+        return answer;
       }}
     >
-      {({ values, field, mantine }) => (
+      {(form) => (
         <>
           <p>
             Каждый участник получит письмо: кто отменил, почему и&nbsp;что с&nbsp;деньгами. Места перейдут тем, кто
             ждёт. Вернуть регистрации нельзя.
           </p>
-          <fieldset className={styles.choices}>
-            <legend>Что вернуть из оплаченного</legend>
-            {refundChoices.map(([value, label]) => (
-              <label key={value} className="flex gap-3 middle tall">
-                <input type="radio" {...field('refund')} value={value} checked={values.refund === value} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
+          <Choices form={form} name="refund" legend="Что вернуть из оплаченного" choices={refundChoices} />
           {isOver && (
-            <fieldset className={styles.choices}>
-              <legend>Мероприятие закончилось: что с&nbsp;выданными документами</legend>
-              {documentChoices(atStake!).map(([value, label]) => (
-                <label key={value} className="flex gap-3 middle tall">
-                  <input type="radio" {...field('documents')} value={value} checked={values.documents === value} />
-                  {label}
-                </label>
-              ))}
-              <FormProblem problem={(mantine.errors.documents as string | undefined) ?? null} />
-            </fieldset>
+            <Choices
+              form={form}
+              name="documents"
+              legend="Мероприятие закончилось: что с&nbsp;выданными документами"
+              choices={documentChoices(atStake!)}
+            />
           )}
-          {(mantine.errors.attended || values.attended) && (
-            <fieldset className={styles.choices}>
-              <legend>Кто уже был на&nbsp;мероприятии</legend>
-              {attendedChoices.map(([value, label]) => (
-                <label key={value} className="flex gap-3 middle tall">
-                  <input type="radio" {...field('attended')} value={value} checked={values.attended === value} />
-                  {label}
-                </label>
-              ))}
-              <FormProblem problem={(mantine.errors.attended as string | undefined) ?? null} />
-            </fieldset>
+          {(form.mantine.errors.attended || form.values.attended) && (
+            <Choices form={form} name="attended" legend="Кто уже был на&nbsp;мероприятии" choices={attendedChoices} />
           )}
           <Textarea
-            {...field('reason')}
+            {...form.field('reason')}
             label={isOver ? 'Почему' : 'Почему (можно не\u00a0указывать)'}
             description="Участник прочитает это в\u00a0письме"
             maxLength={500}
@@ -111,5 +88,28 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
         </>
       )}
     </BulkDialog>
+  );
+}
+
+type ChoicesProps = {
+  form: ProblemForm<Record<string, string>>;
+  name: string;
+  legend: string;
+  choices: readonly [value: string, label: string][];
+};
+
+/** Radio buttons of one choice, with its problem. */
+function Choices({ form, name, legend, choices }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value} className="flex gap-3 middle tall">
+          <input type="radio" {...form.field(name)} value={value} checked={form.values[name] === value} />
+          {label}
+        </label>
+      ))}
+      <FormProblem problem={(form.mantine.errors[name] as string | undefined) ?? null} />
+    </fieldset>
   );
 }

@@ -1,16 +1,12 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { formatMoney } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
-import { notify } from '../../core/notices';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import type { StaffRegistrationQuery } from './registrations.generated';
-import { useMoveToTariffMutation, useTariffChoicesQuery } from './tariff-move.generated';
-import { hasProblem } from '../../core/forms/problems';
+import { useMoveToTariff, useTariffChoicesQuery, type TariffChoicesQuery } from './tariff-move.generated';
+import { problemsOf } from '../../core/forms/problems';
 
 type Props = {
   registration: NonNullable<StaffRegistrationQuery['staffRegistration']>;
@@ -18,31 +14,47 @@ type Props = {
   onClose: () => void;
 };
 
+type Choice = NonNullable<TariffChoicesQuery['staffEvent']>['tariffs'][number];
+
+const optionOf = ({ id, title, participation, price }: Choice) => ({
+  value: id,
+  label: `${title}: ${participationLabelsInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
+});
+
+const paidNote =
+  'Считаются деньги, которые оплачены и\u00a0не\u00a0возвращены. Если новый тариф дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».';
+const unpaidNote = 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.';
+
+const overrides = [
+  ['evenIfAttended', 'Изменить тариф, хотя участник уже был на\u00a0мероприятии', 'ATTENDED'],
+  ['evenIfMismatch', 'Перевести, хотя тариф не\u00a0для этого участника', 'TARIFF_NOT_FOR_PERSON'],
+] as const;
+
 /** Moves one registration to another tariff of its event. */
 export function ChangeTariffDialog({ registration: { id, tariff, event, state }, onMoved, onClose }: Props) {
   const { data } = useTariffChoicesQuery({ variables: { eventId: event.id } });
-  const [move] = useMoveToTariffMutation();
-  const [isAttended, setAttended] = useState(false);
-  const [isMismatched, setMismatched] = useState(false);
+  const move = useMoveToTariff();
+  /** Codes of problems that staff may override. */
+  const [overridable, setOverridable] = useState<readonly string[]>([]);
+  const confirmations = overrides.filter(([, , code]) => overridable.includes(code));
   const otherTariffs = data?.staffEvent?.tariffs.filter((one) => one.id !== tariff.id);
+  const options = (otherTariffs ?? []).map(optionOf);
   const form = useProblemForm({
     draftName: null,
     initialValues: { tariffId: '', waiveBecause: '', evenIfAttended: false, evenIfMismatch: false },
     check: ({ tariffId }) =>
       tariffId === '' ? [{ code: 'REQUIRED', message: 'Выберите тариф.', field: 'tariffId' }] : [],
-    send: async ({ tariffId, waiveBecause: reason, ...confirmations }) => {
+    send: async ({ waiveBecause: reason, ...values }) => {
       const waiveBecause = reason.trim() || null;
-      const input = { registrationId: id, tariffId, expectedTariffId: tariff.id, waiveBecause, ...confirmations };
-      const { data: result } = await move({ variables: { input } });
-      if (result?.moveToTariff.__typename === 'Problems') {
-        const { problems } = result.moveToTariff;
-        if (hasProblem(problems, 'ATTENDED')) setAttended(true);
-        if (hasProblem(problems, 'TARIFF_NOT_FOR_PERSON')) setMismatched(true);
-        return problems;
-      }
-      void notify({ message: 'Тариф изменён, участнику ушло письмо', tone: 'success' });
-      onMoved();
+      const result = await move({
+        input: { registrationId: id, expectedTariffId: tariff.id, waiveBecause, ...values },
+      });
+      const codes = problemsOf(result).map(({ code }) => code);
+      setOverridable((before) => [...before, ...codes]);
+      return result;
     },
+    successMessage: 'Тариф изменён, участнику ушло письмо',
+    onSent: onMoved,
   });
   return (
     <FormDialog
@@ -60,27 +72,12 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
           <NativeSelect
             {...form.field('tariffId')}
             label="Новый тариф"
-            data={[
-              { value: '', label: otherTariffs ? 'Не выбран' : 'Загружаем…' },
-              ...(otherTariffs ?? []).map(({ id: value, title, participation, price }) => ({
-                value,
-                label: `${title}: ${participationLabelsInSentence[participation]}, ${formatMoney(price).toLowerCase()}`,
-              })),
-            ]}
+            data={[{ value: '', label: otherTariffs ? 'Не выбран' : 'Загружаем…' }, ...options]}
             data-autofocus
           />
-          {isAttended && (
-            <Checkbox
-              {...form.field('evenIfAttended', 'checkbox')}
-              label="Изменить тариф, хотя участник уже был на&nbsp;мероприятии"
-            />
-          )}
-          {isMismatched && (
-            <Checkbox
-              {...form.field('evenIfMismatch', 'checkbox')}
-              label="Перевести, хотя тариф не&nbsp;для этого участника"
-            />
-          )}
+          {confirmations.map(([name, label]) => (
+            <Checkbox key={name} {...form.field(name, 'checkbox')} label={label} />
+          ))}
           {state === 'CONFIRMED' && (
             <TextInput
               {...form.field('waiveBecause')}
@@ -88,11 +85,7 @@ export function ChangeTariffDialog({ registration: { id, tariff, event, state },
               description="Заполните, если новый тариф дороже оплаченного. Останется в&nbsp;движении денег с&nbsp;вашим именем"
             />
           )}
-          <p className="faint-note">
-            {state === 'CONFIRMED'
-              ? 'Считаются деньги, которые оплачены и\u00a0не\u00a0возвращены. Если новый тариф дешевле, сумма остаётся прежней: вернуть разницу можно в\u00a0разделе «Деньги».'
-              : 'К\u00a0оплате будет цена нового тарифа. Если она нулевая, участие сразу подтвердится.'}
-          </p>
+          <p className="faint-note">{state === 'CONFIRMED' ? paidNote : unpaidNote}</p>
         </>
       )}
     </FormDialog>

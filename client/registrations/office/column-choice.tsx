@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { withParam } from '../../office/list/filters';

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import {
   officeMergePattern,
   officeRegistrationPattern,
@@ -7,22 +7,10 @@ import {
   officeUsersPattern,
 } from '../../office/paths';
 
-const office = { access: 'staff', layout: 'office' } as const;
-
-export const officePeopleRoutes: PageRoute[] = [
-  {
-    path: officeRegistrationsPattern,
-    title: 'Регистрации',
-    ...office,
-    page: () => import('./registrations-page'),
-  },
-  { path: officeRegistrationPattern, title: 'Регистрация', ...office, page: () => import('./registration-page') },
-  { path: officeUsersPattern, title: 'Люди', ...office, page: () => import('../../users/office/users-page') },
-  {
-    path: officeMergePattern,
-    title: 'Объединение аккаунтов',
-    ...office,
-    page: () => import('../../users/office/merge-page'),
-  },
-  { path: officeUserPattern, title: 'Человек', ...office, page: () => import('../../users/office/user-page') },
+export const officePeopleRoutes = [
+  officePage(officeRegistrationsPattern, 'Регистрации', () => import('./registrations-page')),
+  officePage(officeRegistrationPattern, 'Регистрация', () => import('./registration-page')),
+  officePage(officeUsersPattern, 'Люди', () => import('../../users/office/users-page')),
+  officePage(officeMergePattern, 'Объединение аккаунтов', () => import('../../users/office/merge-page')),
+  officePage(officeUserPattern, 'Человек', () => import('../../users/office/user-page')),
 ];

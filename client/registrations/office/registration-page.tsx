@@ -6,12 +6,9 @@ import { registrationStates } from '../../../rules/states/registration-states';
 import { participationLabels } from '../../../rules/events/participation';
 import { formatDateTime, formatMoney } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
-import { TextLink } from '../../ui/text/text-link';
 import { AuditHistory } from '../../audit/office/audit-history';
 import { officeRegistrationsPath } from '../../office/paths';
 import { TaskProgress } from '../../office/tasks/task-progress';
@@ -28,6 +25,7 @@ import { ChangeTariffDialog } from './change-tariff-dialog';
 import { formatAnswer } from '../../../rules/events/answers';
 import { paymentStatusLabels } from '../../../rules/money/registration-money';
 import { LedgerRows } from './ledger-rows';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from './registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -53,11 +51,10 @@ export function Component() {
   const { event, participant, state } = registration;
   return (
     <>
-      <PageHead title={`Регистрация ${registration.number}`} noindex />
-      <p className="mb-2">
-        <TextLink to={officeRegistrationsPath(event.id)}>Регистрации: {event.title}</TextLink>
-      </p>
-      <PageTitle
+      <OfficeHead
+        title={participant?.fullName ?? registration.number}
+        windowTitle={`Регистрация ${registration.number}`}
+        back={{ to: officeRegistrationsPath(event.id), text: `Регистрации: ${event.title}` }}
         lead={
           <span className={styles.lead}>
             <StateBadge label={registrationStates.staffLabels[state]} />
@@ -65,9 +62,7 @@ export function Component() {
           </span>
         }
         aside={<Actions registration={registration} onStarted={setTaskId} onMoved={() => void refetch()} />}
-      >
-        {participant?.fullName ?? registration.number}
-      </PageTitle>
+      />
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void refetch()} />}
       {registration.tariffDoubt && (
         <div className="mb-4">
@@ -76,47 +71,58 @@ export function Component() {
           </Message>
         </div>
       )}
-      <Section title="Участие">
-        <DetailList
-          facts={[
-            ['Тариф', registration.tariff.title],
-            ['Форма участия', participationLabels[registration.participation]],
-            ['Цена', formatMoney(registration.price)],
-            ['Оплата', paymentStatusLabels[registration.paymentStanding]],
-            ['Оплачено и\u00a0не\u00a0возвращено', sumOf(registration.paid)],
-            ['Возвращено', sumOf(registration.returned)],
-            ['Возвращается', sumOf(registration.returning)],
-            ['Почему бесплатно', registration.freeBecause],
-            ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
-            ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
-            ['Оплатить до', registration.payUntil && formatDateTime(registration.payUntil, event.timeZone)],
-            ['Ответить до', registration.offerExpiresAt && formatDateTime(registration.offerExpiresAt, event.timeZone)],
-            ['Место в очереди', registration.waitingPosition?.toString()],
-          ]}
-        />
-      </Section>
+      <ParticipationSection registration={registration} />
       {participant && <PersonSection person={participant} />}
-      {(registration.answers.length > 0 || registration.lacksAnswers) && (
-        <Section title="Ответы">
-          {registration.lacksAnswers && (
-            <div className="mb-4">
-              <Message tone="warning">
-                Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в
-                письме о регистрации.
-              </Message>
-            </div>
-          )}
-          <DetailList
-            facts={registration.answers.map(({ question, values }) => [question.label, formatAnswer(question, values)])}
-          />
-        </Section>
-      )}
+      {(registration.answers.length > 0 || registration.lacksAnswers) && <AnswersSection registration={registration} />}
       {registration.ledger.length > 0 && <LedgerRows rows={registration.ledger} />}
       {registration.payments.length > 0 && <Payments registration={registration} />}
       <Section title="Что делали сотрудники">
         <AuditHistory lines={registration.history} />
       </Section>
     </>
+  );
+}
+
+function ParticipationSection({ registration }: { registration: Registration }) {
+  const { event } = registration;
+  return (
+    <Section title="Участие">
+      <DetailList
+        facts={[
+          ['Тариф', registration.tariff.title],
+          ['Форма участия', participationLabels[registration.participation]],
+          ['Цена', formatMoney(registration.price)],
+          ['Оплата', paymentStatusLabels[registration.paymentStanding]],
+          ['Оплачено и\u00a0не\u00a0возвращено', sumOf(registration.paid)],
+          ['Возвращено', sumOf(registration.returned)],
+          ['Возвращается', sumOf(registration.returning)],
+          ['Почему бесплатно', registration.freeBecause],
+          ['Скидка по промокоду', registration.discount && formatMoney(registration.discount)],
+          ['Записан', formatDateTime(registration.createdAt, event.timeZone)],
+          ['Оплатить до', registration.payUntil && formatDateTime(registration.payUntil, event.timeZone)],
+          ['Ответить до', registration.offerExpiresAt && formatDateTime(registration.offerExpiresAt, event.timeZone)],
+          ['Место в очереди', registration.waitingPosition?.toString()],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function AnswersSection({ registration }: { registration: Registration }) {
+  return (
+    <Section title="Ответы">
+      {registration.lacksAnswers && (
+        <div className="mb-4">
+          <Message tone="warning">
+            Не на все обязательные вопросы есть ответы. Участник даёт их в разделе «Мои мероприятия»: ссылка — в письме
+            о регистрации.
+          </Message>
+        </div>
+      )}
+      <DetailList
+        facts={registration.answers.map(({ question, values }) => [question.label, formatAnswer(question, values)])}
+      />
+    </Section>
   );
 }
 

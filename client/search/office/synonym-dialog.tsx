@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
+import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, TextInput } from '@mantine/core';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { EditConflict } from '../../office/forms/edit-conflict';
@@ -8,8 +6,8 @@ import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeSynonymsDocument,
-  useCreateOfficeSynonymMutation,
-  useUpdateOfficeSynonymMutation,
+  useCreateOfficeSynonym,
+  useUpdateOfficeSynonym,
   type OfficeSynonymFragment,
 } from './synonyms.generated';
 
@@ -35,18 +33,16 @@ type Props = {
 
 /** Form of an entry in the table of search synonyms. */
 export function SynonymDialog({ synonym, onClose }: Props) {
-  const [create] = useCreateOfficeSynonymMutation(refetchSynonyms);
-  const [update, { client }] = useUpdateOfficeSynonymMutation(refetchSynonyms);
+  const create = useCreateOfficeSynonym(refetchSynonyms);
+  const update = useUpdateOfficeSynonym(refetchSynonyms);
+  const client = useApolloClient();
   const form = useVersionedForm({
     saved: synonym,
     toValues: valuesOf,
     labels,
     edited: { thing: 'SEARCH_SYNONYM', id: synonym?.id },
     draftName: `synonyms ${synonym?.id ?? 'new'}`,
-    save: async (input, base) =>
-      base
-        ? (await update({ variables: { id: base.id, version: base.version, input } })).data?.updateSearchSynonym
-        : (await create({ variables: { input } })).data?.createSearchSynonym,
+    save: (input, base) => (base ? update({ id: base.id, version: base.version, input }) : create({ input })),
     load: async () => {
       const { data } = await client.query({ query: OfficeSynonymsDocument, ...uncached });
       return data?.searchSynonyms.find(({ id }) => id === synonym?.id);
@@ -67,14 +63,12 @@ export function SynonymDialog({ synonym, onClose }: Props) {
         {...form.field('phrases')}
         label={labels.phrases}
         description="Слова и выражения через запятую: УЗИ, УЗД, сонография"
-        autoComplete="off"
         data-autofocus
       />
       <TextInput
         {...form.field('meanings')}
         label={labels.meanings}
         description="Как это названо в программах: ультразвуковая диагностика, ультразвуковое исследование"
-        autoComplete="off"
       />
       <Checkbox {...form.field('isMutual', 'checkbox')} label={labels.isMutual} />
     </FormDialog>

@@ -5,15 +5,15 @@ import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeContentPattern } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import styles from '../../office/content/content.module.css';
 import { refetchSynonyms, SynonymDialog } from './synonym-dialog';
 import {
   OfficeSynonymsDocument,
   useOfficeSynonymsQuery,
-  useRemoveOfficeSynonymMutation,
+  useRemoveOfficeSynonym,
   type OfficeSynonymFragment,
 } from './synonyms.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSynonymsDocument });
@@ -24,16 +24,16 @@ type DialogState = { synonym: OfficeSynonymFragment | null; isRemoving: boolean 
 /** Abbreviations and synonyms of the site search. */
 export function Component() {
   const synonyms = useOfficeSynonymsQuery().data?.searchSynonyms;
-  const [remove] = useRemoveOfficeSynonymMutation(refetchSynonyms);
+  const remove = useRemoveOfficeSynonym(refetchSynonyms);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const close = () => setDialog(null);
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Сокращения для поиска"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Если врачи набирают слово, которого нет в программах, добавьте строку: поиск сразу начнёт его понимать. Опечатки и раскладку клавиатуры он исправляет сам."
-        actions={<Button onClick={() => setDialog({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
+        aside={<Button onClick={() => setDialog({ synonym: null, isRemoving: false })}>Добавить сокращение</Button>}
       />
       {synonyms?.length === 0 && (
         <EmptyState title="Сокращений пока нет">Добавьте первое: что набирают и что искать вместе с этим.</EmptyState>
@@ -69,7 +69,7 @@ export function Component() {
           title="Убрать строку?"
           verb="Убрать"
           successMessage="Строка убрана."
-          send={async () => void (await remove({ variables: { id: dialog.synonym!.id } }))}
+          send={async () => void (await remove({ id: dialog.synonym!.id }))}
           onClose={close}
         >
           Поиск перестанет понимать «{dialog.synonym.phrases}».

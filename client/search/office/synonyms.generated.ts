@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeSynonymFragment = { __typename: 'SearchSynonym', id: string, phrases: string, meanings: string, isMutual: boolean, version: string };
 
@@ -49,6 +50,9 @@ export const UpdateOfficeSynonymDocument = {"kind":"Document","definitions":[{"k
 export const RemoveOfficeSynonymDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveOfficeSynonym"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeSearchSynonym"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"__typename"}}]}}]}}]} as unknown as DocumentNode<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>;
 export const useOfficeSynonymsQuery = (options?: ApolloHooks.useQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSynonymsDocument, options ?? {});
 export const useOfficeSynonymsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSynonymsDocument, options);
+export const useCreateOfficeSynonym = (options?: ApolloHooks.useMutation.Options<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>) => useSend(CreateOfficeSynonymDocument, options);
 export const useCreateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(CreateOfficeSynonymDocument, options);
+export const useUpdateOfficeSynonym = (options?: ApolloHooks.useMutation.Options<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>) => useSend(UpdateOfficeSynonymDocument, options);
 export const useUpdateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(UpdateOfficeSynonymDocument, options);
+export const useRemoveOfficeSynonym = (options?: ApolloHooks.useMutation.Options<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>) => useSend(RemoveOfficeSynonymDocument, options);
 export const useRemoveOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(RemoveOfficeSynonymDocument, options);

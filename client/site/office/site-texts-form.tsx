@@ -1,17 +1,17 @@
-import '@mantine/core/styles/Input.css';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { SiteDocument } from '../../core/site.generated';
 import { notify } from '../../core/notices';
 import type { SiteTextKey } from '../../schema.generated';
-import { DraftNotice } from '../../ui/forms/draft-notice';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { TextLink } from '../../ui/text/text-link';
-import { EditConflict } from '../../office/forms/edit-conflict';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import { uploadFile } from '../../office/content/upload-file';
-import { OfficeSiteTextsDocument, useSaveSiteTextsMutation, type OfficeSiteTextFragment } from './site-texts.generated';
+import { OfficeSiteTextsDocument, useSaveSiteTexts, type OfficeSiteTextFragment } from './site-texts.generated';
+import { OfficeForm } from '../../office/forms/office-form';
+import type { ProblemForm } from '../../core/forms/form';
 
 const labels: Record<SiteTextKey, string> = {
   EMAIL: 'Электронная почта',
@@ -85,7 +85,8 @@ function EthicsField({ value, onChange }: { value: string; onChange: (url: strin
 
 /** Form of all site texts. Only changed texts are sent: an untouched text must not overwrite another user's change. */
 export function SiteTextsForm({ texts }: { texts: Texts }) {
-  const [save, { client }] = useSaveSiteTextsMutation({ refetchQueries: [SiteDocument] });
+  const save = useSaveSiteTexts({ refetchQueries: [SiteDocument] });
+  const client = useApolloClient();
   const form = useVersionedForm<Texts, Values>({
     saved: texts,
     toValues: valuesOf,
@@ -95,7 +96,7 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
       const changed = base.filter(({ key, value }) => values[key] !== value);
       const input = changed.map(({ key, version }) => ({ key, value: values[key], version }));
       if (input.length === 0) return void notify({ message: 'Ничего не изменилось.' });
-      const answer = (await save({ variables: { texts: input } })).data?.saveSiteTexts;
+      const answer = await save({ texts: input });
       if (answer?.__typename !== 'SiteTextsSaved') return answer;
       void notify({ message: 'Тексты сохранены.', tone: 'success' });
       return { saved: answer.texts };
@@ -103,49 +104,48 @@ export function SiteTextsForm({ texts }: { texts: Texts }) {
     load: async () => (await client.query({ query: OfficeSiteTextsDocument, ...uncached })).data?.siteTexts,
   });
 
-  const defaults = new Map(form.base.map((text) => [text.key, text.standard]));
-  const field = (key: SiteTextKey) => {
-    const isCustom = form.values[key] !== defaults.get(key);
-    const inputProps = {
-      ...form.field(key),
-      label: labels[key],
-      description: isCustom ? `По умолчанию: ${defaults.get(key) || 'пусто'}` : undefined,
-    };
-    return (
-      <div key={key}>
-        {singleLineKeys.includes(key) ? (
-          <TextInput {...inputProps} autoComplete="off" />
-        ) : (
-          <Textarea {...inputProps} autosize minRows={1} />
-        )}
-        {isCustom && (
-          <Button
-            variant="subtle"
-            size="sm"
-            onClick={() => form.mantine.setFieldValue(key, defaults.get(key) ?? '')}
-            aria-label={`Вернуть по умолчанию: ${labels[key]}`}
-          >
-            Вернуть по умолчанию
-          </Button>
-        )}
-      </div>
-    );
-  };
+  const standards = new Map(form.base.map(({ key, standard }) => [key, standard]));
+  const field = (key: SiteTextKey) => (
+    <TextField key={key} name={key} form={form} standard={standards.get(key) ?? ''} />
+  );
   return (
-    <form {...form.formProps} className="stack gap-4 measure">
-      <DraftNotice form={form} />
-      {form.conflict && <EditConflict {...form.conflict} />}
+    <OfficeForm form={form} submitLabel="Сохранить" className="stack gap-4 measure">
       <h2>Подвал и контакты</h2>
       {contactKeys.map(field)}
       <EthicsField value={form.values.ETHICS} onChange={(url) => form.mantine.setFieldValue('ETHICS', url)} />
       <h2>Тексты страниц</h2>
       {pageKeys.map(field)}
-      <FormProblem problem={form.problem} />
-      <div className="row gap-2 middle">
-        <Button type="submit" loading={form.pending}>
-          Сохранить
+    </OfficeForm>
+  );
+}
+
+type TextFieldProps = { name: SiteTextKey; form: ProblemForm<Values>; standard: string };
+
+/** A text, with a button that restores the standard one. */
+function TextField({ name, form, standard }: TextFieldProps) {
+  const isCustom = form.values[name] !== standard;
+  const inputProps = {
+    ...form.field(name),
+    label: labels[name],
+    description: isCustom ? `По умолчанию: ${standard || 'пусто'}` : undefined,
+  };
+  return (
+    <div>
+      {singleLineKeys.includes(name) ? (
+        <TextInput {...inputProps} />
+      ) : (
+        <Textarea {...inputProps} autosize minRows={1} />
+      )}
+      {isCustom && (
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => form.mantine.setFieldValue(name, standard)}
+          aria-label={`Вернуть по умолчанию: ${labels[name]}`}
+        >
+          Вернуть по умолчанию
         </Button>
-      </div>
-    </form>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { PageLoader } from '../../core/routing/page';
 import { officeContentPattern } from '../../office/paths';
-import { ContentHead } from '../../office/content/content-head';
 import { SiteTextsForm } from './site-texts-form';
 import { OfficeSiteTextsDocument, useOfficeSiteTextsQuery } from './site-texts.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: OfficeSiteTextsDocument });
@@ -13,7 +13,7 @@ export function Component() {
   const texts = useOfficeSiteTextsQuery().data?.siteTexts;
   return (
     <>
-      <ContentHead
+      <OfficeHead
         title="Тексты и данные сайта"
         back={{ to: officeContentPattern, text: 'Материалы сайта' }}
         lead="Изменения видны на сайте сразу после сохранения."

@@ -1,38 +1,28 @@
 import { useNavigate } from 'react-router-dom';
 import { useProblemForm } from '../../core/forms/form';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
-import { TextLink } from '../../ui/text/text-link';
 import { officeIntegrationsPattern, officePartnerSitePath } from '../../office/paths';
 import { loaderForRole } from '../../office/staff-loader';
-import { useCreatePartnerSiteMutation } from '../../office/integrations/integrations.generated';
+import { useCreatePartnerSite } from '../../office/integrations/integrations.generated';
 import { PartnerSiteFields } from './partner-site-form';
-import { checkSite, emptySite, toSiteInput, type PartnerSiteForm } from './partner-site-values';
+import { checkSite, emptySite, toSiteInput } from './partner-site-values';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader = loaderForRole('ADMINISTRATOR', () => Promise.resolve({}));
 
 /** Form of a new partner site. Its keys are added on its own page. */
 export function Component() {
   const navigate = useNavigate();
-  const [create] = useCreatePartnerSiteMutation();
-  const form = useProblemForm<PartnerSiteForm>({
+  const create = useCreatePartnerSite();
+  const form = useProblemForm({
     initialValues: emptySite,
     check: checkSite,
-    send: async (values) => {
-      const result = (await create({ variables: { input: toSiteInput(values) } })).data?.createPartnerSite;
-      if (result?.__typename === 'Problems') return result.problems;
-      if (result) void navigate(officePartnerSitePath(result.site.id), { replace: true });
-      return undefined;
-    },
+    send: (values) => create({ input: toSiteInput(values) }),
+    onSent: ({ site }) => navigate(officePartnerSitePath(site.id), { replace: true }),
     draftName: 'new site',
   });
   return (
     <>
-      <PageHead noindex />
-      <p>
-        <TextLink to={officeIntegrationsPattern}>Интеграции</TextLink>
-      </p>
-      <PageTitle>Новый сайт партнёра</PageTitle>
+      <OfficeHead title="Новый сайт партнёра" back={{ to: officeIntegrationsPattern, text: 'Интеграции' }} />
       <PartnerSiteFields form={form} submitLabel="Добавить сайт" />
     </>
   );

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/forms/form';
@@ -35,7 +32,6 @@ export function PartnerSiteFields({ form, submitLabel, notice }: Props) {
         label={siteLabels.address}
         description="Без пути: https://academy.example.ru"
         type="url"
-        autoComplete="off"
       />
       <Textarea
         {...form.field('returnAddresses')}

@@ -1,25 +1,19 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { notify } from '../../core/notices';
-import { problemsOf } from '../../core/forms/problems';
 import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { TextDialog } from '../../office/forms/text-dialog';
 import {
-  useAddPartnerKeyMutation,
-  useRevokePartnerKeyMutation,
+  useAddPartnerKey,
+  useRevokePartnerKey,
   type OfficeSiteFragment,
 } from '../../office/integrations/integrations.generated';
+import { DialogButton } from '../../ui/dialog-button';
 import styles from '../../office/office.module.css';
 
 /** Public keys of the site, with which we verify its signed requests. */
 export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSiteFragment }) {
-  const [isAdding, setAdding] = useState(false);
-  const [keyToRevoke, setKeyToRevoke] = useState<string | null>(null);
-  const [add] = useAddPartnerKeyMutation();
-  const [revoke] = useRevokePartnerKeyMutation();
+  const revoke = useRevokePartnerKey();
 
   return (
     <>
@@ -41,47 +35,51 @@ export function PartnerSiteKeys({ site: { id, name, keys } }: { site: OfficeSite
             </p>
             {!revokedAt && (
               <div className="buttons">
-                <Button variant="default" onClick={() => setKeyToRevoke(kid)} aria-label={`Отозвать ключ ${kid}`}>
+                <DialogButton
+                  aria-label={`Отозвать ключ ${kid}`}
+                  dialog={(onClose) => (
+                    <ConfirmDialog
+                      title="Отозвать ключ?"
+                      verb="Отозвать"
+                      send={() => revoke({ siteId: id, kid })}
+                      successMessage="Ключ отозван."
+                      onClose={onClose}
+                    >
+                      <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
+                    </ConfirmDialog>
+                  )}
+                >
                   Отозвать
-                </Button>
+                </DialogButton>
               </div>
             )}
           </li>
         ))}
       </ul>
       <div className="buttons mt-4">
-        <Button variant="default" onClick={() => setAdding(true)}>
-          Добавить ключ
-        </Button>
+        <AddButton siteId={id} name={name} />
       </div>
-      {isAdding && (
+    </>
+  );
+}
+
+function AddButton({ siteId, name }: { siteId: string; name: string }) {
+  const add = useAddPartnerKey();
+  return (
+    <DialogButton
+      dialog={(onClose) => (
         <TextDialog
           title={`Ключ сайта «${name}»`}
           label="Открытый ключ"
           description="JWK: Ed25519 или P-256, в виде JSON"
           submitLabel="Добавить ключ"
-          send={async (jwk) => {
-            const result = (await add({ variables: { siteId: id, jwk } })).data?.addPartnerKey;
-            if (result?.__typename === 'Problems') return result.problems;
-            void notify({ message: 'Ключ добавлен.', tone: 'success' });
-            return null;
-          }}
-          onClose={() => setAdding(false)}
+          send={(jwk) => add({ siteId, jwk })}
+          successMessage="Ключ добавлен."
+          onClose={onClose}
         />
       )}
-      {keyToRevoke !== null && (
-        <ConfirmDialog
-          title="Отозвать ключ?"
-          verb="Отозвать"
-          send={async () =>
-            problemsOf((await revoke({ variables: { siteId: id, kid: keyToRevoke } })).data?.revokePartnerKey)
-          }
-          successMessage="Ключ отозван."
-          onClose={() => setKeyToRevoke(null)}
-        >
-          <p>Подписанное этим ключом перестанет приниматься сразу и&nbsp;навсегда.</p>
-        </ConfirmDialog>
-      )}
-    </>
+    >
+      Добавить ключ
+    </DialogButton>
   );
 }

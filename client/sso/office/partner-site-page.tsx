@@ -1,8 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
-import { TextLink } from '../../ui/text/text-link';
 import { EditConflict } from '../../office/forms/edit-conflict';
 import { officeIntegrationsPattern } from '../../office/paths';
 import { loaderForRole, uncached } from '../../office/staff-loader';
@@ -10,7 +8,7 @@ import { useVersionedForm } from '../../office/forms/use-versioned-form';
 import {
   OfficeSitePageDocument,
   useOfficeSitePageQuery,
-  useUpdatePartnerSiteMutation,
+  useUpdatePartnerSite,
   type OfficeSiteFragment,
 } from '../../office/integrations/integrations.generated';
 import { PartnerSiteFields } from './partner-site-form';
@@ -23,6 +21,7 @@ import {
   siteLabels,
   type PartnerSiteForm,
 } from './partner-site-values';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader = loaderForRole('ADMINISTRATOR', async ({ client, params }) => {
   const variables = { id: params.id ?? '' };
@@ -37,11 +36,7 @@ export function Component() {
   if (!site) return null;
   return (
     <>
-      <PageHead title={site.name} noindex />
-      <p>
-        <TextLink to={officeIntegrationsPattern}>Интеграции</TextLink>
-      </p>
-      <PageTitle>{site.name}</PageTitle>
+      <OfficeHead title={site.name} back={{ to: officeIntegrationsPattern, text: 'Интеграции' }} />
       <Section title="Настройки">
         <SiteSettings key={site.id} site={site} />
       </Section>
@@ -54,7 +49,8 @@ export function Component() {
 
 /** Settings form. If another administrator has saved meanwhile, it shows the edit conflict. */
 function SiteSettings({ site }: { site: OfficeSiteFragment }) {
-  const [update, { client }] = useUpdatePartnerSiteMutation();
+  const update = useUpdatePartnerSite();
+  const client = useApolloClient();
   const form = useVersionedForm<OfficeSiteFragment, PartnerSiteForm>({
     saved: site,
     toValues: toSiteForm,
@@ -65,7 +61,7 @@ function SiteSettings({ site }: { site: OfficeSiteFragment }) {
     check: checkSite,
     save: async (values, base) => {
       const variables = { id: site.id, input: toSiteInput(values), version: base.version };
-      const answer = (await update({ variables })).data?.updatePartnerSite;
+      const answer = await update(variables);
       return answer?.__typename === 'PartnerSiteSaved' ? { saved: answer.site } : answer;
     },
     load: async () => {

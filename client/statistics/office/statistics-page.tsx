@@ -1,11 +1,10 @@
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
-import { PageTitle } from '../../ui/text/page-title';
 import { PeriodForm } from './period-form';
 import { periodFromQuery } from './period';
 import { SiteStatisticsDocument, useSiteStatisticsQuery } from './statistics.generated';
 import { StatisticsView } from './statistics-view';
+import { OfficeHead } from '../../office/layout/office-head';
 
 export const loader: PageLoader = async ({ client, url }) => {
   await client.query({ query: SiteStatisticsDocument, variables: periodFromQuery(url.searchParams) });
@@ -19,8 +18,7 @@ export function Component() {
   const statistics = (data ?? previousData)?.siteStatistics;
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead="По всем мероприятиям. Кто за числами стоит, здесь не видно.">Статистика</PageTitle>
+      <OfficeHead title="Статистика" lead="По всем мероприятиям. Кто за числами стоит, здесь не видно." />
       <PeriodForm isOfEvent={false} />
       <div aria-busy={isLoading}>{statistics && <StatisticsView statistics={statistics} groupBy="events" />}</div>
     </>

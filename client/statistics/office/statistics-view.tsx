@@ -24,11 +24,10 @@ type Props = {
 /** All statistics as charts. */
 export function StatisticsView({ statistics, groupBy }: Props) {
   const { registrations, presence, money, testMoney, timeZone, from, until } = statistics;
-  const { byDay, byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
   // For one event, the chart spans from its first to its last registration: empty days around them say nothing.
   const period = groupBy === 'events' ? { from, until } : { from: null, until: null };
-  const madeCount = byDay.reduce((sum, day) => sum + day.made, 0);
-  const liveCount = byDay.reduce((sum, day) => sum + day.live, 0);
+  const madeCount = registrations.byDay.reduce((sum, day) => sum + day.made, 0);
+  const liveCount = registrations.byDay.reduce((sum, day) => sum + day.live, 0);
   const partTitle = groupBy === 'tariffs' ? 'Тариф' : 'Мероприятие';
   return (
     <>
@@ -48,47 +47,8 @@ export function StatisticsView({ statistics, groupBy }: Props) {
           </EmptyState>
         ) : (
           <>
-            <RegistrationsOverTime counts={byDay} period={period} timeZone={timeZone} />
-            <div className={styles.parts}>
-              <ShareChart
-                title="По состоянию"
-                columnTitle="Состояние"
-                items={byState.map(({ state, count }) => ({
-                  key: state,
-                  title: registrationStateLabels[state],
-                  count,
-                }))}
-              />
-              <ShareChart
-                title="По форме участия"
-                columnTitle="Форма участия"
-                items={byParticipation.map(({ participation, count }) => ({
-                  key: participation,
-                  title: participationLabels[participation],
-                  count,
-                }))}
-              />
-              <ShareChart
-                title={groupBy === 'tariffs' ? 'По тарифу' : 'По мероприятию'}
-                columnTitle={partTitle}
-                items={sharesOf(byPart)}
-              />
-              <ShareChart
-                title="По категории тарифа"
-                columnTitle="Категория"
-                items={byCategory.map(({ category, count }) => ({
-                  key: category,
-                  title: categoryLabels[category],
-                  count,
-                }))}
-              />
-              <ShareChart
-                title="По специальности"
-                columnTitle="Основная или дополнительная"
-                items={sharesOf(bySpecialty)}
-              />
-              <ShareChart title="По региону" columnTitle="Регион" items={sharesOf(byRegion)} />
-            </div>
+            <RegistrationsOverTime counts={registrations.byDay} period={period} timeZone={timeZone} />
+            <Shares registrations={registrations} partTitle={partTitle} groupBy={groupBy} />
           </>
         )}
       </Section>
@@ -103,5 +63,40 @@ export function StatisticsView({ statistics, groupBy }: Props) {
         />
       )}
     </>
+  );
+}
+
+type SharesProps = Pick<Props, 'groupBy'> & Pick<StatisticsNumbersFragment, 'registrations'> & { partTitle: string };
+
+/** Registrations by state, form, tariff or event, category, specialty and region. */
+function Shares({ registrations, groupBy, partTitle }: SharesProps) {
+  const { byState, byParticipation, byCategory, byPart, bySpecialty, byRegion } = registrations;
+  const item = (key: string, title: string, count: number): CountedItem => ({ key, title, count });
+  const charts: [title: string, columnTitle: string, items: CountedItem[]][] = [
+    [
+      'По состоянию',
+      'Состояние',
+      byState.map(({ state, count }) => item(state, registrationStateLabels[state], count)),
+    ],
+    [
+      'По форме участия',
+      'Форма участия',
+      byParticipation.map(({ participation, count }) => item(participation, participationLabels[participation], count)),
+    ],
+    [groupBy === 'tariffs' ? 'По тарифу' : 'По мероприятию', partTitle, sharesOf(byPart)],
+    [
+      'По категории тарифа',
+      'Категория',
+      byCategory.map(({ category, count }) => item(category, categoryLabels[category], count)),
+    ],
+    ['По специальности', 'Основная или дополнительная', sharesOf(bySpecialty)],
+    ['По региону', 'Регион', sharesOf(byRegion)],
+  ];
+  return (
+    <div className={styles.parts}>
+      {charts.map(([title, columnTitle, items]) => (
+        <ShareChart key={title} title={title} columnTitle={columnTitle} items={items} />
+      ))}
+    </div>
   );
 }

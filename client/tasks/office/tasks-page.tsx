@@ -1,10 +1,8 @@
 import { taskStates } from '../../../rules/states/task-states';
 import { useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '../../core/format';
-import { PageHead } from '../../core/routing/page-head';
 import { StateBadge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
@@ -14,6 +12,7 @@ import type { TaskStateFragment } from '../../office/tasks/task-progress.generat
 import { TaskProgress } from '../../office/tasks/task-progress';
 import { formatTaskCounts, formatEmailCounts } from '../../office/tasks/task-labels';
 import { OfficeTasksDocument } from './tasks.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 const tasks = defineOfficeList({ name: 'tasks', document: OfficeTasksDocument, first: 30 });
 
@@ -47,8 +46,7 @@ export function Component() {
   const list = useOfficeList(tasks);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle lead="Рассылки, загрузки и другие действия сразу со многими строками.">Работы</PageTitle>
+      <OfficeHead title="Работы" lead="Рассылки, загрузки и другие действия сразу со многими строками." />
       {taskId && <TaskProgress key={taskId} id={taskId} onEnd={() => void list.refetch()} />}
       <OfficeList
         list={list}

@@ -1,6 +1,4 @@
-import type { PageRoute } from '../../core/routing/page';
+import { officePage } from '../../core/routing/page';
 import { officeTasksPattern } from '../../office/paths';
 
-export const officeTaskRoutes: PageRoute[] = [
-  { path: officeTasksPattern, title: 'Работы', access: 'staff', layout: 'office', page: () => import('./tasks-page') },
-];
+export const officeTaskRoutes = [officePage(officeTasksPattern, 'Работы', () => import('./tasks-page'))];

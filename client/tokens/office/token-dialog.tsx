@@ -1,29 +1,22 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useProblemForm } from '../../core/forms/form';
 import type { TokenScope } from '../../schema.generated';
 import { FormDialog } from '../../ui/forms/form-dialog';
-import { checkToken, emptyToken, scopeName, tokenScopeLabels, lifetimeOptions, type TokenForm } from './token-labels';
-import { useCreateApiTokenMutation } from './tokens.generated';
+import { checkToken, emptyToken, scopeName, tokenScopeLabels, lifetimeOptions } from './token-labels';
+import { useCreateApiToken } from './tokens.generated';
 import styles from '../../office/office.module.css';
 
 type Props = { onCreated: (secret: string) => void; onClose: () => void };
 
 /** Form of a new API token: name, scopes, lifetime. */
-export function TokenDialog({ onCreated: onMade, onClose }: Props) {
-  const [create] = useCreateApiTokenMutation();
-  const form = useProblemForm<TokenForm>({
+export function TokenDialog({ onCreated, onClose }: Props) {
+  const create = useCreateApiToken();
+  const form = useProblemForm({
     draftName: null,
     initialValues: emptyToken,
     check: checkToken,
-    send: async ({ name, scopes, days }) => {
-      const result = (await create({ variables: { input: { name, scopes, days: Number(days) } } })).data
-        ?.createApiToken;
-      if (result?.__typename === 'Problems') return result.problems;
-      return result && onMade(result.secret);
-    },
+    send: ({ name, scopes, days }) => create({ input: { name, scopes, days: Number(days) } }),
+    onSent: ({ secret }) => onCreated(secret),
   });
   return (
     <FormDialog title="Новый API-токен" form={form} verb="Создать токен" onClose={onClose}>
@@ -32,7 +25,6 @@ export function TokenDialog({ onCreated: onMade, onClose }: Props) {
         label="Название"
         description="Какая программа им пользуется"
         maxLength={120}
-        autoComplete="off"
         data-autofocus
       />
       <Checkbox.Group

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { problemsOf } from '../../core/forms/problems';
 import { Badge } from '../../ui/text/badge';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { OfficeList } from '../../office/list/office-list';
@@ -12,7 +10,9 @@ import { IntegrationsFrame } from '../../office/integrations/integrations-frame'
 import { SecretDialog } from '../../office/integrations/secret-dialog';
 import { TokenDialog } from './token-dialog';
 import { scopeName, tokenStateLabels } from './token-labels';
-import { OfficeTokensDocument, useRevokeApiTokenMutation, type OfficeTokenFragment } from './tokens.generated';
+import { OfficeTokensDocument, useRevokeApiToken, type OfficeTokenFragment } from './tokens.generated';
+import { DialogButton } from '../../ui/dialog-button';
+import { Facts } from '../../office/facts';
 import styles from '../../office/office.module.css';
 
 const tokens = defineOfficeList({ name: 'apiTokens', document: OfficeTokensDocument, first: 50 });
@@ -22,18 +22,27 @@ export const loader = loaderForRole('ADMINISTRATOR', tokens.load);
 /** API tokens: create (the token is shown once) and revoke. */
 export function Component() {
   const list = useOfficeList(tokens);
-  const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const createButton = <Button onClick={() => setCreating(true)}>Создать токен</Button>;
-
-  const onCreated = (newSecret: string) => {
-    setCreating(false);
-    setSecret(newSecret);
-    void list.refetch();
-  };
+  const createDialog = (close: () => void) => (
+    <TokenDialog
+      onCreated={(newSecret) => {
+        close();
+        setSecret(newSecret);
+        void list.refetch();
+      }}
+      onClose={close}
+    />
+  );
 
   return (
-    <IntegrationsFrame lead="С токеном программа обращается к API от имени того, кто его создал." action={createButton}>
+    <IntegrationsFrame
+      lead="С токеном программа обращается к API от имени того, кто его создал."
+      action={
+        <DialogButton variant="filled" dialog={createDialog}>
+          Создать токен
+        </DialogButton>
+      }
+    >
       <OfficeList
         list={list}
         label="Токены"
@@ -50,7 +59,6 @@ export function Component() {
           </ul>
         )}
       </OfficeList>
-      {isCreating && <TokenDialog onCreated={onCreated} onClose={() => setCreating(false)} />}
       {secret !== null && (
         <SecretDialog title="Токен создан" label="Токен" secret={secret} onClose={() => setSecret(null)} />
       )}
@@ -60,8 +68,7 @@ export function Component() {
 
 function TokenItem({ token }: { token: OfficeTokenFragment }) {
   const { id, name, start, scopes, state, makerName, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-  const [isConfirming, setConfirming] = useState(false);
-  const [revoke] = useRevokeApiTokenMutation();
+  const revoke = useRevokeApiToken();
 
   return (
     <li className={styles.card}>
@@ -69,39 +76,34 @@ function TokenItem({ token }: { token: OfficeTokenFragment }) {
         <h2 className={styles.title}>{name}</h2>
         <Badge tone={tokenStateLabels[state].tone}>{tokenStateLabels[state].text}</Badge>
       </div>
-      <dl className={styles.pairs}>
-        <dt>Открывает</dt>
-        <dd>{scopes.map(scopeName).join(', ')}</dd>
-        <dt>Начинается с</dt>
-        <dd>
-          <code>{start}…</code>
-        </dd>
-        <dt>Создан</dt>
-        <dd>
-          {formatMoscowTime(createdAt)}, {makerName ?? 'аккаунт удалён'}
-        </dd>
-        <dt>{revokedAt ? 'Отозван' : 'Действует до'}</dt>
-        <dd>{formatMoscowTime(revokedAt ?? expiresAt)}</dd>
-        <dt>Последнее обращение</dt>
-        <dd>{lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было'}</dd>
-      </dl>
+      <Facts
+        facts={{
+          Открывает: scopes.map(scopeName).join(', '),
+          'Начинается с': <code>{start}…</code>,
+          Создан: `${formatMoscowTime(createdAt)}, ${makerName ?? 'аккаунт удалён'}`,
+          [revokedAt ? 'Отозван' : 'Действует до']: formatMoscowTime(revokedAt ?? expiresAt),
+          'Последнее обращение': lastUsedAt ? formatMoscowTime(lastUsedAt) : 'не было',
+        }}
+      />
       {state === 'ACTIVE' && (
         <div className="buttons">
-          <Button variant="default" onClick={() => setConfirming(true)} aria-label={`Отозвать токен «${name}»`}>
+          <DialogButton
+            aria-label={`Отозвать токен «${name}»`}
+            dialog={(onClose) => (
+              <ConfirmDialog
+                title={`Отозвать токен «${name}»?`}
+                verb="Отозвать"
+                send={() => revoke({ id })}
+                successMessage="Токен отозван."
+                onClose={onClose}
+              >
+                <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
+              </ConfirmDialog>
+            )}
+          >
             Отозвать
-          </Button>
+          </DialogButton>
         </div>
-      )}
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Отозвать токен «${name}»?`}
-          verb="Отозвать"
-          send={async () => problemsOf((await revoke({ variables: { id } })).data?.revokeApiToken)}
-          successMessage="Токен отозван."
-          onClose={() => setConfirming(false)}
-        >
-          <p>Программа, которая им пользуется, сразу потеряет доступ. Вернуть токен нельзя.</p>
-        </ConfirmDialog>
       )}
     </li>
   );

@@ -19,6 +19,7 @@ type Props<Values extends Record<string, unknown>> = {
   name?: string;
   captcha?: Pick<CaptchaGuard, 'isChecking'> & Partial<CaptchaGuard>;
   className?: string;
+  'aria-label'?: string;
   children: ReactNode;
 };
 
@@ -26,7 +27,7 @@ type Props<Values extends Record<string, unknown>> = {
 export function SubmitForm<Values extends Record<string, unknown>>(props: Props<Values>) {
   const { form, submitLabel, isWide, actions, name, captcha, className = 'stack gap-5', children } = props;
   return (
-    <form {...form.formProps} {...captcha?.formProps} className={className}>
+    <form {...form.formProps} {...captcha?.formProps} aria-label={props['aria-label']} className={className}>
       {name && <PostedForm name={name} form={form} />}
       {children}
       <FormProblem problem={form.problem} />

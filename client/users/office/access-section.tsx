@@ -1,9 +1,6 @@
-import '@mantine/core/styles/Input.css';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDateTime } from '../../core/format';
-import { notify } from '../../core/notices';
-import { errorMessage, problemsOf } from '../../core/forms/problems';
 import type { Role } from '../../schema.generated';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
@@ -12,10 +9,12 @@ import { optionsFromLabels } from '../../office/words';
 import { roleLabels } from '../../../rules/people/roles';
 import {
   SessionsOfUserDocument,
-  useEndSessionsOfUserMutation,
+  useEndSessionsOfUser,
   useSessionsOfUserQuery,
-  useSetUserRoleMutation,
+  useSetUserRole,
 } from './users.generated';
+import { DialogButton } from '../../ui/dialog-button';
+import { SendButton } from '../../ui/send-button';
 
 type Props = { user: { id: string; role: Role; needsSecondFactor: boolean } };
 
@@ -30,8 +29,7 @@ export function AccessSection({ user }: Props) {
 }
 
 function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
-  const [setUserRole] = useSetUserRoleMutation({ refetchQueries: [SessionsOfUserDocument] });
-  const [isAsking, setAsking] = useState(false);
+  const setUserRole = useSetUserRole({ refetchQueries: [SessionsOfUserDocument] });
   const [selectedRole, setSelectedRole] = useState(role);
   return (
     <div className="stack gap-3 mb-5">
@@ -45,49 +43,36 @@ function RoleForm({ user: { id, role, needsSecondFactor } }: Props) {
           value={selectedRole}
           onChange={({ currentTarget }) => setSelectedRole(currentTarget.value as Role)}
         />
-        <Button variant="default" disabled={selectedRole === role} onClick={() => setAsking(true)}>
-          Изменить роль
-        </Button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={`${roleLabels[role]} → ${roleLabels[selectedRole]}`}
-          verb="Изменить роль"
-          cancelLabel="Не менять"
-          isDangerous={false}
-          send={async () => {
-            const { data } = await setUserRole({ variables: { userId: id, role: selectedRole, expectedRole: role } });
-            return problemsOf(data?.setUserRole);
-          }}
-          successMessage={`Роль изменена: ${roleLabels[selectedRole]}`}
-          onClose={() => setAsking(false)}
+        <DialogButton
+          disabled={selectedRole === role}
+          dialog={(onClose) => (
+            <ConfirmDialog
+              title={`${roleLabels[role]} → ${roleLabels[selectedRole]}`}
+              verb="Изменить роль"
+              cancelLabel="Не менять"
+              isDangerous={false}
+              send={() => setUserRole({ userId: id, role: selectedRole, expectedRole: role })}
+              successMessage={`Роль изменена: ${roleLabels[selectedRole]}`}
+              onClose={onClose}
+            >
+              <p>
+                Человек выйдет на всех устройствах и войдёт заново уже с новой ролью. Сотруднику для прав нужен второй
+                фактор.
+              </p>
+            </ConfirmDialog>
+          )}
         >
-          <p>
-            Человек выйдет на всех устройствах и войдёт заново уже с новой ролью. Сотруднику для прав нужен второй
-            фактор.
-          </p>
-        </ConfirmDialog>
-      )}
+          Изменить роль
+        </DialogButton>
+      </div>
     </div>
   );
 }
 
 function Sessions({ userId }: { userId: string }) {
   const { data, refetch } = useSessionsOfUserQuery({ variables: { userId }, fetchPolicy: 'network-only', ssr: false });
-  const [end, { loading }] = useEndSessionsOfUserMutation();
+  const end = useEndSessionsOfUser();
   const sessions = data?.sessionsOfUser ?? [];
-
-  async function endSessions(): Promise<void> {
-    try {
-      const result = (await end({ variables: { userId } })).data?.endSessionsOfUser;
-      await refetch();
-      if (result?.__typename === 'Problems') void notify({ message: result.problems[0]!.message, tone: 'problem' });
-      else void notify({ message: 'Все входы завершены', tone: 'success' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
-
   if (data && sessions.length === 0) return <p>Сейчас нигде не выполнен вход.</p>;
   return (
     <>
@@ -98,9 +83,9 @@ function Sessions({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      <Button variant="default" loading={loading} onClick={() => void endSessions()}>
+      <SendButton send={() => end({ userId })} successMessage="Все входы завершены" onSettled={refetch}>
         Завершить все входы
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -1,21 +1,18 @@
-import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { identityChangeStates } from '../../../rules/states/request-states';
 import { formatDate } from '../../core/format';
-import { problemsOf } from '../../core/forms/problems';
 import type { IdentityField } from '../../schema.generated';
 import { StateBadge } from '../../ui/text/badge';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeUserPath } from '../../office/paths';
-import { TextDialog } from '../../office/forms/text-dialog';
 import {
-  useDecideIdentityMutation,
+  useDecideIdentity,
   useIdentityHistoryQuery,
   useWaitingIdentityQuery,
   type IdentityLineFragment,
 } from './identity.generated';
+import { DecisionButtons } from '../../office/forms/decision-buttons';
 
 const fieldLabels: Record<IdentityField, string> = { NAME: 'ФИО', BIRTH_DATE: 'Дата рождения', SNILS: 'СНИЛС' };
 
@@ -24,15 +21,8 @@ type ChangeItemProps = { change: IdentityLineFragment; who?: ReactNode; onDecide
 /** One change, with buttons to decide while it is open. */
 function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
   const { id, field, before, after, state, because, createdAt, decidedByName, comment } = change;
-  const [decide] = useDecideIdentityMutation();
-  const [dialog, setDialog] = useState<'approve' | 'decline' | null>(null);
+  const decide = useDecideIdentity();
   const changeText = `${fieldLabels[field]}: ${before ?? 'не\u00a0указано'} → ${after ?? 'не\u00a0указано'}`;
-  const send = async (isApproved: boolean, text: string | null) => {
-    const { data } = await decide({ variables: { id, isApproved, comment: text } });
-    const problems = problemsOf(data?.decideIdentityChange);
-    if (problems.length === 0) onDecided();
-    return problems;
-  };
   return (
     <li>
       {who} {changeText} <StateBadge label={identityChangeStates.staffLabels[state]} /> {formatDate(createdAt)}
@@ -40,40 +30,25 @@ function ChangeItem({ change, who, onDecided }: ChangeItemProps) {
       {comment && `. ${comment}`}
       {state === 'REQUESTED' && because && <p>{because}</p>}
       {state === 'REQUESTED' && (
-        <div className="row gap-3 bottom">
-          <Button size="sm" onClick={() => setDialog('approve')}>
-            Подтвердить
-          </Button>
-          <Button size="sm" variant="default" onClick={() => setDialog('decline')}>
-            Отклонить
-          </Button>
-        </div>
-      )}
-      {dialog === 'approve' && (
-        <ConfirmDialog
-          title="Подтвердить изменение?"
-          verb="Подтвердить"
-          cancelLabel="Не&nbsp;сейчас"
-          isDangerous={false}
-          send={() => send(true, null)}
-          successMessage="Изменение подтверждено"
-          onClose={() => setDialog(null)}
-        >
-          <p>{changeText}</p>
-          <p>
-            Убедитесь, что это тот&nbsp;же человек: например, по&nbsp;документу о&nbsp;смене фамилии. Выданные документы
-            останутся с&nbsp;прежними данными.
-          </p>
-        </ConfirmDialog>
-      )}
-      {dialog === 'decline' && (
-        <TextDialog
-          title="Отклонить изменение"
-          label="Почему"
-          description="Человек прочитает это в&nbsp;письме"
-          submitLabel="Отклонить"
-          send={(text) => send(false, text)}
-          onClose={() => setDialog(null)}
+        <DecisionButtons
+          confirm={{
+            label: 'Подтвердить',
+            title: 'Подтвердить изменение?',
+            verb: 'Подтвердить',
+            successMessage: 'Изменение подтверждено',
+            text: (
+              <>
+                <p>{changeText}</p>
+                <p>
+                  Убедитесь, что это тот&nbsp;же человек: например, по&nbsp;документу о&nbsp;смене фамилии. Выданные
+                  документы останутся с&nbsp;прежними данными.
+                </p>
+              </>
+            ),
+          }}
+          decline={{ title: 'Отклонить изменение', description: 'Человек прочитает это в\u00a0письме' }}
+          send={(isApproved, text) => decide({ id, isApproved, comment: text })}
+          onDecided={onDecided}
         />
       )}
     </li>

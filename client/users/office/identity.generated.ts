@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type IdentityLineFragment = { __typename: 'IdentityChange', id: string, field: Types.IdentityField, before: string | null, after: string | null, state: Types.IdentityChangeState, because: string | null, createdAt: string, decidedAt: string | null, decidedByName: string | null, comment: string | null };
 
@@ -40,4 +41,5 @@ export const useIdentityHistoryQuery = (options: ApolloHooks.useQuery.Options<Id
 export const useIdentityHistoryLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<IdentityHistoryQuery, IdentityHistoryQueryVariables>) => ApolloHooks.useLazyQuery(IdentityHistoryDocument, options);
 export const useWaitingIdentityQuery = (options?: ApolloHooks.useQuery.Options<WaitingIdentityQuery, WaitingIdentityQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(WaitingIdentityDocument, options ?? {});
 export const useWaitingIdentityLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<WaitingIdentityQuery, WaitingIdentityQueryVariables>) => ApolloHooks.useLazyQuery(WaitingIdentityDocument, options);
+export const useDecideIdentity = (options?: ApolloHooks.useMutation.Options<DecideIdentityMutation, DecideIdentityMutationVariables>) => useSend(DecideIdentityDocument, options);
 export const useDecideIdentityMutation = (options?: ApolloHooks.useMutation.Options<DecideIdentityMutation, DecideIdentityMutationVariables>) => ApolloHooks.useMutation(DecideIdentityDocument, options);

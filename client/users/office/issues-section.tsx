@@ -1,16 +1,14 @@
-import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { raisedIssueStates } from '../../../rules/states/request-states';
 import { profileFieldNames, profileFields, type ProfileField } from '../../../rules/people/profile-fields';
 import { formatDate } from '../../core/format';
 import { useProblemForm } from '../../core/forms/form';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { DraftNotice } from '../../ui/forms/draft-notice';
 import { StateBadge } from '../../ui/text/badge';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { Section } from '../../ui/text/section';
-import { useLiftIssueMutation, useRaisedIssuesQuery, useRaiseIssueMutation } from './person.generated';
+import { useLiftIssue, useRaisedIssuesQuery, useRaiseIssue } from './person.generated';
+import { SendButton } from '../../ui/send-button';
 import styles from './access-section.module.css';
 
 type Props = { userId: string; onChange: () => void };
@@ -22,29 +20,21 @@ export function IssuesSection({ userId, onChange }: Props) {
     fetchPolicy: 'cache-and-network',
     ssr: false,
   });
-  const [raise] = useRaiseIssueMutation();
-  const [lift] = useLiftIssueMutation();
+  const raise = useRaiseIssue();
+  const lift = useLiftIssue();
+  const reload = async () => {
+    await refetch();
+    onChange();
+  };
   const form = useProblemForm({
     draftName: `issue ${userId}`,
     initialValues: { field: 'lastName', comment: '' },
-    send: async (values) => {
-      const { data: result } = await raise({ variables: { input: { userId, ...values } } });
-      if (result?.raiseDataIssue.__typename === 'Problems') return result.raiseDataIssue.problems;
+    send: (values) => raise({ input: { userId, ...values } }),
+    onSent: async () => {
       form.mantine.setFieldValue('comment', '');
-      await refetch();
-      onChange();
+      await reload();
     },
   });
-
-  async function withdraw(id: string): Promise<void> {
-    try {
-      await lift({ variables: { id } });
-      await refetch();
-      onChange();
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
 
   return (
     <Section title="Что попросили исправить">
@@ -54,9 +44,9 @@ export function IssuesSection({ userId, onChange }: Props) {
             {profileFields[field as ProfileField].label}: {comment}{' '}
             <StateBadge label={raisedIssueStates.labels[state]} /> {formatDate(raisedAt)}
             {state === 'OPEN' && (
-              <Button variant="subtle" size="sm" onClick={() => void withdraw(id)}>
+              <SendButton variant="subtle" size="sm" send={() => lift({ id })} onSent={reload}>
                 Снять замечание
-              </Button>
+              </SendButton>
             )}
           </li>
         ))}

@@ -1,10 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
 import { DataTable, type Column } from '../../ui/data-table';
 import { EmptyState } from '../../ui/text/empty-state';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { paramText, searchFilter } from '../../office/list/filters';
 import { ListFilters } from '../../office/list/list-filters';
@@ -17,6 +15,7 @@ import {
   type MergeCandidatesQuery,
 } from './merge.generated';
 import { MergeSection } from './merge-section';
+import { OfficeHead } from '../../office/layout/office-head';
 
 type Row = MergeCandidatesQuery['staffUsers']['nodes'][number];
 
@@ -50,19 +49,15 @@ export function Component() {
   const otherId = params.get('with');
   return (
     <>
-      <PageHead noindex />
-      <p className="mb-2">
-        <TextLink to={officeUserPath(id)}>Карточка человека</TextLink>
-      </p>
-      <PageTitle
+      <OfficeHead
+        title="Объединение аккаунтов"
+        back={{ to: officeUserPath(id), text: 'Карточка человека' }}
         lead={
           otherId
             ? 'Проверьте, что это один человек. Всё, что принадлежит закрываемому аккаунту, перейдёт к\u00a0остающемуся.'
             : 'Выберите второй аккаунт того\u00a0же человека.'
         }
-      >
-        Объединение аккаунтов
-      </PageTitle>
+      />
       {otherId ? (
         <MergeSection {...pairOf(id, otherId, params)} id={id} other={otherId} />
       ) : (

@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../core/format';
-import { problemsOf } from '../../core/forms/problems';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { officeMergePath, officeUserPath } from '../../office/paths';
-import { useAccountMergeQuery, useMergeAccountsMutation, type MergedAccountFragment } from './merge.generated';
+import {
+  useAccountMergeQuery,
+  useMergeAccounts,
+  type AccountMergeQuery,
+  type MergedAccountFragment,
+} from './merge.generated';
+import { DialogButton } from '../../ui/dialog-button';
 import styles from './merge-section.module.css';
 
 type Props = {
@@ -25,63 +29,26 @@ const accountDetails: readonly [string, (account: MergedAccountFragment) => stri
   ['На\u00a0сайте с', ({ createdAt }) => formatDate(createdAt)],
 ];
 
+type Merge = NonNullable<AccountMergeQuery['accountMerge']>;
+
 /** Compares two accounts side by side, and merges them. */
 export function MergeSection({ keptId, endedId, id, other }: Props) {
   const { data, previousData } = useAccountMergeQuery({ variables: { keptId, endedId } });
-  const [isAsking, setAsking] = useState(false);
   const merge = (data ?? previousData)?.accountMerge;
   if (!merge) return null;
   const { kept, ended, consequences, obstacles } = merge;
-  const lines = merge.lines.filter((line) => line.kept + line.ended > 0);
   const swappedPath = officeMergePath(id, { with: other, ...(keptId === id && { keep: other }) });
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Сведения</th>
-            <th scope="col">Останется</th>
-            <th scope="col">Закроется</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={styles.names}>
-            <th scope="row">Человек</th>
-            <td>{kept.fullName}</td>
-            <td>{ended.fullName}</td>
-          </tr>
-          {accountDetails.map(([title, text]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>{text(kept)}</td>
-              <td>{text(ended)}</td>
-            </tr>
-          ))}
-          {lines.map((line) => (
-            <tr key={line.title}>
-              <th scope="row">{line.title}</th>
-              <td>{line.kept}</td>
-              <td>{line.ended}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Comparison merge={merge} />
       {consequences.length > 0 && (
         <Message title="Документы и&nbsp;баллы одного мероприятия">
-          <ul className="bullets">
-            {consequences.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <TextList texts={consequences} />
         </Message>
       )}
       {obstacles.length > 0 && (
         <Message tone="warning" title="Пока объединить нельзя">
-          <ul className="bullets">
-            {obstacles.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <TextList texts={obstacles} />
         </Message>
       )}
       <ul className={styles.rules}>
@@ -90,15 +57,61 @@ export function MergeSection({ keptId, endedId, id, other }: Props) {
         <li>На&nbsp;обе почты уйдёт письмо.</li>
       </ul>
       <div className="row gap-3">
-        <Button color="red" disabled={obstacles.length > 0} onClick={() => setAsking(true)}>
+        <DialogButton
+          variant="filled"
+          color="red"
+          disabled={obstacles.length > 0}
+          dialog={(onClose) => <MergeDialog kept={kept} ended={ended} onClose={onClose} />}
+        >
           Объединить аккаунты
-        </Button>
+        </DialogButton>
         <ButtonLink variant="default" to={swappedPath} replace>
           Оставить другой
         </ButtonLink>
       </div>
-      {isAsking && <MergeDialog kept={kept} ended={ended} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+const TextList = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="bullets">
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);
+
+function Comparison({ merge: { kept, ended, lines } }: { merge: Merge }) {
+  const rows: [string, ReactNode, ReactNode][] = [
+    ...accountDetails.map(([title, text]): [string, string, string] => [title, text(kept), text(ended)]),
+    ...lines
+      .filter((line) => line.kept + line.ended > 0)
+      .map((line): [string, number, number] => [line.title, line.kept, line.ended]),
+  ];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Сведения</th>
+          <th scope="col">Останется</th>
+          <th scope="col">Закроется</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.names}>
+          <th scope="row">Человек</th>
+          <td>{kept.fullName}</td>
+          <td>{ended.fullName}</td>
+        </tr>
+        {rows.map(([title, keptValue, endedValue]) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            <td>{keptValue}</td>
+            <td>{endedValue}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -106,18 +119,14 @@ type MergeDialogProps = { kept: MergedAccountFragment; ended: MergedAccountFragm
 
 function MergeDialog({ kept, ended, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
-  const [merge] = useMergeAccountsMutation();
+  const merge = useMergeAccounts();
   return (
     <ConfirmDialog
       title="Объединить аккаунты?"
       verb="Объединить"
       cancelLabel="Не&nbsp;объединять"
-      send={async () => {
-        const { data } = await merge({ variables: { keptId: kept.id, endedId: ended.id } });
-        const problems = problemsOf(data?.mergeAccounts);
-        if (problems.length === 0) await navigate(officeUserPath(kept.id));
-        return problems;
-      }}
+      send={() => merge({ keptId: kept.id, endedId: ended.id })}
+      onSent={() => navigate(officeUserPath(kept.id))}
       successMessage="Аккаунты объединены"
       onClose={onClose}
     >

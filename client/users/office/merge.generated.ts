@@ -3,6 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type MergedAccountFragment = { __typename: 'User', id: string, fullName: string, email: string, phone: string | null, createdAt: string, workplace: string | null };
 
@@ -41,4 +42,5 @@ export const useMergeCandidatesQuery = (options: ApolloHooks.useQuery.Options<Me
 export const useMergeCandidatesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<MergeCandidatesQuery, MergeCandidatesQueryVariables>) => ApolloHooks.useLazyQuery(MergeCandidatesDocument, options);
 export const useAccountMergeQuery = (options: ApolloHooks.useQuery.Options<AccountMergeQuery, AccountMergeQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AccountMergeDocument, options);
 export const useAccountMergeLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AccountMergeQuery, AccountMergeQueryVariables>) => ApolloHooks.useLazyQuery(AccountMergeDocument, options);
+export const useMergeAccounts = (options?: ApolloHooks.useMutation.Options<MergeAccountsMutation, MergeAccountsMutationVariables>) => useSend(MergeAccountsDocument, options);
 export const useMergeAccountsMutation = (options?: ApolloHooks.useMutation.Options<MergeAccountsMutation, MergeAccountsMutationVariables>) => ApolloHooks.useMutation(MergeAccountsDocument, options);

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { choiceText, profileFieldNames, profileFields, type ProfileField } from '../../../rules/people/profile-fields';
 import { formatSnils } from '../../../rules/people/snils';
 import { dayParts } from '../../core/format';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { officeUserPath } from '../../office/paths';
 import { DetailList } from '../../registrations/office/detail-list';
-import { useShowSealedProfileMutation, type StaffPersonFragment } from './person.generated';
+import { useShowSealedProfile, type StaffPersonFragment } from './person.generated';
+import { SendButton } from '../../ui/send-button';
 import styles from './person-section.module.css';
 
 type Decrypted = { snils: string | null; birthDate: string | null };
@@ -39,19 +37,8 @@ function profileFacts(person: StaffPersonFragment, decrypted: Decrypted | null) 
 /** The profile of a user. Encrypted fields are decrypted on request; the audit log records that. */
 export function PersonSection({ person, isOwnPage = false }: { person: StaffPersonFragment; isOwnPage?: boolean }) {
   const { auth } = useSession();
-  const [showSealed, { loading }] = useShowSealedProfileMutation();
+  const showSealed = useShowSealedProfile();
   const [decrypted, setDecrypted] = useState<Decrypted | null>(null);
-
-  async function decryptProfile(): Promise<void> {
-    try {
-      const { data } = await showSealed({ variables: { userId: person.id } });
-      const result = data?.showSealedProfile;
-      if (result?.__typename === 'SealedProfile') setDecrypted(result);
-      else if (result) void notify({ message: result.problems[0]?.message, tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
 
   return (
     <Section
@@ -61,9 +48,9 @@ export function PersonSection({ person, isOwnPage = false }: { person: StaffPers
       <DetailList facts={[['Почта', person.email], ...profileFacts(person, decrypted)]} />
       {!decrypted && (
         <p className={styles.reveal}>
-          <Button variant="default" loading={loading} onClick={() => void decryptProfile()}>
+          <SendButton send={() => showSealed({ userId: person.id })} onSent={setDecrypted}>
             Показать СНИЛС и дату рождения
-          </Button>
+          </SendButton>
           <span className="faint-note">Просмотр записывается в журнал.</span>
         </p>
       )}

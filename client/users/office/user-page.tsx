@@ -2,10 +2,8 @@ import { useParams } from 'react-router-dom';
 import { registrationStates } from '../../../rules/states/registration-states';
 import { formatDate } from '../../core/format';
 import type { PageLoader } from '../../core/routing/page';
-import { PageHead } from '../../core/routing/page-head';
 import { useSession } from '../../core/session';
 import { Badge, StateBadge } from '../../ui/text/badge';
-import { PageTitle } from '../../ui/text/page-title';
 import { Section } from '../../ui/text/section';
 import { TextLink } from '../../ui/text/text-link';
 import { officeLogPath, officeMergePath, officeRegistrationPath, officeUsersPattern } from '../../office/paths';
@@ -15,6 +13,7 @@ import { IssuesSection } from './issues-section';
 import { PersonSection } from './person-section';
 import { roleLabels } from '../../../rules/people/roles';
 import { StaffUserDocument, useStaffUserQuery } from './users.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 import styles from '../../registrations/office/registration-page.module.css';
 
 export const loader: PageLoader = async ({ client, params }) => {
@@ -33,11 +32,9 @@ export function Component() {
   const registrations = user.registrations.nodes;
   return (
     <>
-      <PageHead title={user.fullName} noindex />
-      <p className="mb-2">
-        <TextLink to={officeUsersPattern}>Люди</TextLink>
-      </p>
-      <PageTitle
+      <OfficeHead
+        title={user.fullName}
+        back={{ to: officeUsersPattern, text: 'Люди' }}
         lead={
           <span className={styles.lead}>
             <Badge>{roleLabels[user.role]}</Badge>
@@ -52,9 +49,7 @@ export function Component() {
             )}
           </span>
         }
-      >
-        {user.fullName}
-      </PageTitle>
+      />
       <PersonSection key={user.id} person={user} isOwnPage />
       <IdentitySection userId={user.id} onChange={() => void refetch()} />
       <IssuesSection userId={user.id} onChange={() => void refetch()} />

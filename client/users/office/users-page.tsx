@@ -1,6 +1,5 @@
 import { roleLabels } from '../../../rules/people/roles';
 import { DocumentRequests } from '../../certificates/office/document-requests';
-import { PageHead } from '../../core/routing/page-head';
 import { defineOfficeList } from '../../office/list/define-office-list';
 import { searchFilter, selectFilter } from '../../office/list/filters';
 import { ExportMenu } from '../../office/list/export-menu';
@@ -9,10 +8,10 @@ import { useOfficeList } from '../../office/list/use-office-list';
 import { officeUserPath } from '../../office/paths';
 import { Badge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
-import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { OpenIdentityChanges } from './identity-section';
 import { StaffUsersDocument, type StaffUsersQuery } from './users.generated';
+import { OfficeHead } from '../../office/layout/office-head';
 
 type Row = StaffUsersQuery['staffUsers']['nodes'][number];
 
@@ -56,8 +55,7 @@ export function Component() {
   const list = useOfficeList(users);
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Люди</PageTitle>
+      <OfficeHead title="Люди" />
       <OpenIdentityChanges />
       <DocumentRequests />
       <OfficeList

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type StaffUsersQueryVariables = Exact<{
   filter?: Types.StaffUserFilter | null | undefined;
@@ -63,5 +64,7 @@ export const useStaffUserQuery = (options: ApolloHooks.useQuery.Options<StaffUse
 export const useStaffUserLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<StaffUserQuery, StaffUserQueryVariables>) => ApolloHooks.useLazyQuery(StaffUserDocument, options);
 export const useSessionsOfUserQuery = (options: ApolloHooks.useQuery.Options<SessionsOfUserQuery, SessionsOfUserQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SessionsOfUserDocument, options);
 export const useSessionsOfUserLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SessionsOfUserQuery, SessionsOfUserQueryVariables>) => ApolloHooks.useLazyQuery(SessionsOfUserDocument, options);
+export const useEndSessionsOfUser = (options?: ApolloHooks.useMutation.Options<EndSessionsOfUserMutation, EndSessionsOfUserMutationVariables>) => useSend(EndSessionsOfUserDocument, options);
 export const useEndSessionsOfUserMutation = (options?: ApolloHooks.useMutation.Options<EndSessionsOfUserMutation, EndSessionsOfUserMutationVariables>) => ApolloHooks.useMutation(EndSessionsOfUserDocument, options);
+export const useSetUserRole = (options?: ApolloHooks.useMutation.Options<SetUserRoleMutation, SetUserRoleMutationVariables>) => useSend(SetUserRoleDocument, options);
 export const useSetUserRoleMutation = (options?: ApolloHooks.useMutation.Options<SetUserRoleMutation, SetUserRoleMutationVariables>) => ApolloHooks.useMutation(SetUserRoleDocument, options);

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type ProfileFieldsFragment = { __typename: 'User', id: string, lastName: string, firstName: string, middleName: string | null, phone: string | null, educationLevel: Types.EducationLevel | null, degree: Types.Degree | null, academicTitle: Types.AcademicTitle | null, category: Types.Category | null, workplace: string | null, post: string | null, city: string | null, specialty: { __typename: 'Specialty', id: string, name: string } | null, furtherSpecialties: Array<{ __typename: 'Specialty', id: string, name: string }>, region: { __typename: 'Region', id: string, name: string } | null };
 
@@ -53,7 +54,9 @@ export const useProfilePageQuery = (options?: ApolloHooks.useQuery.Options<Profi
 export const useProfilePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ProfilePageQuery, ProfilePageQueryVariables>) => ApolloHooks.useLazyQuery(ProfilePageDocument, options);
 export const useWorkplaceSuggestionsQuery = (options: ApolloHooks.useQuery.Options<WorkplaceSuggestionsQuery, WorkplaceSuggestionsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(WorkplaceSuggestionsDocument, options);
 export const useWorkplaceSuggestionsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<WorkplaceSuggestionsQuery, WorkplaceSuggestionsQueryVariables>) => ApolloHooks.useLazyQuery(WorkplaceSuggestionsDocument, options);
+export const useUpdateProfile = (options?: ApolloHooks.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => useSend(UpdateProfileDocument, options);
 export const useUpdateProfileMutation = (options?: ApolloHooks.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => ApolloHooks.useMutation(UpdateProfileDocument, options);
+export const useRemoveProfilePhoto = (options?: ApolloHooks.useMutation.Options<RemoveProfilePhotoMutation, RemoveProfilePhotoMutationVariables>) => useSend(RemoveProfilePhotoDocument, options);
 export const useRemoveProfilePhotoMutation = (options?: ApolloHooks.useMutation.Options<RemoveProfilePhotoMutation, RemoveProfilePhotoMutationVariables>) => ApolloHooks.useMutation(RemoveProfilePhotoDocument, options);
 export const usePickerSynonymsQuery = (options?: ApolloHooks.useQuery.Options<PickerSynonymsQuery, PickerSynonymsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(PickerSynonymsDocument, options ?? {});
 export const usePickerSynonymsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<PickerSynonymsQuery, PickerSynonymsQueryVariables>) => ApolloHooks.useLazyQuery(PickerSynonymsDocument, options);

@@ -11,8 +11,8 @@ import { ListFilters } from '../../office/list/list-filters';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import {
   useOfficeDeliveriesQuery,
-  useResendWebhookDeliveryMutation,
-  useTestWebhookMutation,
+  useResendWebhookDelivery,
+  useTestWebhook,
   type OfficeDeliveryFragment,
 } from './webhooks.generated';
 import styles from '../../office/office.module.css';
@@ -33,7 +33,7 @@ export const deliveriesVariables = (id: string, params: URLSearchParams) => ({
 export function WebhookDeliveries({ id }: { id: string }) {
   const [params] = useSearchParams();
   const { act, isPending } = useAction();
-  const [test] = useTestWebhookMutation();
+  const test = useTestWebhook();
   const { data, previousData, fetchMore, refetch, startPolling, stopPolling } = useOfficeDeliveriesQuery({
     variables: deliveriesVariables(id, params),
     skipPollAttempt: () => document.hidden,
@@ -49,10 +49,7 @@ export function WebhookDeliveries({ id }: { id: string }) {
   }, [isWaiting, startPolling, stopPolling]);
 
   const sendTest = async () => {
-    await act(async () => {
-      const result = (await test({ variables: { id } })).data?.testWebhook;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, 'Проверочное сообщение отправляется.');
+    await act(() => test({ id }), 'Проверочное сообщение отправляется.');
     await refetch();
   };
 
@@ -99,13 +96,10 @@ const formatSeconds = (milliseconds: number): string =>
 function DeliveryItem({ delivery, onSent }: { delivery: OfficeDeliveryFragment; onSent: () => void }) {
   const { id, type, body, createdAt, state, attempts } = delivery;
   const { act, isPending } = useAction();
-  const [resend] = useResendWebhookDeliveryMutation();
+  const resend = useResendWebhookDelivery();
 
   const resendDelivery = async () => {
-    await act(async () => {
-      const result = (await resend({ variables: { id } })).data?.resendWebhookDelivery;
-      return result?.__typename === 'Problems' ? result.problems : null;
-    }, 'Сообщение отправляется ещё раз.');
+    await act(() => resend({ id }), 'Сообщение отправляется ещё раз.');
     onSent();
   };
 

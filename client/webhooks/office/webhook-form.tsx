@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProblemForm } from '../../core/forms/form';
@@ -25,7 +22,6 @@ export function WebhookFields({ form, submitLabel, children }: Props) {
         description="https, доступен из интернета: https://crm.example.ru/hook"
         type="url"
         maxLength={500}
-        autoComplete="off"
       />
       <Checkbox.Group
         label="О чём сообщать"

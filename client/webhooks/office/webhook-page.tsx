@@ -19,7 +19,7 @@ import {
   OfficeDeliveriesDocument,
   OfficeWebhookPageDocument,
   useOfficeWebhookPageQuery,
-  useUpdateWebhookMutation,
+  useUpdateWebhook,
   type OfficeWebhookFragment,
 } from './webhooks.generated';
 
@@ -88,7 +88,7 @@ const formatField = (name: keyof WebhookForm, value: WebhookForm[keyof WebhookFo
 type Props = { webhook: OfficeWebhookFragment; load: () => Promise<OfficeWebhookFragment | null | undefined> };
 
 function Settings({ webhook, load }: Props) {
-  const [update] = useUpdateWebhookMutation();
+  const update = useUpdateWebhook();
   const form = useVersionedForm<OfficeWebhookFragment, WebhookForm>({
     saved: webhook,
     toValues: toWebhookForm,
@@ -99,7 +99,7 @@ function Settings({ webhook, load }: Props) {
     check: checkWebhook,
     save: async (values, base) => {
       const variables = { id: webhook.id, version: base.version, input: toWebhookInput(values) };
-      const answer = (await update({ variables })).data?.updateWebhook;
+      const answer = await update(variables);
       return answer?.__typename === 'Problems' ? answer : { saved: answer?.webhook };
     },
     load,

@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { problemsOf } from '../../core/forms/problems';
 import { ConfirmDialog } from '../../office/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeWebhooksPattern } from '../../office/paths';
 import { SecretDialog } from '../../office/integrations/secret-dialog';
-import {
-  useRemoveWebhookMutation,
-  useRotateWebhookSecretMutation,
-  type OfficeWebhookFragment,
-} from './webhooks.generated';
+import { useRemoveWebhook, useRotateWebhookSecret, type OfficeWebhookFragment } from './webhooks.generated';
 
 /** Signing secret of a webhook: rotation (the old secret stays valid for a day), and deletion of the webhook. */
 export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhook: OfficeWebhookFragment }) {
   const navigate = useNavigate();
   const [openDialog, setOpenDialog] = useState<'rotate' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
-  const [rotate] = useRotateWebhookSecretMutation();
-  const [remove] = useRemoveWebhookMutation();
+  const rotate = useRotateWebhookSecret();
+  const remove = useRemoveWebhook();
 
   const close = () => setOpenDialog(null);
   return (
@@ -40,11 +35,8 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
           title="Заменить ключ подписи?"
           verb="Заменить ключ"
           isDangerous={false}
-          send={async () => {
-            const result = (await rotate({ variables: { id } })).data?.rotateWebhookSecret;
-            if (result?.__typename === 'Problems') return result.problems;
-            setSecret(result?.secret ?? null);
-          }}
+          send={() => rotate({ id })}
+          onSent={(result) => setSecret(result?.secret ?? null)}
           onClose={close}
         >
           <p>Сутки сообщения будут подписаны обоими ключами: за&nbsp;это время передайте новый получателю.</p>
@@ -54,11 +46,8 @@ export function WebhookSecret({ webhook: { id, name, previousUntil } }: { webhoo
         <ConfirmDialog
           title={`Удалить вебхук «${name}»?`}
           verb="Удалить"
-          send={async () => {
-            const problems = problemsOf((await remove({ variables: { id } })).data?.removeWebhook);
-            if (problems.length === 0) await navigate(officeWebhooksPattern, { replace: true });
-            return problems;
-          }}
+          send={() => remove({ id })}
+          onSent={() => navigate(officeWebhooksPattern, { replace: true })}
           successMessage="Вебхук удалён."
           onClose={close}
         >

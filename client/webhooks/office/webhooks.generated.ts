@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type OfficeWebhookFragment = { __typename: 'Webhook', id: string, name: string, url: string, events: Array<Types.WebhookEvent>, isActive: boolean, state: Types.WebhookState, failingSince: string | null, turnedOffAt: string | null, previousUntil: string | null, version: number };
 
@@ -114,9 +115,15 @@ export const useOfficeWebhookPageQuery = (options: ApolloHooks.useQuery.Options<
 export const useOfficeWebhookPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeWebhookPageQuery, OfficeWebhookPageQueryVariables>) => ApolloHooks.useLazyQuery(OfficeWebhookPageDocument, options);
 export const useOfficeDeliveriesQuery = (options: ApolloHooks.useQuery.Options<OfficeDeliveriesQuery, OfficeDeliveriesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDeliveriesDocument, options);
 export const useOfficeDeliveriesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDeliveriesQuery, OfficeDeliveriesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDeliveriesDocument, options);
+export const useCreateWebhook = (options?: ApolloHooks.useMutation.Options<CreateWebhookMutation, CreateWebhookMutationVariables>) => useSend(CreateWebhookDocument, options);
 export const useCreateWebhookMutation = (options?: ApolloHooks.useMutation.Options<CreateWebhookMutation, CreateWebhookMutationVariables>) => ApolloHooks.useMutation(CreateWebhookDocument, options);
+export const useUpdateWebhook = (options?: ApolloHooks.useMutation.Options<UpdateWebhookMutation, UpdateWebhookMutationVariables>) => useSend(UpdateWebhookDocument, options);
 export const useUpdateWebhookMutation = (options?: ApolloHooks.useMutation.Options<UpdateWebhookMutation, UpdateWebhookMutationVariables>) => ApolloHooks.useMutation(UpdateWebhookDocument, options);
+export const useRotateWebhookSecret = (options?: ApolloHooks.useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) => useSend(RotateWebhookSecretDocument, options);
 export const useRotateWebhookSecretMutation = (options?: ApolloHooks.useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) => ApolloHooks.useMutation(RotateWebhookSecretDocument, options);
+export const useRemoveWebhook = (options?: ApolloHooks.useMutation.Options<RemoveWebhookMutation, RemoveWebhookMutationVariables>) => useSend(RemoveWebhookDocument, options);
 export const useRemoveWebhookMutation = (options?: ApolloHooks.useMutation.Options<RemoveWebhookMutation, RemoveWebhookMutationVariables>) => ApolloHooks.useMutation(RemoveWebhookDocument, options);
+export const useTestWebhook = (options?: ApolloHooks.useMutation.Options<TestWebhookMutation, TestWebhookMutationVariables>) => useSend(TestWebhookDocument, options);
 export const useTestWebhookMutation = (options?: ApolloHooks.useMutation.Options<TestWebhookMutation, TestWebhookMutationVariables>) => ApolloHooks.useMutation(TestWebhookDocument, options);
+export const useResendWebhookDelivery = (options?: ApolloHooks.useMutation.Options<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>) => useSend(ResendWebhookDeliveryDocument, options);
 export const useResendWebhookDeliveryMutation = (options?: ApolloHooks.useMutation.Options<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>) => ApolloHooks.useMutation(ResendWebhookDeliveryDocument, options);

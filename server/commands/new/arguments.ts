@@ -170,8 +170,7 @@ function route(folder: string, pageName: string, { root }: Project): Names {
     ? {
         ...names,
         clientUp: '../../',
-        access: 'staff',
-        layout: 'office',
+        definePage: 'officePage',
         headProps: 'noindex',
         paths: 'client/office/paths.ts',
         pathsImport: '../../office/paths',
@@ -182,8 +181,7 @@ function route(folder: string, pageName: string, { root }: Project): Names {
     : {
         ...names,
         clientUp: '../',
-        access: 'public',
-        layout: 'main',
+        definePage: 'publicPage',
         headProps: 'crumbs={[]}',
         paths: `${pages}/paths.ts`,
         pathsImport: './paths',

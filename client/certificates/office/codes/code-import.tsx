@@ -3,7 +3,7 @@ import { plural } from '../../../core/format';
 import { notify } from '../../../core/notices';
 import { TableInput } from '../../../office/table-input';
 import { CodeScopeFields, scopeInput, wholeEvent } from './code-scope';
-import { OfficeNmoCodesDocument, useImportNmoCodesMutation, type ImportNmoCodesMutation } from './codes.generated';
+import { OfficeNmoCodesDocument, useImportNmoCodes, type ImportNmoCodesMutation } from './codes.generated';
 import { ImportPreview } from './import-preview';
 import { parseCodes, type CodeRow } from './import-rows';
 import { isImportable } from '../labels';
@@ -21,14 +21,14 @@ type Answer = Extract<ImportNmoCodesMutation['importNmoCodes'], { rows: unknown 
 
 /** Imports codes issued by the НМО portal. */
 export function CodeImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
-  const [importCodes] = useImportNmoCodesMutation();
+  const importCodes = useImportNmoCodes();
   const [scope, setScope] = useState(wholeEvent);
   const { trial, prepare, importNew, cancel } = useTableImport<CodeRow, Answer>({
     parse: parseCodes,
-    send: async (rows, isTrial) => {
+    send: (rows, isTrial) => {
       const input = { eventId, isTrial, ...scopeInput(scope), rows };
       const refetchQueries = isTrial ? [] : [OfficeNmoCodesDocument];
-      return (await importCodes({ variables: { input }, refetchQueries })).data!.importNmoCodes;
+      return importCodes({ input }, { refetchQueries });
     },
     judge: (row, { outcome, message, holderName, points }) => ({
       cells: cellsOf(row),

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { nmoCodeStates } from '../../../../rules/states/certificate-states';
 import { formatDateTime, plural } from '../../../core/format';
-import { notify } from '../../../core/notices';
 import { StateBadge } from '../../../ui/text/badge';
 import { DataTable, type Column } from '../../../ui/data-table';
 import { useRowSelection } from '../../../office/list/use-row-selection';
 import { TextDialog } from '../../../office/forms/text-dialog';
 import {
   OfficeNmoCodesDocument,
-  useReplaceNmoCodeMutation,
-  useRevokeNmoCodesMutation,
+  useReplaceNmoCode,
+  useRevokeNmoCodes,
   type OfficeNmoCodeFragment,
 } from './codes.generated';
 import { ReplaceCodeDialog } from '../replace-code-dialog';
@@ -21,6 +20,7 @@ type Row = OfficeNmoCodeFragment;
 type PendingAction = { action: 'replace'; code: Row } | { action: 'revoke'; ids: string[] };
 
 const isOpen = ({ state }: Row): boolean => state === 'ASSIGNED' || state === 'AVAILABLE';
+const codesText = (ids: readonly string[]): string => plural(ids.length, 'код', 'кода', 'кодов');
 const refetchCodes = { refetchQueries: [OfficeNmoCodesDocument], awaitRefetchQueries: true };
 
 const columnsFor = (onAction: (pending: PendingAction) => void): readonly Column<Row>[] => [
@@ -74,23 +74,9 @@ type Props = { eventId: string; rows: readonly Row[]; isLoading: boolean };
 /** The codes of an event without their text: only the holders may read it. */
 export function CodeList({ eventId, rows, isLoading }: Props) {
   const [pending, setPending] = useState<PendingAction | null>(null);
-  const [replace] = useReplaceNmoCodeMutation(refetchCodes);
-  const [revoke] = useRevokeNmoCodesMutation(refetchCodes);
+  const replace = useReplaceNmoCode(refetchCodes);
+  const revoke = useRevokeNmoCodes(refetchCodes);
   const selection = useRowSelection();
-
-  async function revokeAll(ids: string[], reason: string) {
-    const result = (await revoke({ variables: { input: { eventId, ids, reason } } })).data!.revokeNmoCodes;
-    if (result.__typename === 'Problems') return result.problems;
-    selection.clear();
-    void notify({ message: `Отозвано: ${plural(ids.length, 'код', 'кода', 'кодов')}.`, tone: 'success' });
-    return null;
-  }
-
-  async function replaceOne(id: string, code: string, reason: string) {
-    const result = (await replace({ variables: { id, code, reason } })).data!.replaceNmoCode;
-    if (result.__typename === 'Problems') return result.problems;
-    void notify({ message: 'Код заменён, участник получит письмо.', tone: 'success' });
-  }
 
   const selectedIds = rows.filter((row) => selection.ids.has(row.id) && isOpen(row)).map(({ id }) => id);
   return (
@@ -106,7 +92,7 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
       />
       {selectedIds.length > 0 && (
         <section className={styles.bar} aria-label="Действия с выбранными">
-          <span role="status">Выбрано: {plural(selectedIds.length, 'код', 'кода', 'кодов')}</span>
+          <span role="status">Выбрано: {codesText(selectedIds)}</span>
           <Button variant="default" onClick={() => setPending({ action: 'revoke', ids: selectedIds })}>
             Отозвать выбранные
           </Button>
@@ -114,17 +100,19 @@ export function CodeList({ eventId, rows, isLoading }: Props) {
       )}
       {pending?.action === 'replace' && (
         <ReplaceCodeDialog
-          send={({ code, reason }) => replaceOne(pending.code.id, code, reason)}
+          send={({ code, reason }) => replace({ id: pending.code.id, code, reason })}
           onClose={() => setPending(null)}
         />
       )}
       {pending?.action === 'revoke' && (
         <TextDialog
-          title={`Отозвать: ${plural(pending.ids.length, 'код', 'кода', 'кодов')}`}
+          title={`Отозвать: ${codesText(pending.ids)}`}
           {...reasonField}
           submitLabel="Отозвать"
           isDangerous
-          send={(reason) => revokeAll(pending.ids, reason)}
+          send={(reason) => revoke({ input: { eventId, ids: pending.ids, reason } })}
+          successMessage={`Отозвано: ${codesText(pending.ids)}.`}
+          onSent={selection.clear}
           onClose={() => setPending(null)}
         />
       )}

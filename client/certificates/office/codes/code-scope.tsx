@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { formatDates } from '../../../core/format';
 import styles from '../nmo.module.css';
@@ -33,7 +32,6 @@ export function CodeScopeFields({ dates, scope, onChange, hint }: Props) {
         value={scope.label}
         onChange={(event) => onChange({ ...scope, label: event.currentTarget.value })}
         maxLength={100}
-        autoComplete="off"
       />
     </div>
   );

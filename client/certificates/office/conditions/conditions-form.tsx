@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { dayConditionsProblems } from '../../../../rules/nmo/nmo-conditions';
@@ -15,7 +12,7 @@ import {
   OfficeNmoTermsDocument,
   useOfficeNmoProposedLazyQuery,
   useOfficeNmoTermsLazyQuery,
-  useSaveNmoTermsMutation,
+  useSaveNmoTerms,
   type NmoDayTermsFieldsFragment,
   type NmoTermsFieldsFragment,
 } from '../nmo.generated';
@@ -33,7 +30,7 @@ const minutesText = (minutes: number): string => plural(minutes, 'минута',
 export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
   const { eventId } = terms;
   const [atStake, setAtStake] = useState<{ values: RulesValues; message: string } | null>(null);
-  const [save] = useSaveNmoTermsMutation({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
+  const save = useSaveNmoTerms({ refetchQueries: [OfficeNmoTermsDocument], awaitRefetchQueries: true });
   const [loadSaved] = useOfficeNmoTermsLazyQuery({ fetchPolicy: 'network-only' });
   const [propose, { loading }] = useOfficeNmoProposedLazyQuery({ fetchPolicy: 'network-only' });
   const form = useVersionedForm<NmoTermsFieldsFragment, RulesValues>({
@@ -49,7 +46,7 @@ export function ConditionsForm({ terms }: { terms: NmoTermsFieldsFragment }) {
 
   async function saveRules(values: RulesValues, version: number, revokesDocuments: boolean) {
     const input = { eventId, version, revokesDocuments, needsAllDays: values.needsAllDays, days: parseDays(values) };
-    const answer = (await save({ variables: { input } })).data?.saveNmoTerms;
+    const answer = await save({ input });
     if (answer?.__typename !== 'NmoTermsSaved') {
       const atStakeProblem = findProblem(answer?.problems, 'DOCUMENTS_AT_STAKE');
       if (atStakeProblem) setAtStake({ values, message: atStakeProblem.message });

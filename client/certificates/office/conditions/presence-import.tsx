@@ -8,7 +8,7 @@ import { parsePresence, type PresenceRow } from '../codes/import-rows';
 import { revokedText } from '../labels';
 import {
   OfficeNmoAttendanceDocument,
-  useImportOnlinePresenceMutation,
+  useImportOnlinePresence,
   type ImportOnlinePresenceMutation,
 } from '../nmo.generated';
 import { useTableImport } from '../use-table-import';
@@ -29,13 +29,13 @@ const revokedBy = (answers: readonly Answer[]): string | null =>
 
 /** Imports online attendance from the statistics of a broadcast. */
 export function PresenceImport({ eventId, dates }: { eventId: string; dates: readonly string[] }) {
-  const [importPresence] = useImportOnlinePresenceMutation();
+  const importPresence = useImportOnlinePresence();
   const { trial, prepare, importNew, cancel } = useTableImport<PresenceRow, Answer>({
     parse: parsePresence,
-    send: async (rows, isTrial) => {
+    send: (rows, isTrial) => {
       const refetchQueries = isTrial ? [] : [OfficeNmoAttendanceDocument];
       const variables = { input: { eventId, isTrial, rows } };
-      return (await importPresence({ variables, refetchQueries })).data!.importOnlinePresence;
+      return importPresence(variables, { refetchQueries });
     },
     judge: (row, { outcome, message, holderName, warning }) => ({
       cells: cellsOf(row),

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../../../core/routing/page';
@@ -77,22 +76,7 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
         </div>
       )}
       <form {...form.formProps}>
-        <Section id="main" title="О мероприятии">
-          <MainFields form={form} oldSlugs={editing.oldSlugs} />
-        </Section>
-        <Section id="time" title="Когда">
-          <TimeFields form={form} />
-          <DateMoves dates={dates} isPublic={state !== 'DRAFT'} />
-        </Section>
-        <Section id="place" title="Где">
-          <PlaceFields form={form} />
-        </Section>
-        <Section id="nmo" title="Специальности и НМО">
-          <NmoFields form={form} specialties={specialties} />
-        </Section>
-        <Section id="registration" title="Регистрация и контакты">
-          <RegistrationFields form={form} />
-        </Section>
+        <EventSections form={form} event={event} editing={editing} specialties={specialties} dates={dates} />
         <FormProblem problem={form.problem} />
         <div className={styles.bar} data-no-print>
           <Button type="submit" loading={form.pending} disabled={!isUnsaved && !form.pending}>
@@ -116,6 +100,31 @@ function Editor({ event, editing, specialties, refetch }: EditorProps) {
         <DocumentsField event={event} onChanged={refetch} />
       </Section>
     </div>
+  );
+}
+
+type SectionsProps = Omit<EditorProps, 'refetch'> & Pick<ReturnType<typeof useEventEditor>, 'form' | 'dates'>;
+
+function EventSections({ form, event: { state }, editing, specialties, dates }: SectionsProps) {
+  return (
+    <>
+      <Section id="main" title="О мероприятии">
+        <MainFields form={form} oldSlugs={editing.oldSlugs} />
+      </Section>
+      <Section id="time" title="Когда">
+        <TimeFields form={form} />
+        <DateMoves dates={dates} isPublic={state !== 'DRAFT'} />
+      </Section>
+      <Section id="place" title="Где">
+        <PlaceFields form={form} />
+      </Section>
+      <Section id="nmo" title="Специальности и НМО">
+        <NmoFields form={form} specialties={specialties} />
+      </Section>
+      <Section id="registration" title="Регистрация и контакты">
+        <RegistrationFields form={form} />
+      </Section>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { nmoStates } from '../../../../rules/states/event-states';
 import { eventTypes } from '../../../../rules/events/event-labels';
@@ -18,7 +17,7 @@ const descriptionBelow = {
 export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: readonly string[] }) {
   return (
     <div className="stack gap-4">
-      <TextInput {...form.field('title')} label="Название" autoComplete="off" />
+      <TextInput {...form.field('title')} label="Название" />
       <div className="fields">
         <NativeSelect {...form.field('type')} label="Вид" data={optionsFromLabels(eventTypes)} />
         <NativeSelect {...form.field('format')} label="Формат" data={optionsFromLabels(formatLabels)} />
@@ -32,7 +31,6 @@ export function MainFields({ form, oldSlugs }: EventFormProps & { oldSlugs: read
             ? `Прежние адреса ведут сюда же: ${oldSlugs.join(', ')}.`
             : 'После «/events/»: латинские буквы, цифры и дефисы. Прежний адрес останется рабочим.'
         }
-        autoComplete="off"
         spellCheck={false}
       />
       <Textarea
@@ -80,9 +78,9 @@ export function PlaceFields({ form }: EventFormProps) {
     <div className="stack gap-4">
       {format !== 'ONLINE' && (
         <>
-          <TextInput {...form.field('city')} label="Город" autoComplete="off" />
-          <TextInput {...form.field('venueName')} label="Место проведения" autoComplete="off" />
-          <TextInput {...form.field('venueAddress')} label="Адрес места" autoComplete="off" />
+          <TextInput {...form.field('city')} label="Город" />
+          <TextInput {...form.field('venueName')} label="Место проведения" />
+          <TextInput {...form.field('venueAddress')} label="Адрес места" />
         </>
       )}
       {format !== 'IN_PERSON' && (
@@ -92,10 +90,9 @@ export function PlaceFields({ form }: EventFormProps) {
           type="url"
           label="Страница трансляции"
           description="Видят только участники, когда трансляция открывается."
-          autoComplete="off"
         />
       )}
-      <TextInput {...form.field('recordingUrl')} type="url" label="Страница записи" autoComplete="off" />
+      <TextInput {...form.field('recordingUrl')} type="url" label="Страница записи" />
     </div>
   );
 }
@@ -133,12 +130,11 @@ export function RegistrationFields({ form }: EventFormProps) {
         {...descriptionBelow}
         label="Кому передаём данные участников"
         description="Названия организаций. Если указать, участников спросят об отдельном согласии."
-        autoComplete="off"
       />
       <div className="fields">
-        <TextInput {...form.field('contactName')} label="К кому обращаться" autoComplete="off" />
-        <TextInput {...form.field('contactEmail')} type="email" label="Почта для вопросов" autoComplete="off" />
-        <TextInput {...form.field('contactPhone')} type="tel" label="Телефон для вопросов" autoComplete="off" />
+        <TextInput {...form.field('contactName')} label="К кому обращаться" />
+        <TextInput {...form.field('contactEmail')} type="email" label="Почта для вопросов" />
+        <TextInput {...form.field('contactPhone')} type="tel" label="Телефон для вопросов" />
       </div>
     </div>
   );
@@ -157,9 +153,7 @@ export function NmoFields({ form, specialties }: EventFormProps & { specialties:
           description="Баллы на сайте видны, только когда мероприятие одобрено."
           data={optionsFromLabels(nmoStates.titles)}
         />
-        {form.values.nmoState !== 'NONE' && (
-          <TextInput {...form.field('nmoRegistrationNumber')} label="Номер в НМО" autoComplete="off" />
-        )}
+        {form.values.nmoState !== 'NONE' && <TextInput {...form.field('nmoRegistrationNumber')} label="Номер в НМО" />}
       </div>
     </div>
   );

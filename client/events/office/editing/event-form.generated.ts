@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EventFormValuesFragment = { __typename: 'EventForm', title: string, slug: string, type: Types.EventType, format: Types.EventFormat, summary: string, description: string, timeZone: string, startTime: string, endTime: string, city: string | null, venueName: string | null, venueAddress: string | null, broadcastUrl: string | null, recordingUrl: string | null, registrationOpensAt: string | null, registrationClosesAt: string | null, answersChangeUntil: string | null, contactName: string, contactEmail: string, contactPhone: string | null, partnerTransferRecipients: string | null, specialtyIds: Array<string>, nmoState: Types.NmoState, nmoRegistrationNumber: string | null, days: Array<{ __typename: 'EventFormDay', date: string, nmoPoints: number }> };
 
@@ -86,6 +87,9 @@ export const useEventNoticePreviewQuery = (options: ApolloHooks.useQuery.Options
 export const useEventNoticePreviewLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventNoticePreviewQuery, EventNoticePreviewQueryVariables>) => ApolloHooks.useLazyQuery(EventNoticePreviewDocument, options);
 export const useEventDateMovesQuery = (options: ApolloHooks.useQuery.Options<EventDateMovesQuery, EventDateMovesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EventDateMovesDocument, options);
 export const useEventDateMovesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventDateMovesQuery, EventDateMovesQueryVariables>) => ApolloHooks.useLazyQuery(EventDateMovesDocument, options);
+export const useSaveEvent = (options?: ApolloHooks.useMutation.Options<SaveEventMutation, SaveEventMutationVariables>) => useSend(SaveEventDocument, options);
 export const useSaveEventMutation = (options?: ApolloHooks.useMutation.Options<SaveEventMutation, SaveEventMutationVariables>) => ApolloHooks.useMutation(SaveEventDocument, options);
+export const useDrawEventCover = (options?: ApolloHooks.useMutation.Options<DrawEventCoverMutation, DrawEventCoverMutationVariables>) => useSend(DrawEventCoverDocument, options);
 export const useDrawEventCoverMutation = (options?: ApolloHooks.useMutation.Options<DrawEventCoverMutation, DrawEventCoverMutationVariables>) => ApolloHooks.useMutation(DrawEventCoverDocument, options);
+export const useSetEventDocuments = (options?: ApolloHooks.useMutation.Options<SetEventDocumentsMutation, SetEventDocumentsMutationVariables>) => useSend(SetEventDocumentsDocument, options);
 export const useSetEventDocumentsMutation = (options?: ApolloHooks.useMutation.Options<SetEventDocumentsMutation, SetEventDocumentsMutationVariables>) => ApolloHooks.useMutation(SetEventDocumentsDocument, options);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../../../core/notices';
-import { errorMessage, type Problem } from '../../../core/forms/problems';
+import { type Problem } from '../../../core/forms/problems';
 import { eventPath } from '../../paths';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { Message } from '../../../ui/text/message';
@@ -11,7 +11,11 @@ import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
 import { officeEventPath } from '../../../office/paths';
 import { eventFieldLabels, type EventFields } from './event-form-values';
 import type { EventOverview } from '../event-overview';
-import { usePublishEventMutation, useUnpublishEventMutation } from '../overview.generated';
+import { usePublishEvent, useUnpublishEvent } from '../overview.generated';
+import { DialogButton } from '../../../ui/dialog-button';
+import { useAction } from '../../../core/forms/use-act';
+import { problemsOf } from '../../../core/forms/problems';
+import type { SendResult } from '../../../core/forms/problems';
 
 type Props = { event: EventOverview; isEditor: boolean; onChanged: () => void };
 
@@ -58,49 +62,17 @@ function MissingFields({ eventId, gaps }: { eventId: string; gaps: readonly Prob
 
 /** State of publication: missing fields, and buttons to publish and unpublish. */
 export function Publication({ event, isEditor, onChanged }: Props) {
-  const [publish, publishing] = usePublishEventMutation();
-  const [unpublish, unpublishing] = useUnpublishEventMutation();
-  const [publishProblems, setPublishProblems] = useState<readonly Problem[]>([]);
-  const [isConfirming, setConfirming] = useState(false);
-  const gaps = event.editing?.gaps ?? [];
-  const { id, state: expectedState } = event;
-
-  async function run(action: () => Promise<readonly Problem[]>, successMessage: string): Promise<void> {
-    setConfirming(false);
-    try {
-      const problems = await action();
-      setPublishProblems(problems);
-      if (problems.length === 0) {
-        void notify({ message: successMessage, tone: 'success' });
-        onChanged();
-      }
-    } catch (error) {
-      setPublishProblems([{ code: 'FAILED', message: errorMessage(error) }]);
-    }
-  }
-
-  const publishEvent = () =>
-    run(async () => {
-      const result = (await publish({ variables: { id, expectedState } })).data?.publishEvent;
-      return result?.__typename === 'Problems' ? result.problems : [];
-    }, 'Мероприятие опубликовано.');
-  const unpublishEvent = () =>
-    run(async () => {
-      const result = (await unpublish({ variables: { id, expectedState } })).data?.unpublishEvent;
-      return result?.__typename === 'Problems' ? result.problems : [];
-    }, 'Мероприятие снова черновик.');
-
-  const fieldProblems = publishProblems.filter(({ field }) => field && field !== 'expectedState');
-  const otherProblems = publishProblems.filter((problem) => !fieldProblems.includes(problem));
-  const canPublish = isEditor && (event.state === 'DRAFT' || event.state === 'POSTPONED');
-  const canUnpublish = isEditor && event.state === 'PUBLISHED' && !event.isPast && event.registeredCount === 0;
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   if (event.state === 'CANCELLED') return null;
+  const fieldProblems = problems.filter(({ field }) => field && field !== 'expectedState');
+  const otherProblems = problems.filter((problem) => !fieldProblems.includes(problem));
+  const gaps = event.editing?.gaps ?? [];
   return (
     <Section title="Что дальше">
       {event.state === 'DRAFT' && gaps.length > 0 && (
         <>
           <p>Перед публикацией заполните:</p>
-          <MissingFields eventId={id} gaps={gaps} />
+          <MissingFields eventId={event.id} gaps={gaps} />
         </>
       )}
       {event.state === 'DRAFT' && gaps.length === 0 && (
@@ -111,40 +83,70 @@ export function Publication({ event, isEditor, onChanged }: Props) {
       )}
       {fieldProblems.length > 0 && (
         <Message tone="problem" role="alert" title="Опубликовать пока нельзя">
-          <MissingFields eventId={id} gaps={fieldProblems} />
+          <MissingFields eventId={event.id} gaps={fieldProblems} />
         </Message>
       )}
       <FormProblem problem={otherProblems.map(({ message }) => message).join(' ') || null} />
-      <div className="row gap-3 middle mt-3">
-        {canPublish && (
-          <Button loading={publishing.loading} onClick={() => setConfirming(true)} disabled={gaps.length > 0}>
-            {event.state === 'DRAFT' ? 'Опубликовать' : 'Опубликовать с новыми датами'}
-          </Button>
-        )}
-        {canUnpublish && (
-          <Button variant="default" loading={unpublishing.loading} onClick={() => void unpublishEvent()}>
-            Вернуть в черновики
-          </Button>
-        )}
-        {isEditor && event.state === 'DRAFT' && (
-          <TextLink to={eventPath(event.slug)}>Посмотреть, как на сайте</TextLink>
-        )}
-      </div>
-      {isConfirming && (
-        <ConfirmDialog
-          title="Опубликовать мероприятие?"
-          verb="Опубликовать"
-          cancelLabel="Не сейчас"
-          isDangerous={false}
-          send={publishEvent}
-          onClose={() => setConfirming(false)}
-        >
-          <p>
-            Страницу увидят все: она появится в списках, календаре и поиске.{' '}
-            {event.tariffs.length > 0 && 'Регистрация пойдёт по тарифам и срокам, которые вы указали.'}
-          </p>
-        </ConfirmDialog>
-      )}
+      {isEditor && <Buttons event={event} onProblems={setProblems} onChanged={onChanged} />}
     </Section>
+  );
+}
+
+type ButtonsProps = Pick<Props, 'event' | 'onChanged'> & { onProblems: (problems: readonly Problem[]) => void };
+
+function Buttons({ event, onProblems, onChanged }: ButtonsProps) {
+  const { id, state: expectedState, slug, editing, tariffs } = event;
+  const publish = usePublishEvent();
+  const unpublish = useUnpublishEvent();
+  const { act, isPending } = useAction();
+  // The problems belong to fields of other forms: the section lists them with links.
+  const run = async (send: () => Promise<SendResult>, successMessage: string): Promise<void> => {
+    onProblems([]);
+    const isDone = await act(async () => {
+      const problems = problemsOf(await send());
+      onProblems(problems);
+      if (problems.length === 0) void notify({ message: successMessage, tone: 'success' });
+    }, null);
+    if (isDone) onChanged();
+  };
+  const canPublish = expectedState === 'DRAFT' || expectedState === 'POSTPONED';
+  const canUnpublish = expectedState === 'PUBLISHED' && !event.isPast && event.registeredCount === 0;
+  return (
+    <div className="row gap-3 middle mt-3">
+      {canPublish && (
+        <DialogButton
+          variant="filled"
+          loading={isPending}
+          disabled={(editing?.gaps.length ?? 0) > 0}
+          dialog={(onClose) => (
+            <ConfirmDialog
+              title="Опубликовать мероприятие?"
+              verb="Опубликовать"
+              cancelLabel="Не сейчас"
+              isDangerous={false}
+              send={() => run(() => publish({ id, expectedState }), 'Мероприятие опубликовано.')}
+              onClose={onClose}
+            >
+              <p>
+                Страницу увидят все: она появится в списках, календаре и поиске.{' '}
+                {tariffs.length > 0 && 'Регистрация пойдёт по тарифам и срокам, которые вы указали.'}
+              </p>
+            </ConfirmDialog>
+          )}
+        >
+          {expectedState === 'DRAFT' ? 'Опубликовать' : 'Опубликовать с новыми датами'}
+        </DialogButton>
+      )}
+      {canUnpublish && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => void run(() => unpublish({ id, expectedState }), 'Мероприятие снова черновик.')}
+        >
+          Вернуть в черновики
+        </Button>
+      )}
+      {expectedState === 'DRAFT' && <TextLink to={eventPath(slug)}>Посмотреть, как на сайте</TextLink>}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowUp, IconX } from '@tabler/icons-react';
 import { lineProblems } from '../../../../rules/text/lines';
 import { useProblemForm } from '../../../core/forms/form';
 import { FormDialog } from '../../../ui/forms/form-dialog';
-import { useSetHallsMutation } from './programme.generated';
+import { useSetHalls } from './programme.generated';
 import styles from './programme.module.css';
 import { hasProblem } from '../../../core/forms/problems';
 
@@ -13,7 +12,7 @@ type Props = { eventId: string; halls: readonly Hall[]; onClose: () => void; onC
 
 /** Form of the halls of an event: names and order. */
 export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
-  const [saveHalls] = useSetHallsMutation();
+  const saveHalls = useSetHalls();
   const form = useProblemForm({
     draftName: `halls ${eventId}`,
     initialValues: { halls: halls.map(({ id, name }): { id: string | null; name: string } => ({ id, name })) },
@@ -21,7 +20,7 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
       newHalls.flatMap(({ name }, index) => lineProblems(`halls.${index}.name`, name.trim(), 100)),
     send: async ({ halls: newHalls }) => {
       const variables = { eventId, seen: halls.map(({ id }) => id), halls: newHalls };
-      const result = (await saveHalls({ variables })).data?.setHalls;
+      const result = await saveHalls(variables);
       if (result?.__typename === 'Problems') {
         if (hasProblem(result.problems, 'STATE_CHANGED')) onChanged();
         return result.problems.map((problem) => ({ ...problem, field: null }));
@@ -44,7 +43,6 @@ export function HallsDialog({ eventId, halls, onClose, onChanged }: Props) {
             {...form.field(`halls.${index}.name`)}
             className={styles.grow}
             label={`Зал ${index + 1}`}
-            autoComplete="off"
             data-autofocus={index === 0 || undefined}
           />
           {index > 0 && (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { formatDates, formatTimeRange } from '../../../core/format';
@@ -57,18 +56,7 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
     >
       <div className="stack gap-4">
         <p className="semibold">{talk.title}</p>
-        <NativeSelect
-          label="Блок"
-          value={sessionId}
-          onChange={({ currentTarget }) => selectSession(currentTarget.value)}
-          data={days.map(({ date, sessions }) => ({
-            group: formatDates([date]),
-            items: sessions.map(({ id, title, startsAt, endsAt, hall }) => ({
-              value: id,
-              label: [formatTimeRange(startsAt, endsAt, timeZone), hall?.name, title].filter(Boolean).join(', '),
-            })),
-          }))}
-        />
+        <SessionSelect days={days} timeZone={timeZone} value={session.id} onChange={selectSession} />
         <NativeSelect
           label="Место в блоке"
           value={String(Math.min(position, otherTalks.length))}
@@ -85,3 +73,20 @@ export function MoveTalkDialog({ talkId, days, timeZone, move, onClose }: Props)
     </Dialog>
   );
 }
+
+type SessionSelectProps = Pick<Props, 'days' | 'timeZone'> & { value: string; onChange: (id: string) => void };
+
+const SessionSelect = ({ days, timeZone, value, onChange }: SessionSelectProps) => (
+  <NativeSelect
+    label="Блок"
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    data={days.map(({ date, sessions }) => ({
+      group: formatDates([date]),
+      items: sessions.map(({ id, title, startsAt, endsAt, hall }) => ({
+        value: id,
+        label: [formatTimeRange(startsAt, endsAt, timeZone), hall?.name, title].filter(Boolean).join(', '),
+      })),
+    }))}
+  />
+);

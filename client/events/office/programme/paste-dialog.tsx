@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { parsePastedProgramme } from '../../../../rules/events/programme-paste';
 import { useProblemForm } from '../../../core/forms/form';
@@ -6,13 +5,13 @@ import { formatDates, plural } from '../../../core/format';
 import { DataTable } from '../../../ui/data-table';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { Message } from '../../../ui/text/message';
-import { usePasteProgrammeMutation } from './programme.generated';
+import { usePasteProgramme } from './programme.generated';
 
 type Props = { eventId: string; dates: readonly string[]; onClose: () => void };
 
 /** Import of a programme day pasted from a spreadsheet, with a preview of parsed rows and errors. */
 export function PasteDialog({ eventId, dates, onClose }: Props) {
-  const [paste] = usePasteProgrammeMutation();
+  const paste = usePasteProgramme();
   const form = useProblemForm({
     draftName: `programme ${eventId}`,
     initialValues: { date: dates[0] ?? '', text: '' },
@@ -22,7 +21,7 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
         : [{ code: 'EMPTY', message: 'Вставьте строки: время, зал, название, докладчик.', field: 'text' }],
     send: async ({ date, text }) => {
       const rows = parsePastedProgramme(text).rows.map(({ line: _line, ...row }) => row);
-      const result = (await paste({ variables: { eventId, date, rows } })).data?.pasteProgramme;
+      const result = await paste({ eventId, date, rows });
       if (result?.__typename === 'Problems') return result.problems.map((problem) => ({ ...problem, field: null }));
       onClose();
     },
@@ -50,6 +49,14 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
         spellCheck={false}
         data-autofocus
       />
+      <Preview rows={rows} problems={problems} />
+    </FormDialog>
+  );
+}
+
+function Preview({ rows, problems }: ReturnType<typeof parsePastedProgramme>) {
+  return (
+    <>
       {problems.length > 0 && (
         <Message
           tone="warning"
@@ -81,6 +88,6 @@ export function PasteDialog({ eventId, dates, onClose }: Props) {
           ]}
         />
       )}
-    </FormDialog>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorMessage } from '../../../core/forms/problems';
 import type { SpeakerRole } from '../../../schema.generated';
-import { useAddSpeakerMutation, useFindSpeakersLazyQuery } from './programme.generated';
+import { useAddSpeaker, useFindSpeakersLazyQuery } from './programme.generated';
 import type { SessionPerson } from './session-values';
 import styles from './programme.module.css';
 
@@ -34,10 +33,8 @@ type Props = {
 /** Speakers or moderators: found by name among known speakers, or created. */
 export function PeopleField({ label, defaultRole, people, onChange }: Props) {
   const [text, setText] = useState('');
-  const [regalia, setRegalia] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [find, { data, loading, called }] = useFindSpeakersLazyQuery({ fetchPolicy: 'network-only' });
-  const [add] = useAddSpeakerMutation();
   const [searchedName, setSearchedName] = useState('');
   const matches = (data?.findSpeakers ?? []).filter(({ id }) => !people.some((other) => other.id === id));
 
@@ -45,7 +42,6 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
     onChange([...people, { id: person.id, name: person.fullName, role: defaultRole }]);
     setText('');
     setSearchedName('');
-    setRegalia('');
   }
 
   async function search(): Promise<void> {
@@ -57,40 +53,9 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
     if (error) setProblem(errorMessage(error));
   }
 
-  async function createPerson(): Promise<void> {
-    try {
-      const input = { fullName: searchedName, regalia: regalia.trim() || null };
-      const result = (await add({ variables: { input } })).data?.addSpeaker;
-      if (result?.__typename === 'SpeakerSaved') addPerson(result.speaker);
-      else setProblem(result?.problems[0]?.message ?? null);
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  }
-
   return (
     <div className={styles.people}>
-      {people.map((person, index) => (
-        <div key={person.id} className="row gap-2 gap-x-3 bottom">
-          <span className={styles.whole}>{person.name}</span>
-          <NativeSelect
-            className={styles.role}
-            aria-label={`Роль: ${person.name}`}
-            data={roles}
-            value={person.role}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(people.map((other, at) => (at === index ? { ...other, role: value as SpeakerRole } : other)))
-            }
-          />
-          <Button
-            variant="subtle"
-            aria-label={`Убрать: ${person.name}`}
-            onClick={() => onChange(people.filter((_one, at) => at !== index))}
-          >
-            Убрать
-          </Button>
-        </div>
-      ))}
+      <PeopleRows people={people} onChange={onChange} />
       <div className="row gap-2 gap-x-3 bottom">
         <TextInput
           className={styles.grow}
@@ -104,36 +69,84 @@ export function PeopleField({ label, defaultRole, people, onChange }: Props) {
             void search();
           }}
           error={problem}
-          autoComplete="off"
         />
         <Button variant="default" loading={loading} onClick={() => void search()} disabled={text.trim() === ''}>
           Найти
         </Button>
       </div>
       {called && !loading && searchedName !== '' && (
-        <ul className="stack gap-1" aria-label="Кого нашли">
-          {matches.map((person) => (
-            <li key={person.id}>
-              <Button variant="subtle" onClick={() => addPerson(person)}>
-                {person.fullName}
-                {person.regalia && `, ${person.regalia}`}
-              </Button>
-            </li>
-          ))}
-          <li className="row gap-2 gap-x-3 bottom">
-            <TextInput
-              className={styles.grow}
-              label={`Регалии: ${searchedName}`}
-              value={regalia}
-              onChange={({ currentTarget: { value } }) => setRegalia(value)}
-              autoComplete="off"
-            />
-            <Button variant="default" onClick={() => void createPerson()}>
-              Добавить «{searchedName}»
-            </Button>
-          </li>
-        </ul>
+        <Matches key={searchedName} name={searchedName} matches={matches} onSelect={addPerson} onProblem={setProblem} />
       )}
     </div>
+  );
+}
+
+function PeopleRows({ people, onChange }: Pick<Props, 'people' | 'onChange'>) {
+  return people.map((person, index) => (
+    <div key={person.id} className="row gap-2 gap-x-3 bottom">
+      <span className={styles.whole}>{person.name}</span>
+      <NativeSelect
+        className={styles.role}
+        aria-label={`Роль: ${person.name}`}
+        data={roles}
+        value={person.role}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(people.map((other, at) => (at === index ? { ...other, role: value as SpeakerRole } : other)))
+        }
+      />
+      <Button
+        variant="subtle"
+        aria-label={`Убрать: ${person.name}`}
+        onClick={() => onChange(people.filter((_one, at) => at !== index))}
+      >
+        Убрать
+      </Button>
+    </div>
+  ));
+}
+
+type Person = { id: string; fullName: string };
+type MatchesProps = {
+  name: string;
+  matches: readonly (Person & { regalia: string | null })[];
+  onSelect: (person: Person) => void;
+  onProblem: (problem: string | null) => void;
+};
+
+/** Speakers with the searched name, and fields to create one. */
+function Matches({ name, matches, onSelect, onProblem }: MatchesProps) {
+  const add = useAddSpeaker();
+  const [regalia, setRegalia] = useState('');
+  async function create(): Promise<void> {
+    try {
+      const result = await add({ input: { fullName: name, regalia: regalia.trim() || null } });
+      if (result.__typename === 'Problems') onProblem(result.problems[0]?.message ?? null);
+      else onSelect(result.speaker);
+    } catch (error) {
+      onProblem(errorMessage(error));
+    }
+  }
+  return (
+    <ul className="stack gap-1" aria-label="Кого нашли">
+      {matches.map((person) => (
+        <li key={person.id}>
+          <Button variant="subtle" onClick={() => onSelect(person)}>
+            {person.fullName}
+            {person.regalia && `, ${person.regalia}`}
+          </Button>
+        </li>
+      ))}
+      <li className="row gap-2 gap-x-3 bottom">
+        <TextInput
+          className={styles.grow}
+          label={`Регалии: ${name}`}
+          value={regalia}
+          onChange={({ currentTarget: { value } }) => setRegalia(value)}
+        />
+        <Button variant="default" onClick={() => void create()}>
+          Добавить «{name}»
+        </Button>
+      </li>
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../../core/format';
 import { Message } from '../../../ui/text/message';
 import { TextDialog } from '../../../office/forms/text-dialog';
-import { useSilenceProgrammeNoticeMutation } from './programme.generated';
+import { useSilenceProgrammeNotice } from './programme.generated';
 
 type Props = {
   eventId: string;
@@ -20,7 +20,7 @@ const minutesUntil = (sendsAt: string): number => Math.max(1, Math.ceil((Date.pa
 export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [minutesLeft, setMinutesLeft] = useState(() => minutesUntil(sendsAt));
-  const [silence] = useSilenceProgrammeNoticeMutation();
+  const silence = useSilenceProgrammeNotice();
   const reloadRef = useRef(reload);
   useEffect(() => {
     reloadRef.current = reload;
@@ -53,10 +53,7 @@ export function ProgrammeNotice({ eventId, notice: { people, sendsAt }, reload }
           label="Почему письма не нужны"
           description="Останется в журнале"
           submitLabel="Не писать"
-          send={async (because) => {
-            const result = (await silence({ variables: { eventId, because } })).data?.silenceProgrammeNotice;
-            return result?.__typename === 'Problems' ? result.problems : null;
-          }}
+          send={(because) => silence({ eventId, because })}
           onClose={() => setOpen(false)}
         />
       )}

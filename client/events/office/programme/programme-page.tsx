@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { minutesOfDay } from '../../../../rules/events/programme';
 import { localDate } from '../../../../rules/dates/zones';
@@ -72,6 +72,12 @@ const newFields = (date: string, startTime: string, hallId: string): SessionFiel
   talks: [],
 });
 
+const toOpenedSession = (session: BuilderSessionFragment, timeZone: string): OpenedSession => ({
+  id: session.id,
+  version: session.version,
+  fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
+});
+
 type OpenDialog =
   | { what: 'halls' | 'paste' | 'speakers' }
   | { what: 'session'; session: OpenedSession }
@@ -82,16 +88,9 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { id, halls, timeZone } = event;
   const days = programmeDays(event);
-  const dates = days.map(({ date }) => date);
   const { announcement: moveAnnouncement, move } = useProgrammeMoves({ eventId: id, timeZone, days, halls }, reload);
   const overlaps = findOverlaps(allSessions(days));
-  const close = () => setDialog(null);
 
-  const toOpenedSession = (session: BuilderSessionFragment): OpenedSession => ({
-    id: session.id,
-    version: session.version,
-    fields: toSessionFields(session, localDate(new Date(session.startsAt), timeZone), timeZone),
-  });
   const openNew = ({ date, sessions }: BuilderDay) => {
     const lastSession = sessions.at(-1);
     const startTime = formatTime(lastSession?.endsAt ?? event.startsAt, timeZone);
@@ -99,21 +98,7 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
     setDialog({ what: 'session', session: { id: null, version: null, fields } });
   };
 
-  /** Moves a session in time or into the next hall. */
-  const moveByKey = (session: BuilderSessionFragment, { vertical, horizontal }: KeyboardStep) => {
-    const hallIds = [...halls.map((hall) => hall.id), null];
-    const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
-    if (hallId === undefined) return;
-    const date = localDate(new Date(session.startsAt), timeZone);
-    const start = minuteRangeOf(session, timeZone).start + vertical * minutesPerStep;
-    void move({ kind: 'session', session, place: { date, hallId, start } });
-  };
-  const moveTalkByKey = (from: BuilderSessionFragment, talkId: string, { vertical }: KeyboardStep) => {
-    const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
-    if (position >= 0 && position < from.talks.length)
-      void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
-  };
-  const dialogDay = dialog?.what === 'day' && days.find(({ date }) => date === dialog.date);
+  const { moveByKey, moveTalkByKey } = keyboardMoves(event, move);
 
   return (
     <>
@@ -130,82 +115,140 @@ function ProgrammeBuilder({ event, readAgain: reload }: { event: Event; readAgai
         <p className={styles.note} role="status">
           {overlaps.length > 0 ? `Накладок: ${formatNumber(overlaps.length)}. Они отмечены в блоках.` : 'Накладок нет.'}
         </p>
-        <span className="visually-hidden" role="status">
-          {moveAnnouncement}
-        </span>
+        <VisuallyHidden role="status">{moveAnnouncement}</VisuallyHidden>
       </div>
       {event.programmeNotice && <ProgrammeNotice eventId={id} notice={event.programmeNotice} reload={reload} />}
-      {days.some(({ sessions }) => sessions.length > 0) && (
-        <p className={styles.how}>
-          За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То
-          же делают клавиши Alt и стрелки.
-        </p>
-      )}
+      {days.some(({ sessions }) => sessions.length > 0) && <HowToMove />}
       <ProgrammeBoard
         days={days}
         halls={halls}
         timeZone={timeZone}
         overlaps={overlaps}
         onMove={(newMove) => void move(newMove)}
-        onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session) })}
+        onOpen={(session) => setDialog({ what: 'session', session: toOpenedSession(session, timeZone) })}
         onStep={moveByKey}
         onTalkPress={(talkId) => setDialog({ what: 'talk', talkId })}
         onTalkStep={moveTalkByKey}
       >
         {(day, grid) => (
-          <Section
+          <DaySection
             key={day.date}
-            id={`day-${day.date}`}
-            title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
-            aside={
-              <div className="row gap-3">
-                <Button variant="default" onClick={() => openNew(day)}>
-                  Добавить блок
-                </Button>
-                <Button variant="subtle" onClick={() => setDialog({ what: 'day', date: day.date })}>
-                  {day.title ? 'Изменить название' : 'Назвать день'}
-                </Button>
-              </div>
-            }
-          >
-            <p className={styles.note}>
-              {plural(day.sessions.length, 'блок', 'блока', 'блоков')}. {minutesText(day.sessions)}.
-            </p>
-            {grid ?? (
-              <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
-                Добавьте первый блок или вставьте программу из таблицы.
-              </EmptyState>
-            )}
-          </Section>
+            day={day}
+            grid={grid}
+            onAdd={() => openNew(day)}
+            onRename={() => setDialog({ what: 'day', date: day.date })}
+          />
         )}
       </ProgrammeBoard>
-      {dialog?.what === 'session' && (
+      <OpenedDialog {...{ dialog, event, days, move, reload }} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+const HowToMove = () => (
+  <p className={styles.how}>
+    За ручку блок переносят в другой зал, на другое время и день, а доклад — на другое место и в другой блок. То же
+    делают клавиши Alt и стрелки.
+  </p>
+);
+
+type Move = ReturnType<typeof useProgrammeMoves>['move'];
+
+/** What Alt with an arrow does on the handle of a session and of a talk. */
+function keyboardMoves({ halls, timeZone }: Event, move: Move) {
+  return {
+    /** Moves a session in time or into the next hall. */
+    moveByKey: (session: BuilderSessionFragment, { vertical, horizontal }: KeyboardStep) => {
+      const hallIds = [...halls.map((hall) => hall.id), null];
+      const hallId = hallIds[hallIds.indexOf(session.hall?.id ?? null) + horizontal];
+      if (hallId === undefined) return;
+      const date = localDate(new Date(session.startsAt), timeZone);
+      const start = minuteRangeOf(session, timeZone).start + vertical * minutesPerStep;
+      void move({ kind: 'session', session, place: { date, hallId, start } });
+    },
+    moveTalkByKey: (from: BuilderSessionFragment, talkId: string, { vertical }: KeyboardStep) => {
+      const position = from.talks.findIndex((talk) => talk.id === talkId) + vertical;
+      if (position >= 0 && position < from.talks.length)
+        void move({ kind: 'talk', talkId, from, place: { sessionId: from.id, position } });
+    },
+  };
+}
+
+type DaySectionProps = { day: BuilderDay; grid: ReactNode; onAdd: () => void; onRename: () => void };
+
+function DaySection({ day, grid, onAdd, onRename }: DaySectionProps) {
+  return (
+    <Section
+      id={`day-${day.date}`}
+      title={[formatDates([day.date]), day.title].filter(Boolean).join(' — ')}
+      aside={
+        <div className="row gap-3">
+          <Button variant="default" onClick={onAdd}>
+            Добавить блок
+          </Button>
+          <Button variant="subtle" onClick={onRename}>
+            {day.title ? 'Изменить название' : 'Назвать день'}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.note}>
+        {plural(day.sessions.length, 'блок', 'блока', 'блоков')}. {minutesText(day.sessions)}.
+      </p>
+      {grid ?? (
+        <EmptyState title="На этот день программы ещё нет" headingLevel={3}>
+          Добавьте первый блок или вставьте программу из таблицы.
+        </EmptyState>
+      )}
+    </Section>
+  );
+}
+
+type OpenedDialogProps = {
+  dialog: OpenDialog | null;
+  event: Event;
+  days: readonly BuilderDay[];
+  move: Move;
+  reload: () => Promise<Event | null>;
+  onClose: () => void;
+};
+
+function OpenedDialog({ dialog, event, days, move, reload, onClose }: OpenedDialogProps) {
+  const { id, halls, timeZone } = event;
+  const dates = days.map(({ date }) => date);
+  const reloadSession = async (sessionId: string | null) => {
+    const updated = await reload();
+    const session = updated && allSessions(programmeDays(updated)).find((candidate) => candidate.id === sessionId);
+    return session ? toOpenedSession(session, timeZone) : null;
+  };
+  switch (dialog?.what) {
+    case 'session':
+      return (
         <SessionDialog
           key={dialog.session.id ?? 'new'}
           eventId={id}
           dates={dates}
           halls={halls}
           session={dialog.session}
-          onClose={close}
-          reload={async () => {
-            const updated = await reload();
-            const session =
-              updated && allSessions(programmeDays(updated)).find((candidate) => candidate.id === dialog.session.id);
-            return session ? toOpenedSession(session) : null;
-          }}
+          onClose={onClose}
+          reload={() => reloadSession(dialog.session.id)}
         />
-      )}
-      {dialogDay && <DayTitleDialog eventId={id} day={dialogDay} reload={reload} onClose={close} />}
-      {dialog?.what === 'talk' && (
-        <MoveTalkDialog talkId={dialog.talkId} days={days} timeZone={timeZone} move={move} onClose={close} />
-      )}
-      {dialog?.what === 'halls' && (
-        <HallsDialog eventId={id} halls={halls} onClose={close} onChanged={() => void reload()} />
-      )}
-      {dialog?.what === 'speakers' && <SpeakersDialog event={event} reload={reload} onClose={close} />}
-      {dialog?.what === 'paste' && <PasteDialog eventId={id} dates={dates} onClose={close} />}
-    </>
-  );
+      );
+    case 'day': {
+      const day = days.find(({ date }) => date === dialog.date);
+      return day && <DayTitleDialog eventId={id} day={day} reload={reload} onClose={onClose} />;
+    }
+    case 'talk':
+      return <MoveTalkDialog talkId={dialog.talkId} days={days} timeZone={timeZone} move={move} onClose={onClose} />;
+    case 'halls':
+      return <HallsDialog eventId={id} halls={halls} onClose={onClose} onChanged={() => void reload()} />;
+    case 'speakers':
+      return <SpeakersDialog event={event} reload={reload} onClose={onClose} />;
+    case 'paste':
+      return <PasteDialog eventId={id} dates={dates} onClose={onClose} />;
+    default:
+      return null;
+  }
 }
 
 export function Component() {

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type BuilderSpeakerFragment = { __typename: 'Speaker', id: string, version: string | null, fullName: string, shortName: string, regalia: string | null, workplace: string | null, city: string | null, photoUrl: string | null };
 
@@ -165,13 +166,23 @@ export const useProgrammeBuilderQuery = (options: ApolloHooks.useQuery.Options<P
 export const useProgrammeBuilderLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ProgrammeBuilderQuery, ProgrammeBuilderQueryVariables>) => ApolloHooks.useLazyQuery(ProgrammeBuilderDocument, options);
 export const useFindSpeakersQuery = (options: ApolloHooks.useQuery.Options<FindSpeakersQuery, FindSpeakersQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(FindSpeakersDocument, options);
 export const useFindSpeakersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<FindSpeakersQuery, FindSpeakersQueryVariables>) => ApolloHooks.useLazyQuery(FindSpeakersDocument, options);
+export const useAddSpeaker = (options?: ApolloHooks.useMutation.Options<AddSpeakerMutation, AddSpeakerMutationVariables>) => useSend(AddSpeakerDocument, options);
 export const useAddSpeakerMutation = (options?: ApolloHooks.useMutation.Options<AddSpeakerMutation, AddSpeakerMutationVariables>) => ApolloHooks.useMutation(AddSpeakerDocument, options);
+export const useSaveSpeaker = (options?: ApolloHooks.useMutation.Options<SaveSpeakerMutation, SaveSpeakerMutationVariables>) => useSend(SaveSpeakerDocument, options);
 export const useSaveSpeakerMutation = (options?: ApolloHooks.useMutation.Options<SaveSpeakerMutation, SaveSpeakerMutationVariables>) => ApolloHooks.useMutation(SaveSpeakerDocument, options);
+export const useRemoveSpeakerPhoto = (options?: ApolloHooks.useMutation.Options<RemoveSpeakerPhotoMutation, RemoveSpeakerPhotoMutationVariables>) => useSend(RemoveSpeakerPhotoDocument, options);
 export const useRemoveSpeakerPhotoMutation = (options?: ApolloHooks.useMutation.Options<RemoveSpeakerPhotoMutation, RemoveSpeakerPhotoMutationVariables>) => ApolloHooks.useMutation(RemoveSpeakerPhotoDocument, options);
+export const useSetHalls = (options?: ApolloHooks.useMutation.Options<SetHallsMutation, SetHallsMutationVariables>) => useSend(SetHallsDocument, options);
 export const useSetHallsMutation = (options?: ApolloHooks.useMutation.Options<SetHallsMutation, SetHallsMutationVariables>) => ApolloHooks.useMutation(SetHallsDocument, options);
+export const useSaveProgrammeSession = (options?: ApolloHooks.useMutation.Options<SaveProgrammeSessionMutation, SaveProgrammeSessionMutationVariables>) => useSend(SaveProgrammeSessionDocument, options);
 export const useSaveProgrammeSessionMutation = (options?: ApolloHooks.useMutation.Options<SaveProgrammeSessionMutation, SaveProgrammeSessionMutationVariables>) => ApolloHooks.useMutation(SaveProgrammeSessionDocument, options);
+export const useMoveTalk = (options?: ApolloHooks.useMutation.Options<MoveTalkMutation, MoveTalkMutationVariables>) => useSend(MoveTalkDocument, options);
 export const useMoveTalkMutation = (options?: ApolloHooks.useMutation.Options<MoveTalkMutation, MoveTalkMutationVariables>) => ApolloHooks.useMutation(MoveTalkDocument, options);
+export const useTitleProgrammeDay = (options?: ApolloHooks.useMutation.Options<TitleProgrammeDayMutation, TitleProgrammeDayMutationVariables>) => useSend(TitleProgrammeDayDocument, options);
 export const useTitleProgrammeDayMutation = (options?: ApolloHooks.useMutation.Options<TitleProgrammeDayMutation, TitleProgrammeDayMutationVariables>) => ApolloHooks.useMutation(TitleProgrammeDayDocument, options);
+export const useRemoveProgrammeSession = (options?: ApolloHooks.useMutation.Options<RemoveProgrammeSessionMutation, RemoveProgrammeSessionMutationVariables>) => useSend(RemoveProgrammeSessionDocument, options);
 export const useRemoveProgrammeSessionMutation = (options?: ApolloHooks.useMutation.Options<RemoveProgrammeSessionMutation, RemoveProgrammeSessionMutationVariables>) => ApolloHooks.useMutation(RemoveProgrammeSessionDocument, options);
+export const usePasteProgramme = (options?: ApolloHooks.useMutation.Options<PasteProgrammeMutation, PasteProgrammeMutationVariables>) => useSend(PasteProgrammeDocument, options);
 export const usePasteProgrammeMutation = (options?: ApolloHooks.useMutation.Options<PasteProgrammeMutation, PasteProgrammeMutationVariables>) => ApolloHooks.useMutation(PasteProgrammeDocument, options);
+export const useSilenceProgrammeNotice = (options?: ApolloHooks.useMutation.Options<SilenceProgrammeNoticeMutation, SilenceProgrammeNoticeMutationVariables>) => useSend(SilenceProgrammeNoticeDocument, options);
 export const useSilenceProgrammeNoticeMutation = (options?: ApolloHooks.useMutation.Options<SilenceProgrammeNoticeMutation, SilenceProgrammeNoticeMutationVariables>) => ApolloHooks.useMutation(SilenceProgrammeNoticeDocument, options);

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { idleKinds } from '../../../../rules/events/programme';
 import { formatDates } from '../../../core/format';
@@ -8,9 +5,10 @@ import { FormDialog } from '../../../ui/forms/form-dialog';
 import { Message } from '../../../ui/text/message';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { PeopleField } from './people-field';
-import { sessionKindLabels, withStartTime, shiftTime } from './session-values';
+import { sessionKindLabels, withStartTime, shiftTime, type SessionFields } from './session-values';
 import { TalkField } from './talk-field';
 import { useSessionForm, type OpenedSession } from './use-session-form';
+import type { ProblemForm } from '../../../core/forms/form';
 
 type Props = {
   eventId: string;
@@ -28,7 +26,6 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, reload 
   const { form, warning, remove } = useSessionForm({ eventId, session, halls, reload, onClose });
   const { id } = session;
   const { values, mantine } = form;
-  const isIdle = idleKinds.includes(values.kind);
 
   const addTalk = () => {
     const startTime = values.talks.at(-1)?.endTime ?? values.startTime;
@@ -39,39 +36,7 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, reload 
   return (
     <FormDialog title={id ? 'Блок программы' : 'Новый блок'} form={form} verb="Сохранить блок" onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
-      <TextInput {...form.field('title')} label="Название блока" autoComplete="off" data-autofocus />
-      <div className="fields">
-        <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
-        <NativeSelect
-          {...form.field('hallId')}
-          label="Зал"
-          data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
-        />
-      </div>
-      <NativeSelect
-        {...form.field('date')}
-        label="День"
-        data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
-      />
-      <div className="fields">
-        <TextInput
-          {...form.field('startTime')}
-          type="time"
-          label="Начало"
-          onChange={({ currentTarget: { value } }) => mantine.setValues(withStartTime(values, value))}
-        />
-        <TextInput {...form.field('endTime')} type="time" label="Окончание" />
-      </div>
-      <TextInput
-        {...form.field('sponsorName')}
-        label="Спонсор блока (если есть)"
-        description="Спонсорский блок не входит в минуты НМО."
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-      />
-      {!isIdle && values.sponsorName.trim() === '' && (
-        <Checkbox {...form.field('countsForNmo', 'checkbox')} label="Минуты блока идут в НМО" />
-      )}
+      <MainFields form={form} dates={dates} halls={halls} />
       <PeopleField
         label="Добавить ведущего"
         defaultRole="MODERATOR"
@@ -102,5 +67,49 @@ export function SessionDialog({ eventId, dates, halls, session, onClose, reload 
         </div>
       )}
     </FormDialog>
+  );
+}
+
+type MainFieldsProps = Pick<Props, 'dates' | 'halls'> & { form: ProblemForm<SessionFields> };
+
+/** Title, kind, place, time and sponsor of a session. */
+function MainFields({ form, dates, halls }: MainFieldsProps) {
+  const { values, mantine } = form;
+  const isIdle = idleKinds.includes(values.kind);
+  return (
+    <>
+      <TextInput {...form.field('title')} label="Название блока" data-autofocus />
+      <div className="fields">
+        <NativeSelect {...form.field('kind')} label="Вид" data={kinds} />
+        <NativeSelect
+          {...form.field('hallId')}
+          label="Зал"
+          data={[{ value: '', label: 'Без зала' }, ...halls.map((hall) => ({ value: hall.id, label: hall.name }))]}
+        />
+      </div>
+      <NativeSelect
+        {...form.field('date')}
+        label="День"
+        data={dates.map((date) => ({ value: date, label: formatDates([date]) }))}
+      />
+      <div className="fields">
+        <TextInput
+          {...form.field('startTime')}
+          type="time"
+          label="Начало"
+          onChange={({ currentTarget: { value } }) => mantine.setValues(withStartTime(values, value))}
+        />
+        <TextInput {...form.field('endTime')} type="time" label="Окончание" />
+      </div>
+      <TextInput
+        {...form.field('sponsorName')}
+        label="Спонсор блока (если есть)"
+        description="Спонсорский блок не входит в минуты НМО."
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {!isIdle && values.sponsorName.trim() === '' && (
+        <Checkbox {...form.field('countsForNmo', 'checkbox')} label="Минуты блока идут в НМО" />
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
 import { lineProblems } from '../../../../rules/text/lines';
 import type { Problem } from '../../../core/forms/problems';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
-import { useSaveSpeakerMutation, type BuilderSpeakerFragment } from './programme.generated';
+import { useSaveSpeaker, type BuilderSpeakerFragment } from './programme.generated';
 import { SpeakerPhotoField } from './speaker-photo-field';
 import styles from './programme.module.css';
 
@@ -40,7 +39,7 @@ const check = ({ fullName, regalia, workplace, city }: Values): Problem[] => [
 
 /** Form of a speaker, with their photo. */
 export function SpeakerDialog({ speaker, reload, onClose }: Props) {
-  const [save] = useSaveSpeakerMutation();
+  const save = useSaveSpeaker();
   const form = useVersionedForm({
     saved: speaker,
     toValues: valuesOf,
@@ -48,14 +47,14 @@ export function SpeakerDialog({ speaker, reload, onClose }: Props) {
     edited: { thing: 'SPEAKER', id: speaker.id },
     draftName: `speaker ${speaker.id}`,
     check,
-    save: async (values, base) => {
+    save: (values, base) => {
       const input = {
         fullName: values.fullName,
         regalia: values.regalia || null,
         workplace: values.workplace || null,
         city: values.city || null,
       };
-      return (await save({ variables: { id: speaker.id, version: base.version ?? '', input } })).data?.saveSpeaker;
+      return save({ id: speaker.id, version: base.version ?? '', input });
     },
     load: reload,
     successMessage: 'Сохранено.',
@@ -65,10 +64,10 @@ export function SpeakerDialog({ speaker, reload, onClose }: Props) {
     <FormDialog title="Докладчик" form={form} verb="Сохранить" cancelLabel="Ко всем докладчикам" onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
       <p className={styles.note}>Изменится во всех программах, где есть этот человек, в прошедших тоже.</p>
-      <TextInput {...form.field('fullName')} label={labels.fullName} autoComplete="off" data-autofocus />
-      <TextInput {...form.field('regalia')} label={labels.regalia} autoComplete="off" />
-      <TextInput {...form.field('workplace')} label={labels.workplace} autoComplete="off" />
-      <TextInput {...form.field('city')} label={labels.city} autoComplete="off" />
+      <TextInput {...form.field('fullName')} label={labels.fullName} data-autofocus />
+      <TextInput {...form.field('regalia')} label={labels.regalia} />
+      <TextInput {...form.field('workplace')} label={labels.workplace} />
+      <TextInput {...form.field('city')} label={labels.city} />
       <SpeakerPhotoField speaker={speaker} onChanged={reload} />
     </FormDialog>
   );

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ProblemForm } from '../../../core/forms/form';
 import { PeopleField } from './people-field';
@@ -20,7 +19,7 @@ export function TalkField({ form, index }: Props) {
   return (
     <fieldset className={styles.talk}>
       <legend>Доклад {index + 1}</legend>
-      <TextInput {...field(`${path}.title`)} label="Название доклада" autoComplete="off" />
+      <TextInput {...field(`${path}.title`)} label="Название доклада" />
       <div className="fields">
         <TextInput {...field(`${path}.startTime`)} type="time" label="Начало доклада" />
         <TextInput {...field(`${path}.endTime`)} type="time" label="Окончание доклада" />

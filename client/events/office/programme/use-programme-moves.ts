@@ -10,20 +10,35 @@ import {
   type Hall,
   type ProgrammeMove,
 } from './board-moves';
-import {
-  useMoveTalkMutation,
-  useSaveProgrammeSessionMutation,
-  type BuilderSessionFragment,
-} from './programme.generated';
+import { useMoveTalk, useSaveProgrammeSession, type BuilderSessionFragment } from './programme.generated';
 import { toSessionFields, toSessionInput, type BuilderDay } from './session-values';
 import { quoted } from '../../../../rules/text/typography';
 
 type Board = { eventId: string; timeZone: string; days: readonly BuilderDay[]; halls: readonly Hall[] };
 
+/** «Липиды: 10:00–10:20, блок «Терапия», накладок нет» */
+function describeMove(
+  move: ProgrammeMove,
+  changed: readonly BuilderSessionFragment[],
+  { days, timeZone }: Board,
+): string {
+  const session = changed.at(-1)!;
+  const talk = move.kind === 'talk' ? session.talks.find(({ id }) => id === move.talkId) : undefined;
+  const part = talk ?? session;
+  const overlaps = overlapsAfterMove(allSessions(days), changed);
+  const count = overlaps.filter(({ sessionId }) => sessionId === session.id).length;
+  return [
+    `${part.title}: ${formatTimeRange(part.startsAt, part.endsAt, timeZone)}`,
+    talk ? `блок ${quoted(session.title)}` : (session.hall?.name ?? 'без зала'),
+    count > 0 ? plural(count, 'накладка', 'накладки', 'накладок') : 'накладок нет',
+  ].join(', ');
+}
+
 /** Moves sessions and talks. `announcement` describes the last move for screen readers. */
-export function useProgrammeMoves({ eventId, timeZone, days, halls }: Board, reload: () => Promise<unknown>) {
-  const [save] = useSaveProgrammeSessionMutation();
-  const [moveTalk] = useMoveTalkMutation();
+export function useProgrammeMoves(board: Board, reload: () => Promise<unknown>) {
+  const { eventId, timeZone, days, halls } = board;
+  const save = useSaveProgrammeSession();
+  const moveTalk = useMoveTalk();
   const isMoving = useRef(false);
   const [announcement, setAnnouncement] = useState('');
   const sessions = allSessions(days);
@@ -39,24 +54,12 @@ export function useProgrammeMoves({ eventId, timeZone, days, halls }: Board, rel
     if (move.kind === 'session') {
       const { id, version } = move.session;
       const input = toSessionInput(toSessionFields(session, move.place.date, timeZone));
-      return (await save({ variables: { eventId, id, version, sure: false, input } })).data?.saveProgrammeSession;
+      return await save({ eventId, id, version, sure: false, input });
     }
     const { talkId: id, from, place } = move;
     const targetSession = sessions.find((candidate) => candidate.id === place.sessionId)!;
     const versions = { fromSessionId: from.id, fromVersion: from.version!, version: targetSession.version! };
-    return (await moveTalk({ variables: { eventId, id, place: { ...place, ...versions } } })).data?.moveTalk;
-  }
-
-  function describeMove(move: ProgrammeMove, changed: readonly BuilderSessionFragment[]): string {
-    const session = changed.at(-1)!;
-    const talk = move.kind === 'talk' ? session.talks.find(({ id }) => id === move.talkId) : undefined;
-    const part = talk ?? session;
-    const count = overlapsAfterMove(sessions, changed).filter(({ sessionId }) => sessionId === session.id).length;
-    return [
-      `${part.title}: ${formatTimeRange(part.startsAt, part.endsAt, timeZone)}`,
-      talk ? `блок ${quoted(session.title)}` : (session.hall?.name ?? 'без зала'),
-      count > 0 ? plural(count, 'накладка', 'накладки', 'накладок') : 'накладок нет',
-    ].join(', ');
+    return await moveTalk({ eventId, id, place: { ...place, ...versions } });
   }
 
   /** True if the move is saved or changes nothing. */
@@ -80,7 +83,7 @@ export function useProgrammeMoves({ eventId, timeZone, days, halls }: Board, rel
         return false;
       }
       if (hasHandleFocus) focusedHandle.current = newMove.kind === 'talk' ? newMove.talkId : newMove.session.id;
-      setAnnouncement(`${describeMove(newMove, changed)}.`);
+      setAnnouncement(`${describeMove(newMove, changed, board)}.`);
       return true;
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });

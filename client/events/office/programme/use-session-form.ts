@@ -10,7 +10,7 @@ import {
   findProblem,
 } from '../../../core/forms/problems';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
-import { useRemoveProgrammeSessionMutation, useSaveProgrammeSessionMutation } from './programme.generated';
+import { useRemoveProgrammeSession, useSaveProgrammeSession } from './programme.generated';
 import { formatSessionValue, sessionLabels, toSessionInput, type SessionFields } from './session-values';
 
 export type OpenedSession = { id: string | null; version: string | null; fields: SessionFields };
@@ -34,8 +34,8 @@ const check = ({ title, talks }: SessionFields): Problem[] => [
 /** State of the session dialog: the form, the removal, and the warning that talks in use would be lost. */
 export function useSessionForm({ eventId, session, halls, reload, onClose }: Options) {
   const { id } = session;
-  const [save] = useSaveProgrammeSessionMutation();
-  const [remove] = useRemoveProgrammeSessionMutation();
+  const save = useSaveProgrammeSession();
+  const remove = useRemoveProgrammeSession();
   const [warning, setWarning] = useState<{ message: string; confirm: () => void } | null>(null);
   const form = useVersionedForm<OpenedSession, SessionFields>({
     saved: session,
@@ -47,9 +47,7 @@ export function useSessionForm({ eventId, session, halls, reload, onClose }: Opt
     check,
     save: async (fields, { version }) => {
       const input = toSessionInput(fields);
-      const problems = await warnFirst(async (sure) =>
-        problemsOf((await save({ variables: { eventId, id, version, sure, input } })).data?.saveProgrammeSession),
-      );
+      const problems = await warnFirst(async (sure) => problemsOf(await save({ eventId, id, version, sure, input })));
       return { problems };
     },
     load: reload,
@@ -81,8 +79,6 @@ export function useSessionForm({ eventId, session, halls, reload, onClose }: Opt
 
   const { version } = form.base;
   const removeSession = async (sure: boolean) =>
-    id && version
-      ? problemsOf((await remove({ variables: { eventId, id, version, sure } })).data?.removeProgrammeSession)
-      : notSaved;
+    id && version ? problemsOf(await remove({ eventId, id, version, sure })) : notSaved;
   return { form, warning, remove: () => void runBeside(() => warnFirst(removeSession)) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'absent';
 
@@ -52,6 +52,36 @@ async function createReader(): Promise<Reader> {
 
 type Torch = { torch?: boolean };
 
+/** Reads codes from the picture while the camera is on. */
+function useReadLoop(
+  video: RefObject<HTMLVideoElement | null>,
+  isOn: boolean,
+  onCode: RefObject<(code: string) => void>,
+): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let isStopped = false;
+    let last = { code: '', at: 0 };
+    const readLoop = (async () => {
+      const reader = await createReader();
+      while (!isStopped) {
+        const code = video.current && !document.hidden ? await reader.read(video.current) : null;
+        const now = Date.now();
+        if (code) {
+          if (!isStopped && (code !== last.code || now - last.at > repeatWindow)) onCode.current(code);
+          last = { code, at: now };
+        }
+        await new Promise((resolve) => setTimeout(resolve, readInterval));
+      }
+      reader.close();
+    })();
+    return () => {
+      isStopped = true;
+      void readLoop;
+    };
+  }, [isOn]);
+}
+
 /** The camera of the device. Calls `onCode` for each QR code while the page is visible. */
 export function useCamera(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
@@ -97,28 +127,7 @@ export function useCamera(onCode: (code: string) => void) {
     setTorchOn(!isTorchOn);
   }, [isTorchOn]);
 
-  useEffect(() => {
-    if (state !== 'on') return;
-    let isStopped = false;
-    let last = { code: '', at: 0 };
-    const readLoop = (async () => {
-      const reader = await createReader();
-      while (!isStopped) {
-        const code = video.current && !document.hidden ? await reader.read(video.current) : null;
-        const now = Date.now();
-        if (code) {
-          if (!isStopped && (code !== last.code || now - last.at > repeatWindow)) onCodeRef.current(code);
-          last = { code, at: now };
-        }
-        await new Promise((resolve) => setTimeout(resolve, readInterval));
-      }
-      reader.close();
-    })();
-    return () => {
-      isStopped = true;
-      void readLoop;
-    };
-  }, [state]);
+  useReadLoop(video, state === 'on', onCodeRef);
 
   // The camera must not stay on after the user leaves the page.
   useEffect(() => stop, [stop]);

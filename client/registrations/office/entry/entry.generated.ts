@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../schema.generated';
 
 import * as ApolloHooks from '@apollo/client/react';
+import { useSend } from '../../../core/forms/use-send';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type EntryTariffFragment = { __typename: 'Tariff', id: string, title: string, participation: Types.ParticipationForm, category: Types.TariffCategory, price: { __typename: 'Money', amount: number, currency: string } };
 
@@ -96,9 +97,13 @@ export const useNewRegistrationChoicesQuery = (options: ApolloHooks.useQuery.Opt
 export const useNewRegistrationChoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<NewRegistrationChoicesQuery, NewRegistrationChoicesQueryVariables>) => ApolloHooks.useLazyQuery(NewRegistrationChoicesDocument, options);
 export const useRegistrationCandidateQuery = (options: ApolloHooks.useQuery.Options<RegistrationCandidateQuery, RegistrationCandidateQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(RegistrationCandidateDocument, options);
 export const useRegistrationCandidateLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<RegistrationCandidateQuery, RegistrationCandidateQueryVariables>) => ApolloHooks.useLazyQuery(RegistrationCandidateDocument, options);
+export const useAddRegistration = (options?: ApolloHooks.useMutation.Options<AddRegistrationMutation, AddRegistrationMutationVariables>) => useSend(AddRegistrationDocument, options);
 export const useAddRegistrationMutation = (options?: ApolloHooks.useMutation.Options<AddRegistrationMutation, AddRegistrationMutationVariables>) => ApolloHooks.useMutation(AddRegistrationDocument, options);
+export const useSendImportPart = (options?: ApolloHooks.useMutation.Options<SendImportPartMutation, SendImportPartMutationVariables>) => useSend(SendImportPartDocument, options);
 export const useSendImportPartMutation = (options?: ApolloHooks.useMutation.Options<SendImportPartMutation, SendImportPartMutationVariables>) => ApolloHooks.useMutation(SendImportPartDocument, options);
 export const useRegistrationImportQuery = (options: ApolloHooks.useQuery.Options<RegistrationImportQuery, RegistrationImportQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(RegistrationImportDocument, options);
 export const useRegistrationImportLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<RegistrationImportQuery, RegistrationImportQueryVariables>) => ApolloHooks.useLazyQuery(RegistrationImportDocument, options);
+export const useChooseImportReading = (options?: ApolloHooks.useMutation.Options<ChooseImportReadingMutation, ChooseImportReadingMutationVariables>) => useSend(ChooseImportReadingDocument, options);
 export const useChooseImportReadingMutation = (options?: ApolloHooks.useMutation.Options<ChooseImportReadingMutation, ChooseImportReadingMutationVariables>) => ApolloHooks.useMutation(ChooseImportReadingDocument, options);
+export const useImportRegistrations = (options?: ApolloHooks.useMutation.Options<ImportRegistrationsMutation, ImportRegistrationsMutationVariables>) => useSend(ImportRegistrationsDocument, options);
 export const useImportRegistrationsMutation = (options?: ApolloHooks.useMutation.Options<ImportRegistrationsMutation, ImportRegistrationsMutationVariables>) => ApolloHooks.useMutation(ImportRegistrationsDocument, options);

@@ -68,28 +68,6 @@ function Import({ eventId }: { eventId: string }) {
     setFile(null);
     setParams({}, { preventScrollReset: true });
   };
-  const sample: ChartData = {
-    title: 'Образец списка участников',
-    columns: [...sampleTitles].map((title) => ({ title, kind: 'text' })),
-    rows: [
-      [
-        'ivanova@example.ru',
-        'Иванова',
-        'Мария',
-        'Петровна',
-        tariffs[0]?.title ?? '',
-        '112-233-445 95',
-        '+7 921 123-45-67',
-        'Высшее',
-        'Кардиология',
-        'Городская больница № 1',
-        'врач-специалист',
-        'Санкт-Петербург',
-        'Санкт-Петербург',
-      ],
-    ],
-  };
-
   return (
     <div className="stack gap-5">
       <p>
@@ -108,31 +86,63 @@ function Import({ eventId }: { eventId: string }) {
           />
         </Section>
       ) : (
-        <Section title="Участники из файла">
-          <div className="stack gap-4 measure">
-            <p className="measure muted">
-              Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон,
-              образование, специальность, место работы, должность, регион и город: с ними не придётся просить участников
-              заполнять профиль. До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего
-              решения никого не запишем.
-            </p>
-            <p className={styles.row}>
-              <Button variant="default" onClick={() => void downloadXlsx(sample)}>
-                Скачать образец Excel
-              </Button>
-              <Button variant="default" onClick={() => downloadCsv(sample)}>
-                Скачать образец CSV
-              </Button>
-            </p>
-            <TableInput
-              hint="Или скопируйте строки прямо из таблицы"
-              placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
-              submitLabel="Выбрать столбцы"
-              onTable={acceptTable}
-            />
-          </div>
-        </Section>
+        <FileStep tariff={tariffs[0]?.title ?? ''} onTable={acceptTable} />
       )}
     </div>
+  );
+}
+
+const sampleFor = (tariff: string): ChartData => ({
+  title: 'Образец списка участников',
+  columns: [...sampleTitles].map((title) => ({ title, kind: 'text' })),
+  rows: [
+    [
+      'ivanova@example.ru',
+      'Иванова',
+      'Мария',
+      'Петровна',
+      tariff,
+      '112-233-445 95',
+      '+7 921 123-45-67',
+      'Высшее',
+      'Кардиология',
+      'Городская больница № 1',
+      'врач-специалист',
+      'Санкт-Петербург',
+      'Санкт-Петербург',
+    ],
+  ],
+});
+
+type FileStepProps = { tariff: string; onTable: (table: Table, fileName: string) => Promise<string | null> };
+
+/** Samples, and the input of the file. */
+function FileStep({ tariff, onTable }: FileStepProps) {
+  const sample = sampleFor(tariff);
+  return (
+    <Section title="Участники из файла">
+      <div className="stack gap-4 measure">
+        <p className="measure muted">
+          Строка на человека: почта, фамилия, имя, отчество и, если нужно, тариф. Возьмём и СНИЛС, телефон, образование,
+          специальность, место работы, должность, регион и город: с ними не придётся просить участников заполнять
+          профиль. До 5 000 строк и 5 МБ. Сначала покажем, что получится из каждой строки: без вашего решения никого не
+          запишем.
+        </p>
+        <p className={styles.row}>
+          <Button variant="default" onClick={() => void downloadXlsx(sample)}>
+            Скачать образец Excel
+          </Button>
+          <Button variant="default" onClick={() => downloadCsv(sample)}>
+            Скачать образец CSV
+          </Button>
+        </p>
+        <TableInput
+          hint="Или скопируйте строки прямо из таблицы"
+          placeholder={'ivanova@example.ru\tИванова\tМария\tПетровна'}
+          submitLabel="Выбрать столбцы"
+          onTable={onTable}
+        />
+      </div>
+    </Section>
   );
 }

@@ -13,11 +13,12 @@ import { Section } from '../../../ui/text/section';
 import { importReportPath } from '../../../office/paths';
 import { StartedTask } from '../../../office/tasks/started-task';
 import {
-  useChooseImportReadingMutation,
-  useImportRegistrationsMutation,
+  useChooseImportReading,
+  useImportRegistrations,
   useRegistrationImportQuery,
   type RegistrationImportQuery,
 } from './entry.generated';
+import { useInlineAction } from '../../../office/forms/use-inline-action';
 import styles from './entry.module.css';
 
 type List = NonNullable<RegistrationImportQuery['registrationImport']>;
@@ -63,14 +64,27 @@ const countsText = ({ counts }: List): string =>
     `уже записанных: ${formatNumber(counts.registered)}`,
   ].join(', ');
 
+const appendRows = (
+  before: RegistrationImportQuery,
+  { fetchMoreResult: next }: { fetchMoreResult: RegistrationImportQuery },
+): RegistrationImportQuery =>
+  before.registrationImport && next.registrationImport
+    ? {
+        ...before,
+        registrationImport: {
+          ...before.registrationImport,
+          rows: concatPages(before.registrationImport.rows, next.registrationImport.rows),
+        },
+      }
+    : before;
+
 /** The result of each row, suggestions for doubtful rows, and the button that registers the valid ones. */
 export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void }) {
   const [isWrongOnly, setWrongOnly] = useState(false);
-  const [chooseReading] = useChooseImportReadingMutation();
-  const [startImport] = useImportRegistrationsMutation();
+  const chooseReading = useChooseImportReading();
+  const startImport = useImportRegistrations();
   const [startedTaskId, setStartedTaskId] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, isPending, problem } = useInlineAction();
   const { data, previousData, error, fetchMore, refetch } = useRegistrationImportQuery({
     variables: { id, wrongOnly: isWrongOnly },
   });
@@ -87,31 +101,19 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
   const isRunning = task !== null && taskStates.is(task.state, 'open');
   const isComplete = counts.received >= list.lines;
 
-  async function registerAll(): Promise<void> {
-    setPending(true);
-    setProblem(null);
-    try {
-      const result = (await startImport({ variables: { id } })).data!.importRegistrations;
-      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
-      else setStartedTaskId(result.task.id);
+  const registerAll = () =>
+    run(async () => {
+      const result = await startImport({ id });
+      if (result.__typename !== 'Problems') setStartedTaskId(result.task.id);
       await refetch();
-    } catch (thrown) {
-      setProblem(errorMessage(thrown));
-    } finally {
-      setPending(false);
-    }
-  }
-
-  async function choose(line: number, value: string): Promise<void> {
-    setProblem(null);
-    try {
-      const result = (await chooseReading({ variables: { id, line, value } })).data!.chooseImportReading;
-      if (result.__typename === 'Problems') setProblem(result.problems[0]!.message);
+      return result;
+    });
+  const choose = (line: number, value: string) =>
+    run(async () => {
+      const result = await chooseReading({ id, line, value });
       await refetch();
-    } catch (thrown) {
-      setProblem(errorMessage(thrown));
-    }
-  }
+      return result;
+    });
   const columns = columnsOf(({ line, suggestions }) =>
     suggestions.map(({ value, label }) => (
       <Button
@@ -158,21 +160,7 @@ export function ImportReview({ id, onAgain }: { id: string; onAgain: () => void 
         )}
         {rows.pageInfo.hasNextPage && (
           <MoreButton
-            load={() =>
-              fetchMore({
-                variables: { after: rows.pageInfo.endCursor },
-                updateQuery: (previous, { fetchMoreResult }) =>
-                  previous.registrationImport && fetchMoreResult.registrationImport
-                    ? {
-                        ...previous,
-                        registrationImport: {
-                          ...previous.registrationImport,
-                          rows: concatPages(previous.registrationImport.rows, fetchMoreResult.registrationImport.rows),
-                        },
-                      }
-                    : previous,
-              })
-            }
+            load={() => fetchMore({ variables: { after: rows.pageInfo.endCursor }, updateQuery: appendRows })}
           />
         )}
       </div>

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../../core/forms/form';
@@ -11,7 +8,7 @@ import type { Table } from '../../../core/read-table';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { ConsentFields, consentProblem, consentMannerOf, emptyConsent } from '../../../office/forms/consent-fields';
 import { sendInBatches } from '../../../office/tasks/send-in-batches';
-import { useSendImportPartMutation, type EntryTariffFragment } from './entry.generated';
+import { useSendImportPart, type EntryTariffFragment } from './entry.generated';
 import {
   columnChoices,
   fields,
@@ -26,6 +23,7 @@ import { reasonProblem } from './reason-problem';
 import { tariffOptions } from './tariff-options';
 import styles from './entry.module.css';
 import { quoted } from '../../../../rules/text/typography';
+import type { ProblemForm } from '../../../core/forms/form';
 
 /** Rows per request: even rows of the longest cells stay within the server's limit. */
 const batchSize = 60;
@@ -65,9 +63,20 @@ type Props = {
   onCancel: () => void;
 };
 
+const listInputOf = (values: Values, file: { eventId: string; fileName: string; lines: number }) => ({
+  ...file,
+  id: createIdempotencyKey(),
+  fileName: file.fileName.slice(0, 200),
+  tariffId: values.tariffId || null,
+  freeBecause: values.isFree ? values.freeBecause : null,
+  overCapacityBecause: values.isOverCapacity ? values.overCapacityBecause : null,
+  hasConsented: values.hasConsented,
+  consentManner: consentMannerOf(values),
+});
+
 /** Maps columns to fields, asks for the options of all rows, and sends the rows for review. */
 export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCancel }: Props) {
-  const [send] = useSendImportPartMutation();
+  const send = useSendImportPart();
   const [detected] = useState(() => detectMapping(table));
   const [selectedColumns, setSelectedColumns] = useState(
     () =>
@@ -78,38 +87,32 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
   const rows = importRows(table, mapping);
   const unused = unusedColumns(table, mapping);
   const choices = [{ value: '', label: 'Нет в файле' }, ...columnChoices(table, detected)];
+  async function sendRows(listInput: ReturnType<typeof listInputOf>): Promise<readonly Problem[]> {
+    let problems: readonly Problem[] = [];
+    await sendInBatches(
+      rows,
+      async (batch) => {
+        const result = await send({ input: { ...listInput, rows: batch } });
+        if (result.__typename === 'Problems') {
+          ({ problems } = result);
+          return { problem: result.problems[0]!.message };
+        }
+        setSentCount(result.received);
+        return result;
+      },
+      batchSize,
+    );
+    return problems;
+  }
   const form = useProblemForm<Values>({
     draftName: null,
     initialValues: { ...emptyValues, tariffId: tariffs.length === 1 ? tariffs[0]!.id : '' },
     check,
     send: async (values) => {
       if (!selectedColumns.email) return [{ code: 'NO_EMAIL', message: 'Укажите, в каком столбце почта.' }];
-      const listInput = {
-        id: createIdempotencyKey(),
-        eventId,
-        fileName: fileName.slice(0, 200),
-        lines: rows.length,
-        tariffId: values.tariffId || null,
-        freeBecause: values.isFree ? values.freeBecause : null,
-        overCapacityBecause: values.isOverCapacity ? values.overCapacityBecause : null,
-        hasConsented: values.hasConsented,
-        consentManner: consentMannerOf(values),
-      };
+      const listInput = listInputOf(values, { eventId, fileName, lines: rows.length });
       setSentCount(0);
-      let problems: readonly Problem[] = [];
-      await sendInBatches(
-        rows,
-        async (batch) => {
-          const result = (await send({ variables: { input: { ...listInput, rows: batch } } })).data!.sendImportPart;
-          if (result.__typename === 'Problems') {
-            ({ problems } = result);
-            return { problem: result.problems[0]!.message };
-          }
-          setSentCount(result.received);
-          return result;
-        },
-        batchSize,
-      );
+      const problems = await sendRows(listInput);
       if (problems.length > 0) return problems;
       onSent(listInput.id);
     },
@@ -123,41 +126,11 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
           ? `Проверено ${formatNumber(sentCount)} из ${formatNumber(rows.length)}`
           : `В файле ${plural(rows.length, 'строка', 'строки', 'строк')} с людьми. Проверьте, где что стоит.`}
       </p>
-      <div className={styles.fields}>
-        {fields.map((field) => (
-          <NativeSelect
-            key={field}
-            label={fieldLabels[field]}
-            data={choices}
-            value={selectedColumns[field]}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setSelectedColumns((previous) => ({ ...previous, [field]: value }));
-            }}
-          />
-        ))}
-      </div>
+      <ColumnFields choices={choices} selected={selectedColumns} onChange={setSelectedColumns} />
       {unused.length > 0 && (
         <p className="measure muted">Не будет загружено: {unused.map((title) => quoted(title)).join(', ')}.</p>
       )}
-      <NativeSelect
-        {...form.field('tariffId')}
-        label="Тариф для строк, где он не назван"
-        data={[{ value: '', label: 'Такие строки считать ошибкой' }, ...tariffOptions(tariffs)]}
-      />
-      <Checkbox {...form.field('isFree', 'checkbox')} label="Записать всех бесплатно" />
-      {values.isFree && (
-        <TextInput
-          {...form.field('freeBecause')}
-          label="Почему бесплатно"
-          description="Останется в журнале"
-          autoComplete="off"
-        />
-      )}
-      <Checkbox {...form.field('isOverCapacity', 'checkbox')} label="Сверх мест: добавлять места, если свободных нет" />
-      {values.isOverCapacity && (
-        <TextInput {...form.field('overCapacityBecause')} label="Почему сверх мест" autoComplete="off" />
-      )}
+      <OptionFields form={form} tariffs={tariffs} />
       <ConsentFields form={form} values={values} label="Согласия этих людей на обработку данных получены" />
       <FormProblem problem={form.problem} />
       <div className={styles.row}>
@@ -171,3 +144,44 @@ export function ImportSettings({ eventId, table, fileName, tariffs, onSent, onCa
     </form>
   );
 }
+
+/** Options of all rows: tariff, price, seats. */
+function OptionFields({ form, tariffs }: { form: ProblemForm<Values>; tariffs: Props['tariffs'] }) {
+  const { values } = form;
+  return (
+    <>
+      <NativeSelect
+        {...form.field('tariffId')}
+        label="Тариф для строк, где он не назван"
+        data={[{ value: '', label: 'Такие строки считать ошибкой' }, ...tariffOptions(tariffs)]}
+      />
+      <Checkbox {...form.field('isFree', 'checkbox')} label="Записать всех бесплатно" />
+      {values.isFree && (
+        <TextInput {...form.field('freeBecause')} label="Почему бесплатно" description="Останется в журнале" />
+      )}
+      <Checkbox {...form.field('isOverCapacity', 'checkbox')} label="Сверх мест: добавлять места, если свободных нет" />
+      {values.isOverCapacity && <TextInput {...form.field('overCapacityBecause')} label="Почему сверх мест" />}
+    </>
+  );
+}
+
+type Columns = Record<Field, string>;
+type ColumnFieldsProps = {
+  choices: { value: string; label: string }[];
+  selected: Columns;
+  onChange: (columns: Columns) => void;
+};
+
+const ColumnFields = ({ choices, selected, onChange }: ColumnFieldsProps) => (
+  <div className={styles.fields}>
+    {fields.map((field) => (
+      <NativeSelect
+        key={field}
+        label={fieldLabels[field]}
+        data={choices}
+        value={selected[field]}
+        onChange={({ currentTarget: { value } }) => onChange({ ...selected, [field]: value })}
+      />
+    ))}
+  </div>
+);

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ProblemForm } from '../../../core/forms/form';
 import type { FormQuestionFragment } from '../../registrations.generated';
@@ -27,10 +24,10 @@ export function PersonFields({
 }) {
   return (
     <div className={styles.fields}>
-      <TextInput {...form.field('lastName')} label="Фамилия" autoComplete="off" />
-      <TextInput {...form.field('firstName')} label="Имя" autoComplete="off" />
-      <TextInput {...form.field('middleName')} label="Отчество, если есть" autoComplete="off" />
-      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" autoComplete="off" />
+      <TextInput {...form.field('lastName')} label="Фамилия" />
+      <TextInput {...form.field('firstName')} label="Имя" />
+      <TextInput {...form.field('middleName')} label="Отчество, если есть" />
+      <TextInput {...form.field('phone')} label="Телефон, если есть" type="tel" inputMode="tel" />
       <NativeSelect
         {...form.field('specialtyId')}
         label="Специальность"
@@ -54,7 +51,6 @@ export function TariffFields({ form, tariffs }: { form: Form; tariffs: readonly 
             label="Сколько, ₽"
             description="Не больше цены тарифа"
             inputMode="decimal"
-            autoComplete="off"
           />
         )}
       </div>
@@ -63,13 +59,10 @@ export function TariffFields({ form, tariffs }: { form: Form; tariffs: readonly 
           {...form.field('priceReason')}
           label="Почему цена не по тарифу"
           description="Останется в журнале: «докладчик», «письмо организации № 5»"
-          autoComplete="off"
         />
       )}
       <Checkbox {...form.field('isOverCapacity', 'checkbox')} label="Сверх мест: добавить место, если свободных нет" />
-      {isOverCapacity && (
-        <TextInput {...form.field('overCapacityReason')} label="Почему сверх мест" autoComplete="off" />
-      )}
+      {isOverCapacity && <TextInput {...form.field('overCapacityReason')} label="Почему сверх мест" />}
     </>
   );
 }

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -8,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { normaliseEmail } from '../../../../rules/people/account';
 import { personWarnings } from '../../../../rules/people/person-warnings';
 import { useProblemForm } from '../../../core/forms/form';
-import { notify } from '../../../core/notices';
 import { notSaved, type Problem } from '../../../core/forms/problems';
 import type { FormQuestionFragment } from '../../registrations.generated';
 import { DraftNotice } from '../../../ui/forms/draft-notice';
@@ -18,11 +14,7 @@ import { TextLink } from '../../../ui/text/text-link';
 import { formatMergeResult, PersonDetailFields } from '../../../office/forms/person-detail-fields';
 import { ConsentFields } from '../../../office/forms/consent-fields';
 import { officeRegistrationPath } from '../../../office/paths';
-import {
-  RegistrationCandidateDocument,
-  useAddRegistrationMutation,
-  type NewRegistrationChoicesQuery,
-} from './entry.generated';
+import { RegistrationCandidateDocument, useAddRegistration, type NewRegistrationChoicesQuery } from './entry.generated';
 import { AnswerFields, PersonFields, TariffFields } from './new-registration-fields';
 import {
   asOptional,
@@ -32,6 +24,7 @@ import {
   type EntryValues,
   type Candidate,
 } from './new-registration-values';
+import { notify } from '../../../core/notices';
 import styles from './entry.module.css';
 
 type Choices = NonNullable<NewRegistrationChoicesQuery['staffEvent']>;
@@ -46,7 +39,7 @@ type Props = {
 function useEntry({ eventId, tariffs, questions }: Props) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const [add] = useAddRegistrationMutation();
+  const add = useAddRegistration();
   const [lastCandidate, setLastCandidate] = useState<Candidate | null>(null);
   const candidateFor = ({ email }: EntryValues): Candidate | null =>
     lastCandidate?.email === normaliseEmail(email) ? lastCandidate : null;
@@ -71,14 +64,10 @@ function useEntry({ eventId, tariffs, questions }: Props) {
     send: async (values, key) => {
       const candidate = candidateFor(values);
       if (!candidate) return lookUp(values.email);
-      const input = entryInput(values, candidate, eventId, key, questions);
-      const result = (await add({ variables: { input } })).data?.addRegistration;
-      if (result?.__typename !== 'RegistrationAdded') return result?.problems ?? [];
-      void notify({
-        tone: 'success',
-        message:
-          `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено. ${formatMergeResult(result)}`.trim(),
-      });
+      const result = await add({ input: entryInput(values, candidate, eventId, key, questions) });
+      if (result.__typename === 'Problems') return result;
+      const message = `${result.name}: регистрация ${result.number}. Письмо с\u00a0билетом отправлено.`;
+      void notify({ tone: 'success', message: `${message} ${formatMergeResult(result)}`.trim() });
       await navigate(officeRegistrationPath(result.number));
     },
   });
@@ -99,7 +88,6 @@ export function NewRegistrationForm({ questions: eventQuestions, ...props }: Pro
         description="Сначала проверим, есть ли с ней личный кабинет"
         type="email"
         inputMode="email"
-        autoComplete="off"
       />
       {candidate?.registrationNumber && (
         <Message tone="warning" role="status">

@@ -1,12 +1,6 @@
-import type { PageRoute } from '../../../core/routing/page';
+import { officePage } from '../../../core/routing/page';
 import { officeEventPattern } from '../../../office/paths';
 
-export const offersRoutes: PageRoute[] = [
-  {
-    path: `${officeEventPattern}/participation`,
-    title: 'Участие',
-    access: 'staff',
-    layout: 'office',
-    page: () => import('./participation-page'),
-  },
+export const offersRoutes = [
+  officePage(`${officeEventPattern}/participation`, 'Участие', () => import('./participation-page')),
 ];

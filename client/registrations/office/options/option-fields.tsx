@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { OptionValues } from './question-values';
@@ -30,7 +29,6 @@ export function OptionFields({ options, error, areSavedLocked, onChange }: Props
           <TextInput
             label={`Ответ ${index + 1}`}
             value={option.label}
-            autoComplete="off"
             error={index === 0 ? error : undefined}
             onChange={({ currentTarget: { value: label } }) =>
               onChange(options.map((one) => (one.key === option.key ? { ...one, label } : one)))

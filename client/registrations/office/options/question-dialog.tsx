@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { conditionValues, hasOptions } from '../../../../rules/events/registration-options';
 import { plural } from '../../../core/format';
@@ -8,7 +5,7 @@ import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
 import { FormDialog } from '../../../ui/forms/form-dialog';
-import { useSaveQuestionMutation, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
+import { useSaveQuestion, type OfferFragment, type OfferQuestionFragment } from './offers.generated';
 import { OptionFields } from './option-fields';
 import {
   checkQuestion,
@@ -20,6 +17,8 @@ import {
   type QuestionValues,
 } from './question-values';
 import { questionKindLabels } from './labels';
+import type { ProblemForm } from '../../../core/forms/form';
+import type { FormQuestionFragment } from '../../registrations.generated';
 import styles from './offers.module.css';
 
 type Props = {
@@ -31,12 +30,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
-export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props) {
-  const [save] = useSaveQuestionMutation();
+function useQuestionForm({ eventId, offer, row, refetch, onClose }: Props) {
+  const save = useSaveQuestion();
   const index = row ? offer.questions.findIndex(({ id }) => id === row.id) : offer.questions.length;
   const precedingQuestions = offer.questions.slice(0, Math.max(0, index)).map(({ question }) => question);
-  const parents = precedingQuestions.filter((question) => conditionValues(question).length > 0);
   const form = useVersionedForm<OfferQuestionFragment | null, QuestionValues>({
     saved: row,
     toValues: (saved) => (saved ? questionValues(saved.question) : newQuestion),
@@ -45,24 +42,27 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
     edited: { thing: 'QUESTION', id: row?.id },
     draftName: `event question ${eventId} ${row?.id ?? 'new'}`,
     check: (values) => checkQuestion(values, precedingQuestions),
-    save: async (values, base) => {
-      const input = questionInput(values, { eventId, id: base?.id ?? null, version: base?.version ?? null });
-      return (await save({ variables: { input } })).data?.saveQuestion;
-    },
+    save: (values, base) =>
+      save({ input: questionInput(values, { eventId, id: base?.id ?? null, version: base?.version ?? null }) }),
     load: async () => (await refetch())?.questions.find(({ id }) => id === row?.id),
     successMessage: 'Вопрос сохранён.',
     onSaved: onClose,
   });
+  return { form, parents: precedingQuestions.filter((question) => conditionValues(question).length > 0) };
+}
 
+/** Creates or edits a question. On a conflict it shows the other user's version for comparison. */
+export function QuestionDialog(props: Props) {
+  const { row, onClose } = props;
+  const { form, parents } = useQuestionForm(props);
   const { values, mantine } = form;
-  const parent = parents.find(({ id }) => id === values.dependsOn);
   const isAnswered = Boolean(row?.answeredCount);
   const rangeType = values.kind === 'DATE' ? 'date' : 'text';
   return (
     <FormDialog title={row ? 'Изменить вопрос' : 'Новый вопрос'} verb="Сохранить вопрос" form={form} onClose={onClose}>
       {form.conflict && <EditConflict {...form.conflict} />}
       <Textarea {...form.field('label')} label={questionLabels.label} rows={2} data-autofocus />
-      <TextInput {...form.field('help')} label={questionLabels.help} autoComplete="off" />
+      <TextInput {...form.field('help')} label={questionLabels.help} />
       <NativeSelect
         {...form.field('kind')}
         label={questionLabels.kind}
@@ -98,6 +98,18 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
         />
       )}
       <Checkbox {...form.field('required', 'checkbox')} label={questionLabels.required} />
+      <ConditionFields form={form} parents={parents} />
+    </FormDialog>
+  );
+}
+
+type ConditionProps = { form: ProblemForm<QuestionValues>; parents: readonly FormQuestionFragment[] };
+
+/** After which answers to an earlier question this one is asked. */
+function ConditionFields({ form, parents }: ConditionProps) {
+  const parent = parents.find(({ id }) => id === form.values.dependsOn);
+  return (
+    <>
       <NativeSelect
         {...form.field('dependsOn')}
         label={questionLabels.dependsOn}
@@ -108,7 +120,7 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
         description={
           parents.length === 0 ? 'Условие ставят на вопрос со списком или отметкой, который стоит раньше' : undefined
         }
-        onChange={({ currentTarget }) => mantine.setValues({ dependsOn: currentTarget.value, showIf: [] })}
+        onChange={({ currentTarget }) => form.mantine.setValues({ dependsOn: currentTarget.value, showIf: [] })}
       />
       {parent && (
         <Checkbox.Group {...form.field('showIf')} label="Показывать при ответах">
@@ -119,6 +131,6 @@ export function QuestionDialog({ eventId, offer, row, refetch, onClose }: Props)
           </div>
         </Checkbox.Group>
       )}
-    </FormDialog>
+    </>
   );
 }

@@ -1,17 +1,15 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { formatNumber } from '../../../core/format';
 import { notify } from '../../../core/notices';
 import type { Problem } from '../../../core/forms/problems';
 import { RefundTerms } from '../../refunds/refund-terms';
-import { DraftNotice } from '../../../ui/forms/draft-notice';
-import { FormProblem } from '../../../ui/forms/form-problem';
 import { Section } from '../../../ui/text/section';
-import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
-import { useSetRefundStepsMutation, type EventOfferMoneyQuery } from './money.generated';
+import { useSetRefundSteps, type EventOfferMoneyQuery } from './money.generated';
 import { parseWhole } from './field-values';
+import { OfficeForm } from '../../../office/forms/office-form';
+import type { ProblemForm } from '../../../core/forms/form';
 import styles from './offers.module.css';
 
 type SavedSteps = EventOfferMoneyQuery['refundSteps'];
@@ -50,7 +48,7 @@ const stepsText = (steps: readonly Step[]): string =>
 
 /** The refund steps (percentage by days before the event), with a summary in sentences. */
 export function RefundSection({ event, steps, refetch }: Props) {
-  const [saveSteps] = useSetRefundStepsMutation();
+  const saveSteps = useSetRefundSteps();
   const addedCount = useRef(0);
   const form = useVersionedForm<SavedSteps, Values>({
     saved: steps,
@@ -62,8 +60,7 @@ export function RefundSection({ event, steps, refetch }: Props) {
     check,
     save: async (values, base) => {
       const seen = base.map(({ daysBefore, percent }) => ({ daysBefore, percent }));
-      const answer = (await saveSteps({ variables: { eventId: event.id, steps: numbersOf(values), seen } })).data
-        ?.setRefundSteps;
+      const answer = await saveSteps({ eventId: event.id, steps: numbersOf(values), seen });
       if (answer?.__typename !== 'RefundTermsChanged') return answer;
       const buyersNote =
         answer.buyers > 0
@@ -84,47 +81,44 @@ export function RefundSection({ event, steps, refetch }: Props) {
     <Section title="Возврат денег">
       <div className="stack gap-5">
         <RefundTerms event={event} terms={event.refundTerms} />
-        <form {...form.formProps} className={styles.form} aria-label="Ступени возврата">
-          <DraftNotice form={form} />
-          {form.conflict && <EditConflict {...form.conflict} />}
-          <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
-          {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
-          {rows.map((step, index) => (
-            <fieldset key={step.key} className="row gap-3 bottom" aria-label={`Ступень ${index + 1}`}>
-              <TextInput
-                {...form.field(`steps.${index}.daysBefore`)}
-                label="Дней до начала, не меньше"
-                inputMode="numeric"
-                autoComplete="off"
-                className={styles.short}
-              />
-              <TextInput
-                {...form.field(`steps.${index}.percent`)}
-                label="Возвращаем, %"
-                inputMode="numeric"
-                autoComplete="off"
-                className={styles.short}
-              />
-              <Button
-                variant="default"
-                aria-label={`Убрать: ступень ${index + 1}`}
-                onClick={() => setSteps(rows.filter(({ key }) => key !== step.key))}
-              >
-                Убрать
-              </Button>
-            </fieldset>
-          ))}
-          <FormProblem problem={form.problem} />
-          <div className="row gap-3 bottom">
+        <OfficeForm
+          form={form}
+          submitLabel="Сохранить возврат"
+          actions={
             <Button variant="default" onClick={add}>
               Добавить ступень
             </Button>
-            <Button type="submit" loading={form.pending}>
-              Сохранить возврат
-            </Button>
-          </div>
-        </form>
+          }
+          className={styles.form}
+          aria-label="Ступени возврата"
+        >
+          <p>Кто уже записался, сохраняет прежние условия: новые действуют для него, только если они лучше.</p>
+          {rows.length === 0 && <p>Ступеней нет: до начала мероприятия возвращаем всю сумму.</p>}
+          {rows.map((step, index) => (
+            <StepFields
+              key={step.key}
+              form={form}
+              index={index}
+              onRemove={() => setSteps(rows.filter(({ key }) => key !== step.key))}
+            />
+          ))}
+        </OfficeForm>
       </div>
     </Section>
+  );
+}
+
+type StepProps = { form: ProblemForm<Values>; index: number; onRemove: () => void };
+
+function StepFields({ form, index, onRemove }: StepProps) {
+  const number = { inputMode: 'numeric', className: styles.short } as const;
+  return (
+    <fieldset className="row gap-3 bottom" aria-label={`Ступень ${index + 1}`}>
+      <TextInput {...form.field(`steps.${index}.daysBefore`)} {...number} label="Дней до начала, не меньше" />
+      <TextInput {...form.field(`steps.${index}.percent`)} {...number} label="Возвращаем, %" />
+      <Button variant="default" aria-label={`Убрать: ступень ${index + 1}`} onClick={onRemove}>
+        Убрать
+      </Button>
+    </fieldset>
   );
 }

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styles from './offers.module.css';
 
-export type RowAction = { text: string; onPress: () => void };
+/** An action opens a dialog, which calls `close` to close itself. */
+export type RowAction = { text: string; dialog: (close: () => void) => ReactNode };
 
 type Props = {
   /** Name of the row, for screen readers. */
@@ -22,38 +23,28 @@ const MAX_BUTTONS = 2;
 /** The buttons of a table row: actions, and optionally arrows that move the row. */
 export function RowActions({ subject, actions, order }: Props) {
   const menuButton = useRef<HTMLButtonElement>(null);
+  const [openText, setOpenText] = useState<string | null>(null);
   /** A closing dialog returns the focus to where it was. The menu item is gone then, so the menu's button gets it. */
-  const runFromMenu = (onPress: () => void) => {
+  const openFromMenu = (text: string) => {
     menuButton.current?.focus();
-    onPress();
+    setOpenText(text);
   };
   const available = actions.filter((action) => action !== null);
   const buttonCount = available.length > MAX_BUTTONS ? 1 : available.length;
-  const orderButtons = order && [
-    { text: 'Выше', Icon: IconArrowUp, by: -1 as const, isDisabled: order.isFirst },
-    { text: 'Ниже', Icon: IconArrowDown, by: 1 as const, isDisabled: order.isLast },
-  ];
   return (
     <div className={styles.rowActions}>
-      {available.slice(0, buttonCount).map(({ text, onPress }) => (
-        <Button key={text} variant="default" size="sm" aria-label={`${text}: ${subject}`} onClick={onPress}>
+      {available.slice(0, buttonCount).map(({ text }) => (
+        <Button
+          key={text}
+          variant="default"
+          size="sm"
+          aria-label={`${text}: ${subject}`}
+          onClick={() => setOpenText(text)}
+        >
           {text}
         </Button>
       ))}
-      {order &&
-        orderButtons?.map(({ text, Icon, by, isDisabled }) => (
-          <Button
-            key={text}
-            variant="default"
-            size="sm"
-            px="sm"
-            disabled={order.isPending || isDisabled}
-            aria-label={`${text}: ${subject}`}
-            onClick={() => order.onMove(by)}
-          >
-            <Icon size={18} aria-hidden />
-          </Button>
-        ))}
+      {order && <OrderButtons subject={subject} {...order} />}
       {buttonCount < available.length && (
         <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
           <Menu.Target>
@@ -62,16 +53,43 @@ export function RowActions({ subject, actions, order }: Props) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {available.slice(buttonCount).map(({ text, onPress }) => (
-              <Menu.Item key={text} className={styles.menuItem} onClick={() => runFromMenu(onPress)}>
+            {available.slice(buttonCount).map(({ text }) => (
+              <Menu.Item key={text} className={styles.menuItem} onClick={() => openFromMenu(text)}>
                 {text}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
       )}
+      {available.find(({ text }) => text === openText)?.dialog(() => setOpenText(null))}
     </div>
   );
+}
+
+function OrderButtons({
+  subject,
+  isFirst,
+  isLast,
+  isPending,
+  onMove,
+}: NonNullable<Props['order']> & { subject: string }) {
+  const buttons = [
+    { text: 'Выше', Icon: IconArrowUp, by: -1, isDisabled: isFirst },
+    { text: 'Ниже', Icon: IconArrowDown, by: 1, isDisabled: isLast },
+  ] as const;
+  return buttons.map(({ text, Icon, by, isDisabled }) => (
+    <Button
+      key={text}
+      variant="default"
+      size="sm"
+      px="sm"
+      disabled={isPending || isDisabled}
+      aria-label={`${text}: ${subject}`}
+      onClick={() => onMove(by)}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  ));
 }
 
 /** Moves an id one position up (-1) or down (1). */

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { participationLabels } from '../../../../rules/events/participation';
 import { capacityProblems } from '../../../../rules/events/registration-options';
@@ -8,7 +7,7 @@ import { FormProblem } from '../../../ui/forms/form-problem';
 import { Section } from '../../../ui/text/section';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
-import { useSetSeatsMutation, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
+import { useSetSeats, type OfferFragment, type OfferSeatsFragment } from './offers.generated';
 import { parseWhole } from './field-values';
 import styles from './offers.module.css';
 
@@ -54,7 +53,7 @@ type FormProps = {
 };
 
 function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormProps) {
-  const [saveSeats] = useSetSeatsMutation();
+  const saveSeats = useSetSeats();
   const findSeats = (allSeats: readonly OfferSeatsFragment[] | undefined) =>
     allSeats?.find((one) => one.participation === participation);
   const form = useVersionedForm({
@@ -67,7 +66,7 @@ function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormPr
     check: ({ capacity }) => capacityProblems(parseWhole(capacity)),
     save: async ({ capacity }, base) => {
       const input = { eventId, participation, capacity: parseWhole(capacity), version: base?.version ?? null };
-      const answer = (await saveSeats({ variables: { input } })).data?.setSeats;
+      const answer = await saveSeats({ input });
       return answer?.__typename === 'OfferChanged' ? { saved: findSeats(answer.offer.seats) } : answer;
     },
     load: async () => findSeats((await refetch())?.seats),
@@ -89,7 +88,6 @@ function SeatsForm({ eventId, participation, seats, canChange, refetch }: FormPr
             label="Всего мест"
             description="Пусто — без ограничения"
             inputMode="numeric"
-            autoComplete="off"
             className={styles.short}
           />
           <Button type="submit" variant="default" loading={form.pending}>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { participationLabels } from '../../../../rules/events/participation';
 import { zoneName } from '../../../core/format';
@@ -6,7 +5,7 @@ import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { optionsFromLabels } from '../../../office/words';
 import { FormDialog } from '../../../ui/forms/form-dialog';
-import { useSaveTariffMutation, type OfferFragment, type OfferTariffFragment } from './offers.generated';
+import { useSaveTariff, type OfferFragment, type OfferTariffFragment } from './offers.generated';
 import {
   checkTariff,
   tariffValueText,
@@ -16,6 +15,7 @@ import {
   type TariffValues,
 } from './tariff-values';
 import { categoryLabels, paymentSubjectLabels, vatLabels } from './labels';
+import type { ProblemForm } from '../../../core/forms/form';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -28,11 +28,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a tariff. On a conflict it shows the other user's version for comparison. */
-export function TariffDialog({ event, offer, tariff, initialValues, refetch, onClose }: Props) {
-  const { id: eventId, timeZone } = event;
-  const [save] = useSaveTariffMutation();
-  const form = useVersionedForm<OfferTariffFragment | null, TariffValues>({
+function useTariffForm({ event: { id: eventId, timeZone }, tariff, initialValues, refetch, onClose }: Props) {
+  const save = useSaveTariff();
+  return useVersionedForm<OfferTariffFragment | null, TariffValues>({
     saved: tariff,
     toValues: (saved) => (saved ? tariffValues(saved, timeZone) : initialValues),
     labels: tariffLabels,
@@ -40,15 +38,21 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
     edited: { thing: 'TARIFF', id: tariff?.id },
     draftName: `tariff ${eventId} ${tariff?.id ?? 'new'}`,
     check: (values) => checkTariff(values, timeZone),
-    save: async (values, base) => {
-      const input = tariffInput(values, timeZone, { eventId, id: base?.id ?? null, version: base?.version ?? null });
-      return (await save({ variables: { input } })).data?.saveTariff;
-    },
+    save: (values, base) =>
+      save({
+        input: tariffInput(values, timeZone, { eventId, id: base?.id ?? null, version: base?.version ?? null }),
+      }),
     load: async () => (await refetch())?.tariffs.find(({ id }) => id === tariff?.id),
     successMessage: 'Тариф сохранён.',
     onSaved: onClose,
   });
+}
 
+/** Creates or edits a tariff. On a conflict it shows the other user's version for comparison. */
+export function TariffDialog(props: Props) {
+  const { event, offer, tariff, onClose } = props;
+  const form = useTariffForm(props);
+  const zone = zoneName(event.timeZone, event.startsAt);
   const participationOptions = offer.seats.map(({ participation }) => ({
     value: participation,
     label: participationLabels[participation],
@@ -60,7 +64,6 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
         {...form.field('title')}
         label={tariffLabels.title}
         description="У ступеней одной цены название, форма участия и «кому» совпадают"
-        autoComplete="off"
         data-autofocus
       />
       <Textarea {...form.field('description')} label={tariffLabels.description} rows={2} />
@@ -87,32 +90,34 @@ export function TariffDialog({ event, offer, tariff, initialValues, refetch, onC
             : '0, если бесплатно'
         }
         inputMode="decimal"
-        autoComplete="off"
       />
       <div className="fields">
         <TextInput
           {...form.field('availableFrom')}
           type="datetime-local"
           label={tariffLabels.availableFrom}
-          description={`Пусто\u00a0— сразу. ${zoneName(timeZone, event.startsAt)}`}
+          description={`Пусто\u00a0— сразу. ${zone}`}
         />
         <TextInput
           {...form.field('availableUntil')}
           type="datetime-local"
           label={tariffLabels.availableUntil}
-          description={`Пусто\u00a0— до конца. ${zoneName(timeZone, event.startsAt)}`}
+          description={`Пусто\u00a0— до конца. ${zone}`}
         />
       </div>
-      {form.values.vatCode !== '' && (
-        <div className="fields">
-          <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFromLabels(vatLabels)} />
-          <NativeSelect
-            {...form.field('paymentSubject')}
-            label={tariffLabels.paymentSubject}
-            data={optionsFromLabels(paymentSubjectLabels)}
-          />
-        </div>
-      )}
+      {form.values.vatCode !== '' && <ReceiptFields form={form} />}
     </FormDialog>
   );
 }
+
+/** VAT and subject of the receipt, which only managers may set. */
+const ReceiptFields = ({ form }: { form: ProblemForm<TariffValues> }) => (
+  <div className="fields">
+    <NativeSelect {...form.field('vatCode')} label={tariffLabels.vatCode} data={optionsFromLabels(vatLabels)} />
+    <NativeSelect
+      {...form.field('paymentSubject')}
+      label={tariffLabels.paymentSubject}
+      data={optionsFromLabels(paymentSubjectLabels)}
+    />
+  </div>
+);

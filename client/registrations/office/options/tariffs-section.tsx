@@ -1,28 +1,26 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { participationLabelsInSentence } from '../../../../rules/events/participation';
 import { formatMoney, formatNumber } from '../../../core/format';
-import { problemsOf } from '../../../core/forms/problems';
 import { useNow } from '../../../core/use-now';
 import { useAction } from '../../../core/forms/use-act';
 import { Badge } from '../../../ui/text/badge';
-import { DataTable, type Column } from '../../../ui/data-table';
-import { EmptyState } from '../../../ui/text/empty-state';
-import { Section } from '../../../ui/text/section';
+import type { Column } from '../../../ui/data-table';
 import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
 import {
-  useEndTariffMutation,
-  useOrderTariffsMutation,
-  useRemoveTariffMutation,
+  useEndTariff,
+  useOrderTariffs,
+  useRemoveTariff,
   type OfferFragment,
   type OfferTariffFragment,
 } from './offers.generated';
-import { moveInList, RowActions } from './row-actions';
+import { moveInList, RowActions, type RowAction } from './row-actions';
 import { TariffDialog } from './tariff-dialog';
-import { newTariff, nextPeriod, tariffValues, type TariffValues } from './tariff-values';
+import { newTariff, nextPeriod, tariffValues } from './tariff-values';
 import { categoryLabels, periodText, vatLabels } from './labels';
 import styles from './offers.module.css';
 import { quoted } from '../../../../rules/text/typography';
+import { DialogButton } from '../../../ui/dialog-button';
+import { TableSection } from './table-section';
 
 type Props = {
   event: { id: string; startsAt: string; timeZone: string };
@@ -30,9 +28,6 @@ type Props = {
   isManager: boolean;
   refetch: () => Promise<OfferFragment | null>;
 };
-type DialogState =
-  | { what: 'edit'; tariff: OfferTariffFragment | null; values: TariffValues }
-  | { what: 'end' | 'remove'; tariff: OfferTariffFragment };
 
 function SaleState({ tariff }: OfferTariffFragment) {
   const now = useNow();
@@ -41,142 +36,152 @@ function SaleState({ tariff }: OfferTariffFragment) {
   return <Badge>{isOver ? 'Продажа закончена' : 'Ещё не продаётся'}</Badge>;
 }
 
-/** The tariffs of the event: each row is one price in one period of sale. */
-export function TariffsSection({ event, offer, isManager, refetch }: Props) {
-  const { timeZone } = event;
-  const [dialog, setDialog] = useState<DialogState | null>(null);
-  const { act, isPending } = useAction();
-  const [end] = useEndTariffMutation();
-  const [remove] = useRemoveTariffMutation();
-  const [order] = useOrderTariffsMutation();
-  const ids = offer.tariffs.map(({ id }) => id);
-  const edit = (tariff: OfferTariffFragment | null, values: TariffValues) =>
-    setDialog({ what: 'edit', tariff, values });
-  const move = (id: string, direction: -1 | 1) =>
-    void act(
-      async () =>
-        problemsOf(
-          (await order({ variables: { eventId: event.id, ids: moveInList(ids, id, direction) } })).data?.orderTariffs,
-        ),
-      null,
-    );
+const columnsFor = (
+  timeZone: string,
+  actions: (row: OfferTariffFragment) => ReactNode,
+): Column<OfferTariffFragment>[] => [
+  {
+    key: 'title',
+    title: 'Тариф',
+    isHead: true,
+    cell: ({ tariff }) => (
+      <>
+        {tariff.title}
+        {tariff.description && <div className={styles.note}>{tariff.description}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'for',
+    title: 'Кому',
+    cell: ({ tariff }) => `${categoryLabels[tariff.category]}, ${participationLabelsInSentence[tariff.participation]}`,
+  },
+  { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
+  {
+    key: 'sale',
+    title: 'Продажа',
+    cell: (row) => (
+      <>
+        <SaleState {...row} />
+        <div className={styles.note}>{periodText(row.tariff.availableFrom, row.tariff.availableUntil, timeZone)}</div>
+        {row.tariff.receipt && <div className={styles.note}>{vatLabels[row.tariff.receipt.vatCode]}</div>}
+      </>
+    ),
+  },
+  {
+    key: 'registered',
+    title: 'Регистраций',
+    numeric: true,
+    cell: ({ registeredCount }) => formatNumber(registeredCount),
+  },
+  { key: 'actions', title: 'Действия', cell: actions },
+];
 
-  const columns: Column<OfferTariffFragment>[] = [
-    {
-      key: 'title',
-      title: 'Тариф',
-      isHead: true,
-      cell: ({ tariff }) => (
-        <>
-          {tariff.title}
-          {tariff.description && <div className={styles.note}>{tariff.description}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'for',
-      title: 'Кому',
-      cell: ({ tariff }) =>
-        `${categoryLabels[tariff.category]}, ${participationLabelsInSentence[tariff.participation]}`,
-    },
-    { key: 'price', title: 'Цена', numeric: true, cell: ({ tariff }) => formatMoney(tariff.price) },
-    {
-      key: 'sale',
-      title: 'Продажа',
-      cell: (row) => (
-        <>
-          <SaleState {...row} />
-          <div className={styles.note}>{periodText(row.tariff.availableFrom, row.tariff.availableUntil, timeZone)}</div>
-          {row.tariff.receipt && <div className={styles.note}>{vatLabels[row.tariff.receipt.vatCode]}</div>}
-        </>
-      ),
-    },
-    {
-      key: 'registered',
-      title: 'Регистраций',
-      numeric: true,
-      cell: ({ registeredCount }) => formatNumber(registeredCount),
-    },
-  ];
-  if (offer.viewerMayChange)
-    columns.push({
-      key: 'actions',
-      title: 'Действия',
-      cell: (row) => (
-        <RowActions
-          subject={`${row.tariff.title}, ${formatMoney(row.tariff.price)}`}
-          actions={[
-            { text: 'Изменить', onPress: () => edit(row, tariffValues(row, timeZone)) },
-            { text: 'Следующая ступень', onPress: () => edit(null, nextPeriod(tariffValues(row, timeZone))) },
-            row.tariff.isOnSale
-              ? { text: 'Закончить продажу', onPress: () => setDialog({ what: 'end', tariff: row }) }
-              : null,
-            row.registeredCount === 0
-              ? { text: 'Удалить', onPress: () => setDialog({ what: 'remove', tariff: row }) }
-              : null,
-          ]}
-          order={{
-            isFirst: ids[0] === row.id,
-            isLast: ids.at(-1) === row.id,
-            isPending,
-            onMove: (direction) => move(row.id, direction),
-          }}
-        />
-      ),
-    });
+/** The tariffs of the event: each row is one price in one period of sale. */
+export function TariffsSection(props: Props) {
+  const { event, offer, isManager } = props;
+  const columns = columnsFor(event.timeZone, (row) => <TariffActions {...props} row={row} />);
   const defaultForm = offer.seats[0]?.participation;
-  const addButton = offer.viewerMayChange && defaultForm && (
-    <Button onClick={() => edit(null, newTariff(defaultForm, isManager))}>Добавить тариф</Button>
-  );
   return (
-    <Section title="Тарифы" aside={offer.tariffs.length > 0 && addButton}>
-      {offer.tariffs.length > 0 ? (
-        <DataTable label="Тарифы мероприятия" columns={columns} rows={offer.tariffs} keyOf={({ id }) => id} />
-      ) : (
-        <EmptyState title="Тарифов пока нет" headingLevel={3} actions={addButton}>
-          {defaultForm
-            ? 'Без тарифа зарегистрироваться нельзя: добавьте хотя бы один, пусть и бесплатный.'
-            : 'Сначала укажите места ниже: тариф продаёт место одной из форм участия.'}
-        </EmptyState>
-      )}
-      {dialog?.what === 'edit' && (
-        <TariffDialog
-          event={event}
-          offer={offer}
-          tariff={dialog.tariff}
-          initialValues={dialog.values}
-          refetch={refetch}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog?.what === 'end' && (
-        <ConfirmDialog
-          title="Закончить продажу?"
-          verb="Закончить продажу"
-          send={async () => problemsOf((await end({ variables: { id: dialog.tariff.id } })).data?.endTariff)}
-          successMessage="Продажа закончена."
-          onClose={() => setDialog(null)}
-        >
-          <p>
-            Тариф {quoted(dialog.tariff.tariff.title)} больше нельзя будет выбрать. Кто уже зарегистрирован, останется с
-            ним.
-          </p>
-        </ConfirmDialog>
-      )}
-      {dialog?.what === 'remove' && (
-        <ConfirmDialog
-          title="Удалить тариф?"
-          verb="Удалить тариф"
-          send={async () => {
-            const { id, version } = dialog.tariff;
-            return problemsOf((await remove({ variables: { id, version } })).data?.removeTariff);
-          }}
-          successMessage="Тариф удалён."
-          onClose={() => setDialog(null)}
-        >
-          <p>По тарифу {quoted(dialog.tariff.tariff.title)} никто не регистрировался: он исчезнет совсем.</p>
-        </ConfirmDialog>
-      )}
-    </Section>
+    <TableSection
+      title="Тарифы"
+      label="Тарифы мероприятия"
+      columns={offer.viewerMayChange ? columns : columns.slice(0, -1)}
+      rows={offer.tariffs}
+      addButton={
+        offer.viewerMayChange &&
+        defaultForm && (
+          <DialogButton
+            variant="filled"
+            dialog={(onClose) => (
+              <TariffDialog
+                {...props}
+                tariff={null}
+                initialValues={newTariff(defaultForm, isManager)}
+                onClose={onClose}
+              />
+            )}
+          >
+            Добавить тариф
+          </DialogButton>
+        )
+      }
+      empty={{
+        title: 'Тарифов пока нет',
+        text: defaultForm
+          ? 'Без тарифа зарегистрироваться нельзя: добавьте хотя бы один, пусть и бесплатный.'
+          : 'Сначала укажите места ниже: тариф продаёт место одной из форм участия.',
+      }}
+    />
   );
+}
+
+function TariffActions({ row, ...props }: Props & { row: OfferTariffFragment }) {
+  const { event, offer } = props;
+  const { act, isPending } = useAction();
+  const { endAction, removeAction } = useTariffEnds(row);
+  const order = useOrderTariffs();
+  const { id, tariff } = row;
+  const ids = offer.tariffs.map((one) => one.id);
+  const values = tariffValues(row, event.timeZone);
+  return (
+    <RowActions
+      subject={`${tariff.title}, ${formatMoney(tariff.price)}`}
+      actions={[
+        {
+          text: 'Изменить',
+          dialog: (onClose) => <TariffDialog {...props} tariff={row} initialValues={values} onClose={onClose} />,
+        },
+        {
+          text: 'Следующая ступень',
+          dialog: (onClose) => (
+            <TariffDialog {...props} tariff={null} initialValues={nextPeriod(values)} onClose={onClose} />
+          ),
+        },
+        tariff.isOnSale ? endAction : null,
+        row.registeredCount === 0 ? removeAction : null,
+      ]}
+      order={{
+        isFirst: ids[0] === id,
+        isLast: ids.at(-1) === id,
+        isPending,
+        onMove: (direction) => void act(() => order({ eventId: event.id, ids: moveInList(ids, id, direction) }), null),
+      }}
+    />
+  );
+}
+
+/** The actions that end the sale of a tariff, or remove it. */
+function useTariffEnds({ id, version, tariff }: OfferTariffFragment) {
+  const end = useEndTariff();
+  const remove = useRemoveTariff();
+  const endAction: RowAction = {
+    text: 'Закончить продажу',
+    dialog: (onClose) => (
+      <ConfirmDialog
+        title="Закончить продажу?"
+        verb="Закончить продажу"
+        send={() => end({ id })}
+        successMessage="Продажа закончена."
+        onClose={onClose}
+      >
+        <p>Тариф {quoted(tariff.title)} больше нельзя будет выбрать. Кто уже зарегистрирован, останется с ним.</p>
+      </ConfirmDialog>
+    ),
+  };
+  const removeAction: RowAction = {
+    text: 'Удалить',
+    dialog: (onClose) => (
+      <ConfirmDialog
+        title="Удалить тариф?"
+        verb="Удалить тариф"
+        send={() => remove({ id, version })}
+        successMessage="Тариф удалён."
+        onClose={onClose}
+      >
+        <p>По тарифу {quoted(tariff.title)} никто не регистрировался: он исчезнет совсем.</p>
+      </ConfirmDialog>
+    ),
+  };
+  return { endAction, removeAction };
 }

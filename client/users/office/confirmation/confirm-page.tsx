@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '../../../core/routing/page-head';
 import { safeRedirect } from '../../../core/routing/redirect';
 import { ButtonLink } from '../../../ui/text/button-link';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { Message } from '../../../ui/text/message';
-import { PageTitle } from '../../../ui/text/page-title';
 import { CredentialFields } from '../../sign-in/credential-fields';
 import { officePattern } from '../../../office/office-path';
 import styles from './confirm-page.module.css';
 import { useIdentityForm } from './use-identity-form';
+import { OfficeHead } from '../../../office/layout/office-head';
 
 /** Shown before the download of personal data: confirms the user's identity, then redirects to the file. */
 export function Component() {
@@ -24,8 +23,7 @@ export function Component() {
   });
   return (
     <>
-      <PageHead noindex />
-      <PageTitle>Подтвердите, что это вы</PageTitle>
+      <OfficeHead title="Подтвердите, что это вы" />
       {isConfirmed ? (
         <div className={styles.form}>
           <Message tone="success" title="Файл загружается">

@@ -1,22 +1,21 @@
 import { useProblemForm } from '../../../core/forms/form';
 import { credentialProblems, type Credentials } from '../../sign-in/credential-fields';
-import { useConfirmIdentityMutation, useIdentityNeedsQuery } from './confirmation.generated';
+import { useConfirmIdentity, useIdentityNeedsQuery } from './confirmation.generated';
 
 /** Form that confirms the user's identity by password. `needsCode` is false until the query has loaded. */
 export function useIdentityForm(onConfirmed: () => void) {
   const { data } = useIdentityNeedsQuery({ fetchPolicy: 'network-only' });
-  const [confirm] = useConfirmIdentityMutation();
+  const confirm = useConfirmIdentity();
   const needsCode = data?.accountSecurity.secondFactorSince != null;
   const form = useProblemForm<Credentials>({
     draftName: null,
     initialValues: { password: '', code: '' },
     check: (values) => credentialProblems(values, needsCode),
-    send: async ({ password, code }) => {
+    send: ({ password, code }) => {
       const input = { password, code: needsCode ? code : null };
-      const result = (await confirm({ variables: { input } })).data?.confirmIdentity;
-      if (result?.__typename === 'IdentityConfirmed') return onConfirmed();
-      return result?.problems ?? [];
+      return confirm({ input });
     },
+    onSent: onConfirmed,
   });
   return { form, needsCode };
 }
