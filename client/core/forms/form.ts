@@ -215,6 +215,8 @@ export function useProblemForm<Values extends Record<string, unknown>, Result ex
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
+        // A dialog opened from a form is inside of it for React: its submission must not send the form around it, too.
+        event.stopPropagation();
         void submit();
       },
     },
