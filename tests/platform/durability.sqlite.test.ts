@@ -22,7 +22,9 @@ const stored = async (prefix: string): Promise<string[]> =>
 describe('SQLite connections', () => {
   it('write to disk at each commit, and check foreign keys', async () => {
     const pragma = (name: string) =>
-      test.app.database.inTransaction(async ({ query }) => Object.values((await query(`PRAGMA ${name}`))[0]!)[0]);
+      test.app.database.inTransaction(
+        async (transaction) => Object.values((await transaction.queryOne(`PRAGMA ${name}`))!)[0],
+      );
     expect(await pragma('journal_mode')).toBe('wal');
     // The value 2 is FULL.
     expect(await pragma('synchronous')).toBe(2);
@@ -89,7 +91,7 @@ describe('write jobs that share a commit', () => {
     for (let time = 0; time < 2; time += 1) {
       await expect(read('SELECT one FROM nowhere')).rejects.toThrow(/no such table/);
       const results = await Promise.allSettled([
-        inTransaction(({ query }) => query('INSERT INTO nowhere VALUES (1)')),
+        inTransaction((transaction) => transaction.query('INSERT INTO nowhere VALUES (1)')),
         inTransaction((transaction) => insertLimit(transaction, `compiles-${time}`)),
       ]);
       expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
