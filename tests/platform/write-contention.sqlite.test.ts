@@ -7,9 +7,9 @@ import { appForFile } from '../support/app.js';
 const test = appForFile();
 
 /** Increments a counter. Reads before it writes, as most mutations do: the read opens a snapshot. */
-const count = async ({ query }: Transaction): Promise<void> => {
-  const [row] = await query<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`);
-  await query(
+const count = async (transaction: Transaction): Promise<void> => {
+  const [row] = await transaction.query<{ points: number }>(`SELECT points FROM rate_limits WHERE key = 'contention'`);
+  await transaction.query(
     `INSERT INTO rate_limits (key, points, expire) VALUES ('contention', ?, NULL)
      ON CONFLICT (key) DO UPDATE SET points = excluded.points`,
     [(row?.points ?? 0) + 1],
@@ -48,7 +48,7 @@ describe('two connections that write to one SQLite file', () => {
 
   it('throw Busy when the lock is held too long, and write again when it is released', async () => {
     const { database } = test.app;
-    await database.inTransaction(({ query }) => query('PRAGMA busy_timeout = 20'));
+    await database.inTransaction((transaction) => transaction.query('PRAGMA busy_timeout = 20'));
     const before = (await points(database)) ?? 0;
     const other = await openOutsideConnection();
     await other.run(`BEGIN IMMEDIATE; INSERT INTO rate_limits (key, points, expire) VALUES ('outside', 1, NULL)`);
@@ -68,9 +68,9 @@ describe('two connections that write to one SQLite file', () => {
     await other.run('CREATE TABLE notes (id INTEGER); BEGIN IMMEDIATE');
     const attach = `ATTACH '${join(test.app.config.dataDir, 'side.sqlite')}' AS side`;
     await expect(
-      database.inTransaction(async ({ query }) => {
-        await query(attach);
-        await query('INSERT INTO side.notes (id) VALUES (1)');
+      database.inTransaction(async (transaction) => {
+        await transaction.query(attach);
+        await transaction.query('INSERT INTO side.notes (id) VALUES (1)');
       }),
     ).rejects.toBeInstanceOf(Busy);
     await other.run('COMMIT');

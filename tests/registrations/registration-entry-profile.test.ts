@@ -23,7 +23,7 @@ type Answer = {
   differing?: string[];
   problems?: { code: string; field: string | null }[];
 };
-const fields = '{ registrationId filled differing } ... on Problems { problems { code field } }';
+const fields = 'registrationId filled differing';
 const today = () => makeEvent(test, { startsAt: toIso(addMs(test.clock.now(), -hour)) });
 
 async function addByStaff(event: TestEvent, changes: Record<string, unknown>) {

@@ -19,9 +19,9 @@ const carelessTaker = (): SeatTaker => {
   const secondLooked = new Promise<void>((resolve) => (go = resolve));
   return async (transaction, { eventId, participation }) => {
     // Reads without uncommitted rows of others: SQLite needs the reading connection for that, PostgreSQL does not.
-    const { dialect, query: read } = test.app.database;
-    const query = dialect === 'sqlite' ? read : transaction.query;
-    const [seats] = await query<{ capacity: number; count: number }>(
+    const { database } = test.app;
+    const reader = database.dialect === 'sqlite' ? database : transaction;
+    const [seats] = await reader.query<{ capacity: number; count: number }>(
       `SELECT capacity, (SELECT COUNT(*) FROM registrations WHERE "eventId" = ? AND state = 'CONFIRMED') AS count
      FROM event_seats WHERE "eventId" = ? AND participation = ?`,
       [eventId, eventId, participation],
@@ -31,7 +31,7 @@ const carelessTaker = (): SeatTaker => {
     // SQLite runs simultaneous writes as one batch.
     if (remainingSeats <= 1) readers += 1;
     if (readers > 1) go();
-    if (dialect === 'postgres' && remainingSeats === 1) await secondLooked;
+    if (database.dialect === 'postgres' && remainingSeats === 1) await secondLooked;
     return remainingSeats > 0;
   };
 };

@@ -7,8 +7,6 @@ import { presenceDays } from '../../server/presence/presence-days.js';
 import type { User } from '../../server/users/user.entity.js';
 import type { TestApp } from './app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from './factories.js';
-import type { Query } from '../../client/schema.generated.js';
-import type { Answer } from './api.js';
 import type { TestClient } from './client.js';
 
 export type TestAttendee = { user: User; client: TestClient; registrationId: string; number: string };
@@ -83,8 +81,6 @@ export const call = <Name extends keyof typeof selections>(client: TestClient, n
   client.mutate(name, variables, selections[name]);
 
 export const manager = (test: TestApp): Promise<TestClient> => staff(test, 'MANAGER');
-
-export type Records = { viewer: Answer<Query['viewer']> };
 
 /** The user's own documents and codes. */
 export async function recordsOf(client: TestClient) {

@@ -4,7 +4,6 @@ import { makeProgramme } from './programme.js';
 import type { TestClient } from './client.js';
 
 export type Answer = Awaited<ReturnType<typeof call>>;
-export type TestQuestion = Answer['question'];
 
 export const fields = `id number state text publication publishedAt closedReason publicationDeclinedAt canFollowUp talkTitle
   speaker { id fullName } event { id } asker { id } handledBy { id } messages { kind text }

@@ -61,15 +61,6 @@ export async function registeredSite(test: TestApp, administrator?: TestClient):
   return site;
 }
 
-export type Request = {
-  site?: { id: string; name: string; host: string };
-  isKnown?: boolean;
-  consents?: { label: string; required: boolean; document: { id: string; kind: string } }[];
-  data?: { scope: string; value: string | null }[];
-  problems?: Problem[];
-};
-export type Return = { address?: string; problems?: Problem[] };
-
 /** The sign-on request of a token, as its page loads it. */
 export const loadRequest = (client: TestClient, token: string) =>
   client.query(

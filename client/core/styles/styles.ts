@@ -16,5 +16,6 @@ import './theme.css';
 import './zoom.css';
 import './forced-colours.css';
 import './print.css';
-import './utilities.css';
+import './utilities/arrangement.css';
+import './utilities/text-and-controls.css';
 import './no-scripts.css';
