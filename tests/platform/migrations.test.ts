@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../server/app.js';
 import { readConfig, type Config } from '../../server/core/config/config.js';
+import { schemaDifference } from '../../server/commands/schema-difference.js';
 import type { Database } from '../../server/core/database/database.js';
 import { createLog } from '../../server/core/log.js';
 import { openDatabase } from '../../server/core/database/open-database.js';
@@ -42,10 +43,7 @@ afterAll(async () => {
 });
 
 /** Statements that would make the schema equal to the entities. */
-async function differences(): Promise<string[]> {
-  const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
-  return upQueries.map(({ query }) => query);
-}
+const differences = async (): Promise<string[]> => (await schemaDifference(database.dataSource)).up;
 
 async function tables(): Promise<string[]> {
   const sql =
@@ -78,6 +76,32 @@ describe('the migrations', () => {
     await database.close();
     database = await openAgain();
     expect(await database.dataSource.query('SELECT name FROM migrations')).toHaveLength(list.length);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('replace an index that has another condition, none, or another order of columns', async () => {
+    const { dataSource } = database;
+    const changed = [
+      'payments_paid ON payments ("paidAt") WHERE "paidAt" IS NULL',
+      'payments_to_ask ON payments ("askAt")',
+      'payments_by_state ON payments (id, state)',
+    ];
+    for (const definition of changed) {
+      await dataSource.query(`DROP INDEX ${definition.split(' ')[0]}`);
+      await dataSource.query(`CREATE INDEX ${definition}`);
+    }
+    const { up, down } = await schemaDifference(dataSource);
+    expect(up.toSorted()).toEqual([
+      `CREATE INDEX "payments_by_state" ON "payments" ("state", "id")`,
+      `CREATE INDEX "payments_paid" ON "payments" ("paidAt") WHERE "paidAt" IS NOT NULL`,
+      `CREATE INDEX "payments_to_ask" ON "payments" ("askAt") WHERE "askAt" IS NOT NULL`,
+      'DROP INDEX "payments_by_state"',
+      'DROP INDEX "payments_paid"',
+      'DROP INDEX "payments_to_ask"',
+    ]);
+    for (const statement of [...up, ...down]) await dataSource.query(statement);
+    expect(await differences()).toEqual(up);
+    for (const statement of up) await dataSource.query(statement);
     expect(await differences()).toEqual([]);
   });
 
