@@ -84,7 +84,8 @@ async function readCsv(client: TestClient, path: string): Promise<string[][]> {
 it('have unique names and addresses, and a label in the audit log', () => {
   expect(new Set(exports.map(({ name }) => name)).size).toBe(exports.length);
   expect(new Set(exports.map(({ path }) => path)).size).toBe(exports.length);
-  expect(exports.filter(({ action }) => auditTitle(action) === action)).toEqual([]);
+  const untitled = exports.filter(({ action }) => auditTitle(action) === action).map(({ name }) => name);
+  expect(untitled).toEqual([]);
 });
 
 describe.each(exports)('export $name', ({ name, path, action }) => {
@@ -108,7 +109,10 @@ describe.each(exports)('export $name', ({ name, path, action }) => {
     const sheet = await readSheet(Buffer.from(await workbook.arrayBuffer()));
     expect(sheet[0]).toEqual(titles);
     expect(sheet).toHaveLength(rows.length + 1);
-    expect(rows.flat().some((cell) => cell.startsWith(`'${hostileName}`))).toBe(true);
+    const hasRow = rows.flat().some((cell) => cell.startsWith(`'${hostileName}`));
+    expect(hasRow, `${name} has no row with a user's name: insert one for fullEvent in beforeAll of this file`).toBe(
+      true,
+    );
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell) && !/^-?[\d,]+$/.test(cell))).toEqual([]);
     expect(rows.flat().filter((cell) => cell.includes(hostileName) && !cell.startsWith("'"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lists } from '../../server/core/graphql/list.js';
 import { Db } from '../../server/core/database/db.js';
-import { writeCursor } from '../../server/core/graphql/page.js';
+import { connectionOf, writeCursor } from '../../server/core/graphql/page.js';
 import { accountEventList } from '../../server/users/security/account-events.list.js';
 import { recordEvent } from '../../server/users/security/account-events.service.js';
 import { appForFile } from '../support/app.js';
@@ -106,4 +106,9 @@ it('finds nothing if the owner of the rows is missing', async () => {
   );
   expect(await accountEventList.count(context, { userId })).toBe(1);
   expect(await accountEventList.count(context, { userId: undefined as never })).toBe(0);
+});
+
+it('name the entity that is no type of the schema', () => {
+  class Poll {}
+  expect(() => connectionOf('PollConnection', Poll, 'polls')).toThrow('PollConnection: Poll needs @ObjectType.');
 });

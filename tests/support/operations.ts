@@ -1,4 +1,5 @@
 import {
+  astFromValue,
   coerceInputValue,
   getNamedType,
   isEnumType,
@@ -8,6 +9,8 @@ import {
   isObjectType,
   isUnionType,
   parse,
+  print,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -44,8 +47,14 @@ function selection(type: GraphQLOutputType, levels: number): string {
   return `{ __typename ${fields.join(' ')} }`;
 }
 
+/** `$first: Int! = 20`: a variable with the default of its argument can be left out. */
+function declarationOf({ name, type, defaultValue }: GraphQLArgument): string {
+  const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  return `$${name}: ${type}${value ? ` = ${print(value)}` : ''}`;
+}
+
 function writeOperation({ kind, name, field }: RootField, maxLevels: number): string {
-  const variables = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(', ');
+  const variables = field.args.map(declarationOf).join(', ');
   const passedArguments = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(', ');
   for (let levels = maxLevels; ; levels -= 1) {
     const text = `${kind}${variables && `(${variables})`} { ${name}${passedArguments && `(${passedArguments})`} ${selection(field.type, levels)} }`;
@@ -111,15 +120,18 @@ function sampleOf(type: GraphQLInputType, given: unknown, path: Path, leaves: Le
   return isEnumType(type) ? type.getValues()[0]!.name : (scalarSamples[type.name] ?? 'x');
 }
 
-/** Well-formed arguments of a root field, and their leaves. */
+/** Well-formed arguments of a root field, without plain ones that have a default and no sample; and the leaves of all. */
 export function argumentsOf(
   { field }: RootField,
   samples: Samples = {},
 ): { values: Record<string, unknown>; leaves: Leaf[] } {
   const leaves: Leaf[] = [];
-  const values = Object.fromEntries(
-    field.args.map(({ name, type }) => [name, sampleOf(type, samples[name], [name], leaves, samples)]),
-  );
+  const values: Record<string, unknown> = {};
+  for (const { name, type, defaultValue } of field.args) {
+    const value = sampleOf(type, samples[name], [name], leaves, samples);
+    const isLeftOut = defaultValue !== undefined && samples[name] === undefined && !isObject(value);
+    if (!isLeftOut) values[name] = value;
+  }
   return { values, leaves };
 }
 

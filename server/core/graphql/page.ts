@@ -1,3 +1,4 @@
+import { getMetadataStorage } from 'type-graphql';
 import { ArgsType, Field, Int, nullable, ObjectType } from './schema.js';
 import { graphqlError } from './problems.js';
 
@@ -32,6 +33,7 @@ export const emptyPage: CountedPage<never> = {
  * The type of a page in the schema.
  * @param plural what its nodes are called, for the descriptions
  * @param isCounted adds `totalCount`, for lists that return a `CountedPage`
+ * @throws Error if the class of the nodes is no type of the schema: TypeGraphQL would name only this connection
  */
 export function connectionOf<Node extends object>(
   name: string,
@@ -39,6 +41,8 @@ export function connectionOf<Node extends object>(
   plural: string,
   { isCounted = false } = {},
 ) {
+  if (!getMetadataStorage().objectTypes.some(({ target }) => target === node))
+    throw new Error(`${name}: ${node.name} needs @ObjectType.`);
   @ObjectType(`A page of ${plural}.`, name)
   class Connection {
     @Field(() => [node], `The ${plural} of this page.`)
