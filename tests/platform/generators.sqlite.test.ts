@@ -47,7 +47,19 @@ describe('npm run new', () => {
       ...(await paths('mutation', 'feedback', 'withdraw-feedback-message', 'Отзыв обращения')),
       ...(await paths('email', 'feedback', 'feedback-withdrawn', 'Обращение отозвано')),
       ...(await paths('page', 'feedback', 'offices', 'Представительства')),
+      // In the folder of the users, in sub-folders, with several resolvers and with none.
+      ...(await paths('email', 'users', 'account-paused', 'Вход приостановлен')),
+      ...(await paths('email', 'users/security', 'key-used', 'Ключ использован')),
+      ...(await paths('email', 'certificates', 'certificate-printed', 'Свидетельство напечатано')),
+      ...(await paths('mutation', 'payments/attention', 'settle-payment', 'Разбор платежа')),
+      ...(await paths('mutation', 'payments/staff/payment-lists.resolver.ts', 'flag-payment', 'Пометка платежа')),
+      ...(await paths('list', 'galleries', 'photo', 'Фотографии')),
+      ...(await paths('list', 'presence', 'presence-mark', 'Отметки')),
     ];
+    expect(await read('server/users/users.samples.ts')).toContain("from './user.samples.js'");
+    expect(await read('server/users/users.emails.ts')).toContain("from './users.service.js'");
+    expect(await read('server/payments/index.ts')).toContain('    PaymentsAttentionResolver,\n');
+    expect(await read('client/presence/office/presence.graphql')).not.toContain('      id\n      id\n');
     expect(await read('server/polls/index.ts')).toContain('emails: [pollClosed]');
     expect(await read('server/modules.ts')).toContain('  polls,\n');
     await run('tsx', 'server/commands/emit-schema.ts');
@@ -79,12 +91,27 @@ describe('npm run new', () => {
     [['letter', 'polls'], 'Use it as one of these:'],
     [['mutation', 'partners', 'hide-partner'], 'Use it as one of these:'],
     [['module', 'NewPolls'], '«NewPolls»: a name has lower-case words with hyphens between them.'],
-    [['mutation', 'nowhere', 'hide-partner', 'Скрытие партнёра'], 'There is no folder server/nowhere.'],
+    [['mutation', 'nowhere', 'hide-partner', 'Скрытие партнёра'], 'There is no server/nowhere.'],
+    [
+      ['mutation', 'payments/staff', 'hide-payment', 'Скрытие платежа'],
+      'Name one in place of the folder: payments/staff/payment-lists.resolver.ts, payments/staff/payment-staff.resolver.ts.',
+    ],
     [['mutation', 'partners', 'hide', 'Скрытие'], '«hide»: a mutation is named by a verb and what it changes'],
-    [['list', 'partners', 'sponsor', 'Спонсоры'], 'server/partners has no entity Sponsor.'],
+    [['list', 'partners', 'sponsor', 'Спонсоры'], 'server/partners has no entity Sponsor. It has Partner.'],
+    [['list', 'captcha', 'used-challenge', 'Проверки'], 'UsedChallenge is no type of the API: give it @ObjectType'],
+    [
+      ['list', 'payments/receipts', 'settlement-receipt', 'Чеки'],
+      'The id of SettlementReceipt is private: describe its',
+    ],
+    [['list', 'presence/front-desk', 'walk-in', 'Гости'], 'WalkIn has no column id, by which its rows are found'],
     [['page', 'partners', 'sponsors', 'Sponsors'], '«Sponsors»: a title is for users: in Russian'],
   ])('explains %j', async (parameters, sentence) => {
     await expect(generate(root, ...parameters)).rejects.toThrow(sentence);
+  });
+
+  it('tells which page has the address of a new one', async () => {
+    const told = await generate(root, 'page', 'events', 'results', 'Итоги');
+    expect(told).toContain('Beware: /events/results is also an address of /events/:slug.');
   });
 
   it('writes nothing if a part is rejected', async () => {

@@ -35,25 +35,71 @@ const thingNames = (one: string): Names => ({
   A: pascal(article(one)),
 });
 
-/** An entity: its file, its table and, for a list, its first required text. */
-function findEntity({ root, files }: Project, place: string, one: string) {
-  const declaration = new RegExp(`@Entity\\('(\\w+)'\\)(?:(?!export class)[^])*export class ${pascal(one)} `);
+type Entity = {
+  file: string;
+  table: string;
+  isType: boolean;
+  hasId: boolean;
+  isIdPublic: boolean;
+  /** Its first required text; its id, if it has none. */
+  head: string;
+  /** `uuid`: ids grow with time. */
+  isIdUuid: boolean;
+};
+
+const entitiesIn = ({ root, files }: Project, place: string): string[] =>
+  filesIn(root, `server/${place}`, '.entity.ts').flatMap((file) =>
+    [...files.read(`server/${place}/${file}`)!.matchAll(/^@Entity\((?:(?!^export)[^])*^export class (\w+)/gm)].map(
+      ([, className]) => className!,
+    ),
+  );
+
+function findEntity({ root, files }: Project, place: string, one: string): Entity | null {
   for (const file of filesIn(root, `server/${place}`, '.entity.ts')) {
-    const text = files.read(`server/${place}/${file}`)!;
-    const [, table] = declaration.exec(text) ?? [];
-    const [, head = 'id'] = /@Column\(kind\.(?:string\(\d*\)|text), '.*'\)\n  (\w+)!: string;/.exec(text) ?? [];
-    if (table) return { entity: file.replace(/\.ts$/, ''), table, head };
+    const [before = '', after] = files.read(`server/${place}/${file}`)!.split(`export class ${pascal(one)} {`);
+    const decorators = before.slice(before.lastIndexOf('\n\n'));
+    const [, table] = /@Entity\('(\w+)'\)/.exec(decorators) ?? [];
+    if (after === undefined || table === undefined) continue;
+    const [members = ''] = after.split('\n}\n');
+    const [, head = 'id'] = /@Column\(kind\.(?:string\(\d*\)|text), '.*'\)\n  (\w+)!: string;/.exec(members) ?? [];
+    const [id] = /@PrimaryColumn\([^@]*\n  id!: string;/.exec(members) ?? [];
+    return {
+      file: file.replace(/\.ts$/, ''),
+      table,
+      head,
+      isType: decorators.includes('@ObjectType('),
+      hasId: id !== undefined,
+      isIdPublic: id?.includes("'") ?? false,
+      isIdUuid: id?.includes('kind.id') ?? false,
+    };
   }
   return null;
 }
 
-/** The resolver of a folder: the one with its name, or the only one. */
-function resolverNames({ root, files }: Project, { place, folder }: Names): Names {
-  const candidates = filesIn(root, `server/${place}`, '.resolver.ts');
-  const resolver = `server/${place}/${candidates.length === 1 ? candidates[0] : `${folder}.resolver.ts`}`;
-  const [, Resolver] = /^export class (\w+)/m.exec(files.read(resolver) ?? '') ?? [];
-  if (!Resolver) throw new Error(`There is no resolver ${resolver}.`);
-  return { resolver, Resolver };
+function checkId(one: string, { hasId }: Entity): void {
+  if (!hasId) throw new Error(`${pascal(one)} has no column id, by which its rows are found: write it by hand.`);
+}
+
+/** The file of a kind that the folder has: the one with its name, or the only one; otherwise a new one. */
+function fileIn({ root }: Project, { place, folder }: Names, ending: string): string {
+  const candidates = filesIn(root, `server/${place}`, ending);
+  return candidates.length === 1 ? candidates[0]! : `${folder}${ending}`;
+}
+
+/** The resolver that gets a new field. */
+function resolverNames(project: Project, before: Names): Names {
+  const { place, module, folder, chosen } = before;
+  const candidates = filesIn(project.root, `server/${place}`, '.resolver.ts');
+  const file = chosen || fileIn(project, before, '.resolver.ts');
+  const resolver = `server/${place}/${file}`;
+  const text = project.files.read(resolver);
+  if (text === null && candidates.length > 0) {
+    const choices = candidates.map((candidate) => `${place}/${candidate}`).join(', ');
+    throw new Error(`server/${place} has several resolvers. Name one in place of the folder: ${choices}.`);
+  }
+  const newName = `${pascal(module!)}${folder === module ? '' : pascal(folder!)}Resolver`;
+  const [, Resolver = newName] = /^export class (\w+)/m.exec(text ?? '') ?? [];
+  return { resolver, resolverFile: file.replace(/\.ts$/, ''), Resolver };
 }
 
 /** A new module and one of the things that it is about: `polls poll`, or `polls`. */
@@ -65,13 +111,15 @@ export const newModule: Argument = (value) => {
   return { ...thingNames(one), ...names };
 };
 
-/** A folder of the server: `polls`, `payments/refunds`. */
+/** A folder of the server, `polls` or `payments/refunds`, or a resolver in it: `payments/staff/payment-lists.resolver.ts`. */
 export const place: Argument = (value, { root }) => {
-  const [module = '', ...inner] = value.split('/');
+  const [, inFolder = value, chosen = ''] = /^(.*)\/([\w-]+\.resolver\.ts)$/.exec(value) ?? [];
+  const [module = '', ...inner] = inFolder.split('/');
   for (const part of [module, ...inner]) checkName(part);
-  if (!existsSync(join(root, 'server', value))) throw new Error(`There is no folder server/${value}.`);
+  if (!existsSync(join(root, 'server', value))) throw new Error(`There is no server/${value}.`);
   const inModule = inner.map((part) => `${part}/`).join('');
-  return { place: value, module, folder: inner.at(-1) ?? module, inModule, up: '../'.repeat(inner.length + 1) };
+  const folder = inner.at(-1) ?? module;
+  return { place: inFolder, module, folder, inModule, chosen, up: '../'.repeat(inner.length + 1) };
 };
 
 export const title: Argument = (value) => {
@@ -79,19 +127,29 @@ export const title: Argument = (value) => {
   return { title: value };
 };
 
-export const name: Argument = (value) => {
+const nameForms = (value: string): Names => {
   checkName(value);
-  return { name: value, Name: pascal(value), nameCamel: camel(value), stored: value.replace('-', '.') };
+  return { name: value, Name: pascal(value), nameCamel: camel(value) };
 };
+
+/** An email: `poll-closed`. */
+export const email: Argument = (value, project, before) => ({
+  ...nameForms(value),
+  stored: value.replace('-', '.'),
+  emails: fileIn(project, before, '.emails.ts').replace(/\.ts$/, ''),
+  samples: fileIn(project, before, '.samples.ts').replace(/\.ts$/, ''),
+});
 
 /** A verb and its object: `close-poll`. */
 export const action: Argument = (value, project, before) => {
   check(value, /-/, 'a mutation is named by a verb and what it changes, such as close-poll');
   const [verb = '', ...object] = value.split('-');
   const one = object.join('-');
-  const table = findEntity(project, before.place!, one)?.table ?? before.module!.replaceAll('-', '_');
+  const changed = findEntity(project, before.place!, one);
+  if (changed) checkId(one, changed);
+  const table = changed?.table ?? before.module!.replaceAll('-', '_');
   return {
-    ...name(value, project, before),
+    ...nameForms(value),
     ...resolverNames(project, before),
     table,
     object: wordsOf(one),
@@ -100,23 +158,44 @@ export const action: Argument = (value, project, before) => {
   };
 };
 
+function entityIn(project: Project, place: string, one: string): Entity {
+  checkName(one);
+  const found = findEntity(project, place, one);
+  if (found) return found;
+  const others = entitiesIn(project, place).join(', ');
+  throw new Error(`server/${place} has no entity ${pascal(one)}.${others && ` It has ${others}.`}`);
+}
+
 /** A thing that has an entity: `poll`. */
 export const entity: Argument = (value, project, before) => {
-  checkName(value);
-  const names = findEntity(project, before.place!, value);
-  if (!names) throw new Error(`server/${before.place} has no entity ${pascal(value)}.`);
-  return { ...thingNames(value), ...names };
+  const { file, table } = entityIn(project, before.place!, value);
+  return { ...thingNames(value), entity: file, table };
 };
 
 /** A thing whose rows a list of the office shows. */
 export const listed: Argument = (value, project, before) => {
-  const names = entity(value, project, before);
-  const plural = names.table!.replaceAll('_', '-');
+  const found = entityIn(project, before.place!, value);
+  const { file, table, head, isType, isIdPublic, isIdUuid } = found;
+  checkId(value, found);
+  const One = pascal(value);
+  const path = `server/${before.place}/${file}.ts`;
+  if (!isType) throw new Error(`${One} is no type of the API: give it @ObjectType('…') in ${path}.`);
+  if (!isIdPublic) throw new Error(`The id of ${One} is private: describe its column in ${path}.`);
+  const plural = table.replaceAll('_', '-');
   return {
     ...route(`${before.module}/office`, plural, project),
     ...before,
-    ...names,
+    ...thingNames(value),
     ...resolverNames(project, before),
+    entity: file,
+    table,
+    head,
+    headTitle: head === 'id' ? 'Номер' : 'Название',
+    fields: [...new Set(['id', head])].join('\n      '),
+    comment: isIdUuid ? '/** Ids begin with the time of creation. */\n' : '',
+    order: isIdUuid ? 'descending' : 'ascending',
+    orderName: isIdUuid ? 'LATEST' : 'ID',
+    orderWords: isIdUuid ? 'latest first' : 'by their ids',
     Plural: pascal(plural),
     pluralCamel: camel(plural),
     plural: wordsOf(plural),
@@ -149,44 +228,59 @@ export const page: Argument = (value, project, before) => {
   return route(before.feature!, value, project);
 };
 
+/** What to know of pages whose address has the same form: `/polls/:id` and `/polls/results`. */
+function warningOf(paths: string | null, path: string): string {
+  const segments = path.split('/');
+  const [, sibling] =
+    [...(paths ?? '').matchAll(/ = '(\/[^']*:[^']*)'/g)].find(([, pattern]) => {
+      const others = pattern!.split('/');
+      return (
+        others.length === segments.length && others.every((part, i) => part.startsWith(':') || part === segments[i])
+      );
+    }) ?? [];
+  return sibling
+    ? `Beware: ${path} is also an address of ${sibling}. The new page replaces what that page shows there.\n`
+    : '';
+}
+
 /** A page: its address, and the list of routes that it joins. */
-function route(folder: string, pageName: string, { root }: Project): Names {
+function route(folder: string, pageName: string, { root, files }: Project): Names {
   const [module = '', area] = folder.split('/');
   const isOffice = area === 'office';
   const prefix = isOffice ? ['office', module] : [module];
   const segments = pageName === module ? prefix : [...prefix, pageName];
   const pages = `client/${folder}`;
   const [routesFile = `${module}.routes.ts`] = filesIn(root, pages, '.routes.ts');
-  const names = {
+  const path = `/${segments.join('/')}`;
+  const paths = isOffice ? 'client/office/paths.ts' : `${pages}/paths.ts`;
+  return {
     pages,
     name: pageName,
-    path: `/${segments.join('/')}`,
+    path,
+    paths,
+    warning: warningOf(files.read(paths), path),
     pattern: `${camel(segments.join('-'))}Pattern`,
     routes: `${pages}/${routesFile}`,
     routesName: `${camel(prefix.join('-'))}Routes`,
     graphql: `${pages}/${module}.graphql`,
+    ...(isOffice
+      ? {
+          clientUp: '../../',
+          definePage: 'officePage',
+          headProps: 'noindex',
+          pathsImport: '../../office/paths',
+          routesImport: `../${folder}/${module}.routes`,
+          routesList: 'client/office/office.routes.ts',
+          routesEnd: '];',
+        }
+      : {
+          clientUp: '../',
+          definePage: 'publicPage',
+          headProps: 'crumbs={[]}',
+          pathsImport: './paths',
+          routesImport: `./${folder}/${module}.routes`,
+          routesList: 'client/routes.tsx',
+          routesEnd: 'notFoundRoute,',
+        }),
   };
-  return isOffice
-    ? {
-        ...names,
-        clientUp: '../../',
-        definePage: 'officePage',
-        headProps: 'noindex',
-        paths: 'client/office/paths.ts',
-        pathsImport: '../../office/paths',
-        routesImport: `../${folder}/${module}.routes`,
-        routesList: 'client/office/office.routes.ts',
-        routesEnd: '];',
-      }
-    : {
-        ...names,
-        clientUp: '../',
-        definePage: 'publicPage',
-        headProps: 'crumbs={[]}',
-        paths: `${pages}/paths.ts`,
-        pathsImport: './paths',
-        routesImport: `./${folder}/${module}.routes`,
-        routesList: 'client/routes.tsx',
-        routesEnd: 'notFoundRoute,',
-      };
 }

@@ -9,14 +9,19 @@ const kinds: Readonly<Record<string, Kind>> = {
   module: { example: 'polls', takes: [take.newModule] },
   mutation: { example: "polls close-poll 'Закрытие опроса'", takes: [take.place, take.action, take.title] },
   list: { example: "polls poll 'Опросы'", takes: [take.place, take.listed, take.title] },
-  email: { example: "polls poll-closed 'Опрос закрыт'", takes: [take.place, take.name, take.title] },
+  email: { example: "polls poll-closed 'Опрос закрыт'", takes: [take.place, take.email, take.title] },
   state: { example: 'polls poll OPEN=Открыт CLOSED=Закрыт', takes: [take.place, take.entity, take.states] },
   page: { example: "polls results 'Итоги опросов'", takes: [take.feature, take.page, take.title] },
 };
 
-const usage = Object.entries(kinds)
-  .map(([kind, { example }]) => `  npm run new -- ${kind} ${example}\n`)
-  .join('');
+const examples = Object.entries(kinds).map(([kind, { example }]) => `  npm run new -- ${kind} ${example}\n`);
+
+/** How to use it. */
+export const usage = `${examples.join('')}
+In place of polls write any folder of server/: payments/refunds. If it has several resolvers, name the one that gets
+the field: payments/staff/payment-lists.resolver.ts. Pages are in a folder of client/ or in its office: polls/office.
+docs/extend tells what each part is for.
+`;
 
 /**
  * Applies a template: sections that begin with `@@ create PATH`, `@@ append PATH`, `@@ inside CLASS PATH`,
@@ -60,8 +65,9 @@ export async function generate(root: string, kind = '', ...values: string[]): Pr
     names = { ...names, ...argument(value, { root, files }, names) };
   }
   if (names.routes && files.read(names.routes) === null) applyTemplate(files, 'routes', names);
+  if (names.resolver && files.read(names.resolver) === null) applyTemplate(files, 'resolver', names);
   const then = applyTemplate(files, kind, names);
-  if (names.routes) applyTemplate(files, names.layout === 'office' ? 'office-route' : 'route', names);
+  if (names.routes) applyTemplate(files, 'route', names);
   const paths = await files.write();
-  return `${paths.map((path) => `  ${path}\n`).join('')}Then:\n${then}`;
+  return `${paths.map((path) => `  ${path}\n`).join('')}${names.warning ?? ''}Then:\n${then}`;
 }

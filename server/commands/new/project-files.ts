@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 
 const importStatement = /^import (type )?\{([^}]*)\} from '([^']+)';$/gm;
 const namesOf = (list: string): string[] => list.split(',').flatMap((name) => name.trim() || []);
 const withoutType = (name: string): string => name.replace(/^type /, '');
+
+/** The same imports by their shortest paths: `../users/user.js` in the folder of users is `./user.js`. */
+const withShortPaths = (code: string, path: string): string =>
+  code.replaceAll(/( from |import\()'(\.[^']*)'/g, (_import, start: string, from: string) => {
+    const target = posix.relative(dirname(path), posix.join(dirname(path), from));
+    return `${start}'${target.startsWith('.') ? target : `./${target}`}'`;
+  });
 
 /** Adds the imports that the text does not have, to its statement for the same file if there is one. */
 function addImports(text: string, imports: string): string {
@@ -28,6 +35,9 @@ function addImports(text: string, imports: string): string {
   }
   return result;
 }
+
+const declaration = /^(?:export (?:async )?(?:const|function)|query|mutation) \w+/gm;
+const member = /^  \w+[!(]/gm;
 
 const policyFile = 'tests/platform/access-policy.txt';
 
@@ -56,20 +66,30 @@ export class ProjectFiles {
 
   create(path: string, text: string): void {
     if (this.read(path) !== null) throw new Error(`${path} exists already.`);
-    this.texts.set(path, text);
+    this.texts.set(path, withShortPaths(text, path));
   }
 
   /** Adds code to the end of a file, which is created if there is none. */
   append(path: string, code: string): void {
-    this.edit(path, code, (text, body) => (text ? `${text}\n${body}` : body), '');
+    this.edit(path, code, (text, body) => (text ? `${text}\n${body}` : body), { initial: '' });
   }
 
   /** Adds members to a class. */
   inside(path: string, name: string, code: string): void {
-    this.edit(path, code, (text, body) => {
-      const end = text.indexOf('\n}\n', text.indexOf(`export class ${name} `)) + 1;
-      return `${text.slice(0, end)}${text.slice(0, end).endsWith('  }\n') ? '\n' : ''}${body}${text.slice(end)}`;
-    });
+    const aroundClass = (text: string): [string, string, string] => {
+      const start = text.indexOf(`export class ${name} `);
+      const end = text.indexOf('\n}\n', start) + 1;
+      return [text.slice(0, start), text.slice(start, end), text.slice(end)];
+    };
+    this.edit(
+      path,
+      code,
+      (text, body) => {
+        const [before, members, after] = aroundClass(text);
+        return `${before}${members}${members.endsWith('  }\n') ? '\n' : ''}${body}${after}`;
+      },
+      { scopeOf: (text) => aroundClass(text)[1] },
+    );
   }
 
   /** Adds code before the first line that begins with a text. */
@@ -104,30 +124,39 @@ export class ProjectFiles {
     this.texts.set(policyFile, withField(text, role, kind, name));
   }
 
-  /** Writes the changes, formatted. Returns the paths. */
+  /** Formats the changes, then writes them. Returns the paths. */
   async write(): Promise<string[]> {
+    const ignorePath = join(this.root, '.prettierignore');
     for (const [path, text] of this.texts) {
-      const file = join(this.root, path);
-      const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: join(this.root, '.prettierignore') });
-      const isFormatted = !ignored && inferredParser !== null;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(
-        file,
-        isFormatted ? await format(text, { ...(await resolveConfig(file)), filepath: file }) : text,
-      );
+      const filepath = join(this.root, path);
+      const { ignored, inferredParser } = await getFileInfo(filepath, { ignorePath });
+      if (!ignored && inferredParser !== null)
+        this.texts.set(path, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+    }
+    for (const [path, text] of this.texts) {
+      await mkdir(dirname(join(this.root, path)), { recursive: true });
+      await writeFile(join(this.root, path), text);
     }
     return [...this.texts.keys()];
   }
 
-  /** @throws Error if the file has one of the declarations already */
-  private edit(path: string, code: string, insert: (text: string, body: string) => string, initial?: string): void {
+  /**
+   * @param scopeOf the class that gets members; default: the file gets declarations
+   * @throws Error if it has one of them
+   */
+  private edit(
+    path: string,
+    code: string,
+    insert: (text: string, body: string) => string,
+    { initial, scopeOf }: { initial?: string; scopeOf?: (text: string) => string } = {},
+  ): void {
     const text = this.read(path) ?? initial;
     if (text === undefined) throw new Error(`There is no ${path}.`);
-    const [imports = ''] = /^(?:import [^;]*;\n)*/.exec(code) ?? [];
-    const body = code.slice(imports.length).replace(/^\n+/, '');
-    const declarations =
-      body.match(/^(?:(?:export (?:async )?(?:const|function)|query|mutation) \w+|  \w+[!(])/gm) ?? [];
-    const repeated = declarations.find((declaration) => text.includes(declaration));
+    const shortened = withShortPaths(code, path);
+    const [imports = ''] = /^(?:import [^;]*;\n)*/.exec(shortened) ?? [];
+    const body = shortened.slice(imports.length).replace(/^\n+/, '');
+    const declarations = body.match(scopeOf ? member : declaration) ?? [];
+    const repeated = declarations.find((found) => (scopeOf?.(text) ?? text).includes(found));
     if (repeated) throw new Error(`${path} has «${repeated.trim()}» already.`);
     this.texts.set(path, addImports(insert(text, body), imports));
   }
