@@ -71,6 +71,7 @@ function OrderChoice<Row>({
       <label htmlFor={id}>Порядок</label>
       <select
         id={id}
+        className="control"
         value={wordOf(order)}
         onChange={({ currentTarget: { value } }) =>
           onOrder({ by: value.replace(/^-/, ''), isDescending: value.startsWith('-') })

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../text/typography.js';
 import { academicTitles, categories, degrees, educationLevels } from './qualifications.js';
 
 type Common = {
@@ -156,10 +157,7 @@ export const mapSingleFields = <T>(valueOf: (field: SingleField) => T): Record<S
   Object.fromEntries(singleFields.map((field) => [field, valueOf(field)])) as Record<SingleField, T>;
 
 /** The label inside a sentence: «место работы», «СНИЛС». */
-export function labelInSentence(field: ProfileField): string {
-  const { label } = profileFields[field];
-  return label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1);
-}
+export const labelInSentence = (field: ProfileField): string => lowerFirst(profileFields[field].label);
 
 export const accusativeOf = (field: ProfileField): string => profileFields[field].accusative ?? labelInSentence(field);
 

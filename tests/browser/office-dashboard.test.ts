@@ -27,6 +27,8 @@ describe('what staff sees first', () => {
     await waiting.getByRole('link', { name: /^\d+ Платежи/ }).waitFor();
     await waiting.getByRole('link', { name: /вопросы без ответа/i }).waitFor();
     expect(await waiting.getByRole('link', { name: /черновик/i }).count()).toBe(1);
+    // Titles inside the sentence keep their abbreviations.
+    await waiting.getByRole('link', { name: /росят изменить ФИО, дату рождения или СНИЛС$/ }).waitFor();
     const events = page.getByRole('region', { name: 'Ближайшие мероприятия' });
     expect(await events.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
     const week = picture(page, 'Регистрации за 7 дней');

@@ -237,6 +237,13 @@ describe('client', () => {
     expect(hosts).toEqual([]);
   });
 
+  it('escapes characters in braces only: an attribute in quotes would show «\\u00a0»', () => {
+    const shown = code('client').flatMap(({ path, text }) =>
+      [...text.matchAll(/\s[\w-]+="[^"]*\\u[0-9a-f]{4}[^"]*"/gi)].map(([attribute]) => `${path} ${attribute.trim()}`),
+    );
+    expect(shown).toEqual([]);
+  });
+
   it('gives every form a method for use before hydration; only filters use GET', () => {
     const forms = code('client')
       .filter(({ path }) => path.endsWith('.tsx'))

@@ -73,6 +73,15 @@ describe('style sheets', () => {
     expect(utilities.filter((className) => !used.has(className))).toEqual([]);
   });
 
+  it('are named by every select and every field of text: the browser would draw its own', () => {
+    const bare = scripts.flatMap(({ path, text }) =>
+      captures(text, /<((?:select|input)\b(?:[^>]|=>)*)>/g)
+        .filter((tag) => !/className=|type="(?:hidden|checkbox|radio|file)"|\bhidden\b/.test(tag))
+        .map((tag) => `${path} ${tag}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
   it('use no custom property that nothing sets', () => {
     const set = new Set([
       ...sheets.flatMap(({ text }) => captures(text, /(--[\w-]+):/g)),

@@ -47,7 +47,7 @@ export function DecisionDialog({ eventId, ids, onClose, onDone }: Props) {
       {form.values.verdict !== 'PASSED' && (
         <RevocationWarning
           input={{ eventId, ids }}
-          condition="Если условия не\u00a0выполнены, свидетельства НМО и\u00a0коды будут отозваны."
+          condition={'Если условия не\u00a0выполнены, свидетельства НМО и\u00a0коды будут отозваны.'}
         />
       )}
       <Textarea

@@ -55,7 +55,7 @@ export function SamePersonConfirmation<Values extends Details>({
       <p>{message}</p>
       <Checkbox
         {...form.field('isSamePerson', 'checkbox')}
-        label="Это тот же человек: записать в\u00a0его личный кабинет"
+        label={'Это тот же человек: записать в\u00a0его личный кабинет'}
       />
     </Message>
   );

@@ -183,7 +183,7 @@ function Row({ row, onReceipt }: { row: LedgerRow; onReceipt: () => void }) {
             <SendButton
               variant="filled"
               send={() => retry({ entryId: row.id })}
-              successMessage="Чек отправлен на\u00a0кассу."
+              successMessage={'Чек отправлен на\u00a0кассу.'}
             >
               Отправить на&nbsp;кассу ещё раз
             </SendButton>

@@ -28,7 +28,7 @@ export function VoidForm({ id, eventId, registrationId, onDone }: Props) {
       <DraftNotice form={form} />
       <RevocationWarning
         input={{ eventId, ids: [registrationId] }}
-        condition="Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны."
+        condition={'Если без этой отметки условия НМО не\u00a0выполнены, свидетельство и\u00a0коды будут отозваны.'}
       />
       <TextInput {...form.field('reason')} label="Почему отметка не учитывается" ref={field} />
       <FormProblem problem={form.problem} />

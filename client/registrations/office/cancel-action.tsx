@@ -80,7 +80,7 @@ export function CancelAction({ eventId, target, ...dialogProps }: BulkActionProp
           <Textarea
             {...form.field('reason')}
             label={isOver ? 'Почему' : 'Почему (можно не\u00a0указывать)'}
-            description="Участник прочитает это в\u00a0письме"
+            description={'Участник прочитает это в\u00a0письме'}
             maxLength={500}
             minRows={2}
             autosize

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { lowerFirst } from '../../../rules/text/typography';
 import { formatNumber } from '../../core/format';
 import type { OfficeOverviewQuery } from './dashboard.generated';
 import { openTaskLinks } from './labels';
@@ -33,7 +34,7 @@ export function OpenTaskList({ waiting }: { waiting: OpenTasks }) {
           {done.map(({ kind }, index) => (
             <span key={kind}>
               {index > 0 && '; '}
-              <Link to={openTaskLinks[kind].to}>{openTaskLinks[kind].title.toLowerCase()}</Link>
+              <Link to={openTaskLinks[kind].to}>{lowerFirst(openTaskLinks[kind].title)}</Link>
             </span>
           ))}
           .

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../rules/text/typography.js';
 import { auditTitle } from '../audited-actions.js';
 import type { Db } from '../database/db.js';
 import { defineEmail } from '../email/define-email.js';
@@ -12,8 +13,6 @@ const findUser = (db: Db, id: string): Promise<UserRow | null> =>
     'SELECT role, email, "lastName", "firstName", "middleName" FROM users WHERE id = ? AND "deletedAt" IS NULL',
     [id],
   );
-
-const lowerFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 type SensitiveActionPayload = { recipientId: string; actorId: string; action: string; at: string };
 
