@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { databasesDiffer } from './tests/support/databases-differ.ts';
 import SlowestFirst from './tests/support/slowest-first.ts';
@@ -9,6 +10,14 @@ const shared = { resolve: { alias } };
 /** Tests of a module through the API, `tests/<module>/*.test.ts`; the other folders have projects of their own. */
 const apiTests = 'tests/!(browser|client|rules)/*.test.ts';
 
+/** A glob depends on the names of other files. Vitest itself recognises only `import.meta.glob(`, without a type argument. */
+const globsAreNotCached: Plugin = {
+  name: 'globs-are-not-cached',
+  configureVitest({ experimental_defineCacheKeyGenerator: defineCacheKey }) {
+    defineCacheKey(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined));
+  },
+};
+
 /**
  * Test files of one worker share the loaded server modules: loading them takes longer than many files run. This is safe,
  * because clock, settings and database belong to the application that a test starts.
@@ -16,6 +25,7 @@ const apiTests = 'tests/!(browser|client|rules)/*.test.ts';
 const isolate = false;
 
 export default defineConfig({
+  plugins: [globsAreNotCached],
   test: {
     // Modules that were transformed once are read from the disk by the next project, and by the next run.
     experimental: { fsModuleCache: true },
