@@ -83,7 +83,7 @@ describe('the code of a page that is gone after a deployment', () => {
     const page = await site.page();
     const documents = documentsOf(page);
     const path = await demoEvent(site, 'III Северо-Западный');
-    await lose(page, chunk('events/event-page.tsx'));
+    await lose(page, chunk('events/event/event-page.tsx'));
     await page.goto(path);
     await expect.poll(() => documents.length).toBe(2);
     await page.waitForLoadState('networkidle');
@@ -97,7 +97,7 @@ describe('the code of a page that is gone after a deployment', () => {
     const documents = documentsOf(page);
     let release = () => {};
     const typed = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**${chunk('users/login-page.tsx')}`, async (route) => {
+    await page.route(`**${chunk('users/sign-in/login-page.tsx')}`, async (route) => {
       await typed;
       await route.fulfill({ status: 404 });
     });

@@ -33,7 +33,7 @@ it('a token is made, used and revoked; a webhook is added, tested and sent again
   const ask = () => site.client({ authorization: `Bearer ${secret}` }).graphql('{ events { totalCount } }');
   expect((await ask()).status).toBe(200);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: `Отозвать токен «Сайт отделения »` }).click();
+  await page.getByRole('button', { name: `Отозвать токен «Сайт отделения»` }).click();
   await dialog.getByRole('button', { name: 'Отозвать' }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Сайт отделения' });
   await item.getByText('Отозван', { exact: true }).first().waitFor();

@@ -54,8 +54,10 @@ it('identifiers contain no retired word, except names of the public schema', () 
       .join('')
       .match(/\w+/g),
   );
+  // The hook of a mutation is named after its field: `useResendLetter` of `resendLetter`.
   const isPublic = (name: string): boolean =>
-    schema.has(name) || /(?:Document|Query|Mutation|Fragment)(?:Variables)?$/.test(name);
+    schema.has(name.replace(/^use([A-Z])/, (_, first: string) => first.toLowerCase())) ||
+    /(?:Document|Query|Mutation|Fragment)(?:Variables)?$/.test(name);
   const words = retiredWords.flatMap(([group]) => group.split('|'));
   const retired = new RegExp(
     `^(?:${words.join('|')})(?![a-z])|(?:${words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('|')})(?![a-z])`,

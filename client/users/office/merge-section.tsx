@@ -103,10 +103,10 @@ function Comparison({ merge: { kept, ended, lines } }: { merge: Merge }) {
           <td>{kept.fullName}</td>
           <td>{ended.fullName}</td>
         </tr>
-        {rows.map(([title, keptValue, endedValue]) => (
+        {rows.map(([title, remainingValue, endedValue]) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            <td>{keptValue}</td>
+            <td>{remainingValue}</td>
             <td>{endedValue}</td>
           </tr>
         ))}
