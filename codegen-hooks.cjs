@@ -1,6 +1,6 @@
 /**
- * A plugin of graphql-codegen: for each operation, one-line typed calls of Apollo Client's own hooks with the generated
- * document. The stock React plugin does not type-check against Apollo Client 4.
+ * A plugin of graphql-codegen: typed hooks of each query and lazy query, and for each mutation a hook that returns a
+ * function which sends it. The stock React plugin does not type-check against Apollo Client 4.
  */
 const { dirname, relative } = require('node:path');
 
@@ -27,10 +27,7 @@ function queryHooks(name, required) {
 
 function mutationHook(name) {
   const types = `${name}Mutation, ${name}MutationVariables`;
-  return [
-    `export const use${name} = (options?: ${HOOKS}.useMutation.Options<${types}>) => useSend(${name}Document, options);`,
-    `export const use${name}Mutation = (options?: ${HOOKS}.useMutation.Options<${types}>) => ${HOOKS}.useMutation(${name}Document, options);`,
-  ];
+  return `export const use${name} = (options?: ${HOOKS}.useMutation.Options<${types}>) => useSend(${name}Document, options);`;
 }
 
 function plugin(_schema, documents, _config, { outputFile }) {

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { problemsOf } from '../core/forms/problems';
-import { Dialog } from '../ui/dialog';
+import { DialogButton } from '../ui/dialog-button';
 import { FeedAddress } from '../ui/feed-address';
+import { ConfirmDialog } from '../ui/forms/confirm-dialog';
+import { SendButton } from '../ui/send-button';
 import { Section } from '../ui/text/section';
-import { AgendaPageDocument, useRenewAgendaFeedMutation } from './agenda.generated';
-import { useAction } from '../core/forms/use-act';
+import { AgendaPageDocument, useRenewAgendaFeed } from './agenda.generated';
 
-function useRenewal(onDone: () => void) {
-  const { act, isPending } = useAction();
-  const [renewFeed] = useRenewAgendaFeedMutation({
+/** Sends the mutation and puts the new address into the cached page. */
+function useRenewal() {
+  const renew = useRenewAgendaFeed({
     update: (cache, { data }) => {
       const result = data?.renewAgendaFeed;
       if (result?.__typename !== 'AgendaFeedRenewed') return;
@@ -18,18 +16,12 @@ function useRenewal(onDone: () => void) {
       );
     },
   });
-  const renew = async (successMessage: string) => {
-    await act(async () => problemsOf((await renewFeed()).data?.renewAgendaFeed), successMessage);
-    onDone();
-  };
-  return { renew, isPending };
+  return () => renew({});
 }
 
 /** The secret calendar address of the agenda: show, copy, and replace if another person knows it. */
 export function AgendaFeed({ address }: { address: string | null }) {
-  const [isConfirming, setConfirming] = useState(false);
-  const { renew, isPending } = useRenewal(() => setConfirming(false));
-
+  const renew = useRenewal();
   return (
     <div className="mt-7" data-no-print>
       <Section id="feed" title="Программа в вашем календаре">
@@ -40,19 +32,20 @@ export function AgendaFeed({ address }: { address: string | null }) {
           </p>
           {address === null ? (
             <div>
-              <Button
-                loading={isPending}
-                onClick={() => void renew('Адрес готов: подпишитесь на\u00a0него в\u00a0календаре.')}
+              <SendButton
+                variant="filled"
+                send={renew}
+                successMessage={'Адрес готов: подпишитесь на\u00a0него в\u00a0календаре.'}
               >
                 Получить адрес
-              </Button>
+              </SendButton>
             </div>
           ) : (
             <>
               <FeedAddress label="Секретный адрес календаря" address={address}>
-                <Button variant="default" onClick={() => setConfirming(true)}>
+                <DialogButton dialog={(close) => <RenewalDialog send={renew} onClose={close} />}>
                   Сменить адрес
-                </Button>
+                </DialogButton>
               </FeedAddress>
               <p className="note">
                 Не&nbsp;пересылайте адрес: по&nbsp;нему программу видно без входа на&nbsp;сайт. Если его узнал кто-то
@@ -62,47 +55,26 @@ export function AgendaFeed({ address }: { address: string | null }) {
           )}
         </div>
       </Section>
-      <RenewalDialog
-        isOpen={isConfirming}
-        isPending={isPending}
-        onConfirm={(message) => void renew(message)}
-        onClose={() => setConfirming(false)}
-      />
     </div>
   );
 }
 
-type RenewalDialogProps = {
-  isOpen: boolean;
-  isPending: boolean;
-  /** Called with the notice after success. */
-  onConfirm: (successMessage: string) => void;
-  onClose: () => void;
-};
+type RenewalDialogProps = { send: ReturnType<typeof useRenewal>; onClose: () => void };
 
-function RenewalDialog({ isOpen, isPending, onConfirm, onClose }: RenewalDialogProps) {
+function RenewalDialog({ send, onClose }: RenewalDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
+    <ConfirmDialog
       title="Сменить адрес календаря?"
+      verb="Сменить адрес"
+      cancelLabel="Оставить прежний"
+      isDangerous={false}
+      send={send}
+      successMessage={'Адрес сменён. Подпишитесь на\u00a0новый: старый больше не\u00a0работает.'}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            loading={isPending}
-            onClick={() => onConfirm('Адрес сменён. Подпишитесь на\u00a0новый: старый больше не\u00a0работает.')}
-          >
-            Сменить адрес
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Оставить прежний
-          </Button>
-        </>
-      }
     >
       <p>
         Прежний адрес сразу перестанет работать. В&nbsp;календарях, где вы его добавили, подписку нужно будет обновить.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

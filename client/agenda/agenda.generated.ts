@@ -28,4 +28,3 @@ export const RenewAgendaFeedDocument = {"kind":"Document","definitions":[{"kind"
 export const useAgendaPageQuery = (options?: ApolloHooks.useQuery.Options<AgendaPageQuery, AgendaPageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AgendaPageDocument, options ?? {});
 export const useAgendaPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AgendaPageQuery, AgendaPageQueryVariables>) => ApolloHooks.useLazyQuery(AgendaPageDocument, options);
 export const useRenewAgendaFeed = (options?: ApolloHooks.useMutation.Options<RenewAgendaFeedMutation, RenewAgendaFeedMutationVariables>) => useSend(RenewAgendaFeedDocument, options);
-export const useRenewAgendaFeedMutation = (options?: ApolloHooks.useMutation.Options<RenewAgendaFeedMutation, RenewAgendaFeedMutationVariables>) => ApolloHooks.useMutation(RenewAgendaFeedDocument, options);

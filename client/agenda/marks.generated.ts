@@ -41,6 +41,4 @@ export const UnmarkTalkDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const useAgendaMarksQuery = (options: ApolloHooks.useQuery.Options<AgendaMarksQuery, AgendaMarksQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AgendaMarksDocument, options);
 export const useAgendaMarksLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AgendaMarksQuery, AgendaMarksQueryVariables>) => ApolloHooks.useLazyQuery(AgendaMarksDocument, options);
 export const useMarkTalk = (options?: ApolloHooks.useMutation.Options<MarkTalkMutation, MarkTalkMutationVariables>) => useSend(MarkTalkDocument, options);
-export const useMarkTalkMutation = (options?: ApolloHooks.useMutation.Options<MarkTalkMutation, MarkTalkMutationVariables>) => ApolloHooks.useMutation(MarkTalkDocument, options);
 export const useUnmarkTalk = (options?: ApolloHooks.useMutation.Options<UnmarkTalkMutation, UnmarkTalkMutationVariables>) => useSend(UnmarkTalkDocument, options);
-export const useUnmarkTalkMutation = (options?: ApolloHooks.useMutation.Options<UnmarkTalkMutation, UnmarkTalkMutationVariables>) => ApolloHooks.useMutation(UnmarkTalkDocument, options);

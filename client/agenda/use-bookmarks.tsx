@@ -4,13 +4,8 @@ import { Link } from 'react-router-dom';
 import { hideNotice, notify } from '../core/notices';
 import { agendaItemText } from './item-text';
 import { agendaPattern } from './paths';
-import {
-  AgendaMarksDocument,
-  useMarkTalkMutation,
-  useUnmarkTalkMutation,
-  type MarkTalkMutation,
-} from './marks.generated';
-import { useAction } from '../core/forms/use-act';
+import { AgendaMarksDocument, useMarkTalk, useUnmarkTalk, type MarkTalkMutation } from './marks.generated';
+import { useAction } from '../core/forms/use-action';
 
 type TalkMarked = Extract<MarkTalkMutation['markTalk'], { __typename: 'TalkMarked' }>;
 
@@ -39,8 +34,8 @@ export function notifyMarked({ item, overlaps }: TalkMarked): void {
 export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) => void, onChange?: () => void) {
   const { cache } = useApolloClient();
   const { act, isPending } = useAction();
-  const [mark] = useMarkTalkMutation();
-  const [unmark] = useUnmarkTalkMutation();
+  const mark = useMarkTalk();
+  const unmark = useUnmarkTalk();
 
   const updateCache = (change: (ids: readonly string[]) => string[]): void =>
     void cache.updateQuery({ query: AgendaMarksDocument, variables: { eventId } }, (existing) =>
@@ -48,14 +43,15 @@ export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) =>
     );
 
   const addBookmark = (id: string) =>
-    act(async () => {
-      const result = (await mark({ variables: { id } })).data?.markTalk;
-      if (result?.__typename === 'Problems') return result.problems;
-      updateCache((ids) => [...ids.filter((existingId) => existingId !== id), id]);
-      if (result) onMarked?.(result);
-      onChange?.();
-      return [];
-    }, null);
+    act(
+      () => mark({ id }),
+      null,
+      (marked) => {
+        updateCache((ids) => [...ids.filter((existingId) => existingId !== id), id]);
+        onMarked?.(marked);
+        onChange?.();
+      },
+    );
 
   const notifyUnmarked = (id: string) =>
     void notify({
@@ -80,13 +76,14 @@ export function useBookmarks(eventId: string, onMarked?: (marked: TalkMarked) =>
     isPending,
     mark: addBookmark,
     unmark: (id: string) =>
-      act(async () => {
-        const result = (await unmark({ variables: { id } })).data?.unmarkTalk;
-        if (result?.__typename === 'Problems') return result.problems;
-        updateCache((ids) => ids.filter((existingId) => existingId !== id));
-        notifyUnmarked(id);
-        onChange?.();
-        return [];
-      }, null),
+      act(
+        () => unmark({ id }),
+        null,
+        () => {
+          updateCache((ids) => ids.filter((existingId) => existingId !== id));
+          notifyUnmarked(id);
+          onChange?.();
+        },
+      ),
   };
 }

@@ -56,4 +56,3 @@ export const useArchivesPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Opti
 export const useArchivePageQuery = (options: ApolloHooks.useQuery.Options<ArchivePageQuery, ArchivePageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ArchivePageDocument, options);
 export const useArchivePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ArchivePageQuery, ArchivePageQueryVariables>) => ApolloHooks.useLazyQuery(ArchivePageDocument, options);
 export const useSaveViewingProgress = (options?: ApolloHooks.useMutation.Options<SaveViewingProgressMutation, SaveViewingProgressMutationVariables>) => useSend(SaveViewingProgressDocument, options);
-export const useSaveViewingProgressMutation = (options?: ApolloHooks.useMutation.Options<SaveViewingProgressMutation, SaveViewingProgressMutationVariables>) => ApolloHooks.useMutation(SaveViewingProgressDocument, options);

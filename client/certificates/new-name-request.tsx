@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatDate } from '../core/format';
-import { errorMessage } from '../core/forms/problems';
+import { useInlineAction } from '../core/forms/use-inline-action';
 import { FormProblem } from '../ui/forms/form-problem';
 import type { CertificateFragment } from './certificates.generated';
-import { useRequestDocumentMutation } from './new-name-request.generated';
+import { useRequestDocument } from './new-name-request.generated';
 import { kindNames } from './labels';
 import styles from './nmo/nmo-record.module.css';
 
@@ -13,19 +12,8 @@ type Props = { certificate: CertificateFragment; eventTitle: string };
 /** A document with a former name stays valid; its holder can request one with the current name. */
 export function NewNameRequest({ certificate, eventTitle }: Props) {
   const { id, kind, state, holderName, viewerCanRequestNewName, newNameRequest } = certificate;
-  const [request, { loading }] = useRequestDocumentMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function send(): Promise<void> {
-    try {
-      const { data } = await request({ variables: { certificateId: id } });
-      const result = data?.requestDocument;
-      setProblem(result?.__typename === 'Problems' ? result.problems[0]!.message : null);
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  }
-
+  const request = useRequestDocument();
+  const { run, isPending, problem } = useInlineAction();
   const isDeclined = state === 'ISSUED' && newNameRequest?.state === 'DECLINED';
   return (
     <>
@@ -48,8 +36,8 @@ export function NewNameRequest({ certificate, eventTitle }: Props) {
           </p>
           <Button
             variant="default"
-            loading={loading}
-            onClick={() => void send()}
+            loading={isPending}
+            onClick={() => void run(() => request({ certificateId: id }))}
             aria-label={`Попросить документ на новое имя: ${kindNames[kind]}, ${eventTitle}`}
           >
             Попросить документ на&nbsp;новое имя

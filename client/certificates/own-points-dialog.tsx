@@ -8,12 +8,11 @@ import {
   type NmoSourceName,
 } from '../../rules/nmo/nmo-points';
 import { useProblemForm } from '../core/forms/form';
-import { notify } from '../core/notices';
 import { FormDialog } from '../ui/forms/form-dialog';
 import {
   NmoPageDocument,
-  useAddNmoPointsMutation,
-  useChangeNmoPointsMutation,
+  useAddNmoPoints,
+  useChangeNmoPoints,
   type NmoOwnPointsFragment,
 } from './certificates.generated';
 import { SpecialtyField, type SpecialtyName } from './specialty-field';
@@ -36,8 +35,8 @@ const today = (): string => new Date(Date.now() + 12 * 3_600_000).toISOString().
 
 /** A form for points that the user earned at events of other organisers. */
 export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, onClose }: Props) {
-  const [add] = useAddNmoPointsMutation(refetchOptions);
-  const [change] = useChangeNmoPointsMutation(refetchOptions);
+  const add = useAddNmoPoints(refetchOptions);
+  const change = useChangeNmoPoints(refetchOptions);
   const form = useProblemForm({
     draftName: `own points ${entry?.id ?? 'new'}`,
     initialValues: {
@@ -50,13 +49,10 @@ export function OwnPointsDialog({ entry, mainSpecialty, ownSpecialties, cycles, 
     check: (values) => ownPointsProblems({ ...values, points: Number(values.points || NaN) }, today()),
     send: async (values) => {
       const input = { ...values, points: Number(values.points) };
-      const result = entry
-        ? (await change({ variables: { id: entry.id, input } })).data?.changeNmoPoints
-        : (await add({ variables: { input } })).data?.addNmoPoints;
-      if (result?.__typename === 'Problems') return result.problems;
-      void notify({ message: 'Баллы записаны.', tone: 'success' });
-      onClose();
+      return entry ? await change({ id: entry.id, input }) : await add({ input });
     },
+    successMessage: 'Баллы записаны.',
+    onSent: onClose,
   });
   const cycleWarning = outsideCycleReason(cycles, form.values);
   return (

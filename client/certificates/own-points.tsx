@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { outsideCycleReason, type CycleDays } from '../../rules/nmo/nmo-points';
-import { problemsOf } from '../core/forms/problems';
 import { Badge } from '../ui/text/badge';
-import { Dialog } from '../ui/dialog';
-import { NmoPageDocument, useRemoveNmoPointsMutation, type NmoOwnPointsFragment } from './certificates.generated';
+import { ConfirmDialog } from '../ui/forms/confirm-dialog';
+import { NmoPageDocument, useRemoveNmoPoints, type NmoOwnPointsFragment } from './certificates.generated';
 import { OwnPointsDialog } from './own-points-dialog';
 import type { SpecialtyName } from './specialty-field';
 import { dayText, ownSourceNames, pointsText } from './labels';
-import { useAction } from '../core/forms/use-act';
 import styles from './nmo/nmo-cycles.module.css';
 
 type Props = {
@@ -93,36 +91,17 @@ function Entry({ entry, warning, onChange, onRemove }: EntryProps) {
 }
 
 function RemoveDialog({ entry, onClose }: { entry: NmoOwnPointsFragment; onClose: () => void }) {
-  const [remove] = useRemoveNmoPointsMutation({ refetchQueries: [NmoPageDocument], awaitRefetchQueries: true });
-  const { act, isPending } = useAction();
-  const confirm = async () => {
-    if (
-      await act(
-        async () => problemsOf((await remove({ variables: { id: entry.id } })).data?.removeNmoPoints),
-        'Запись удалена.',
-      )
-    )
-      onClose();
-  };
-
+  const remove = useRemoveNmoPoints({ refetchQueries: [NmoPageDocument], awaitRefetchQueries: true });
   return (
-    <Dialog
-      isOpen
+    <ConfirmDialog
       title="Удалить запись?"
+      verb="Удалить запись"
+      send={() => remove({ id: entry.id })}
+      successMessage="Запись удалена."
       onClose={onClose}
-      actions={
-        <>
-          <Button loading={isPending} onClick={() => void confirm()}>
-            Удалить запись
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Оставить
-          </Button>
-        </>
-      }
     >
       <p className="semibold">{entry.title}</p>
       <p className="mt-1 faint-note">{pointsText(entry.points)} больше не&nbsp;будут учтены в&nbsp;цикле.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,33 +1,21 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
-import { errorMessage } from '../core/forms/problems';
+import { useInlineAction } from '../core/forms/use-inline-action';
 import { FormProblem } from '../ui/forms/form-problem';
-import { NmoPageDocument, useChooseNmoSpecialtyMutation, type NmoRecordFragment } from './certificates.generated';
+import { NmoPageDocument, useChooseNmoSpecialty, type NmoRecordFragment } from './certificates.generated';
 
-type Props = { record: NmoRecordFragment; standing: NonNullable<NmoRecordFragment['standing']> };
+type Props = { record: NmoRecordFragment; eligibility: NonNullable<NmoRecordFragment['standing']> };
 
 /** Points count for one accredited specialty: the doctor chooses it until a document or code is issued. */
-export function SpecialtyChoice({ record, standing: { specialty, options } }: Props) {
-  const [choose, { loading }] = useChooseNmoSpecialtyMutation({
-    refetchQueries: [NmoPageDocument],
-    awaitRefetchQueries: true,
-  });
-  const [problem, setProblem] = useState<string | null>(null);
+export function SpecialtyChoice({ record, eligibility: { specialty, options } }: Props) {
+  const choose = useChooseNmoSpecialty({ refetchQueries: [NmoPageDocument], awaitRefetchQueries: true });
+  const { run, isPending, problem } = useInlineAction();
   const isIssued =
     record.certificates.some(({ kind, state }) => kind === 'NMO' && state === 'ISSUED') ||
     record.codes.some(({ state }) => state === 'ASSIGNED');
   if (options.length < 2 || isIssued) return null;
 
-  async function send(specialtyId: string): Promise<void> {
-    try {
-      const { data } = await choose({ variables: { registrationId: record.registrationId, specialtyId } });
-      const result = data?.chooseNmoSpecialty;
-      setProblem(result?.__typename === 'Problems' ? result.problems[0]!.message : null);
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  }
+  const send = (specialtyId: string) => run(() => choose({ registrationId: record.registrationId, specialtyId }));
 
   return (
     <div data-no-print>
@@ -36,7 +24,7 @@ export function SpecialtyChoice({ record, standing: { specialty, options } }: Pr
         description="Выбрать можно, пока не выдан документ или код"
         data={options.map(({ id, label }) => ({ value: id, label }))}
         value={specialty?.id ?? ''}
-        disabled={loading}
+        disabled={isPending}
         onChange={(event) => void send(event.currentTarget.value)}
       />
       <FormProblem problem={problem} />

@@ -3,16 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
 import { useOutcome } from '../core/forms/submitted-form';
-import type { Problem } from '../core/forms/problems';
 import { useSession } from '../core/session';
-import type { SendFeedbackInput } from '../schema.generated';
 import { PageTitle } from '../ui/text/page-title';
 import { Section } from '../ui/text/section';
 import { ConsentCheckboxes } from '../users/sign-in/consent-checkboxes';
 import { FeedbackForm } from './feedback-form';
 import { FeedbackSent } from './feedback-sent';
 import { initialFeedback } from './feedback-values';
-import { ContactsPageDocument, useContactsPageQuery, useSendFeedbackMutation } from './feedback.generated';
+import { ContactsPageDocument, useContactsPageQuery } from './feedback.generated';
 import { Addresses, LegalDetails } from './organisation';
 import { organisationJsonLd } from './organisation-json-ld';
 import { contactsPath } from './paths';
@@ -26,16 +24,9 @@ export function Component() {
   const { data } = useContactsPageQuery();
   const { auth } = useSession();
   const [params] = useSearchParams();
-  const [sendFeedback] = useSendFeedbackMutation();
   const [sentMessage, setSentMessage] = useState(useOutcome<{ number: string; email: string }>('SendFeedback'));
   if (!data) return null;
   const { site, feedbackConsents } = data;
-
-  async function send(input: SendFeedbackInput): Promise<readonly Problem[] | void> {
-    const result = (await sendFeedback({ variables: { input } })).data?.sendFeedback;
-    if (result?.__typename !== 'FeedbackSent') return result?.problems ?? [];
-    setSentMessage({ number: result.number, email: input.email });
-  }
 
   return (
     <>
@@ -59,7 +50,7 @@ export function Component() {
               <FeedbackForm
                 initialValues={initialFeedback(auth, params.get('topic'))}
                 consents={feedbackConsents}
-                send={send}
+                onSent={setSentMessage}
                 renderConsents={(field) => <ConsentCheckboxes consents={feedbackConsents} field={field} />}
               />
             </Section>

@@ -8,17 +8,16 @@ import { emailWarnings } from '../../rules/people/person-warnings';
 import { useCaptcha } from '../core/captcha/use-captcha';
 import { useProblemForm } from '../core/forms/form';
 import { useSubmittedForm } from '../core/forms/submitted-form';
-import type { Problem } from '../core/forms/problems';
-import type { SendFeedbackInput } from '../schema.generated';
+import { notSaved } from '../core/forms/problems';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
+import { useSendFeedback } from './feedback.generated';
 import { checkFeedback, feedbackInput, type FeedbackForm as Values } from './feedback-values';
 
 type Props = {
   initialValues: Values;
   consents: readonly RequestedConsent[];
-  /** Sends the message; returns the problems. */
-  send: (input: SendFeedbackInput) => Promise<readonly Problem[] | void>;
+  onSent: (message: { number: string; email: string }) => void;
   /** Renders the checkboxes of the consents; `field` returns the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
@@ -28,17 +27,19 @@ const topics = [
   ...Object.entries(feedbackTopics).map(([value, label]) => ({ value, label })),
 ];
 
-export function FeedbackForm({ initialValues, consents, send, renderConsents }: Props) {
+export function FeedbackForm({ initialValues, consents, onSent, renderConsents }: Props) {
   const captcha = useCaptcha('FEEDBACK');
-  const form = useProblemForm<Values>({
+  const sendFeedback = useSendFeedback();
+  const form = useProblemForm({
     initialValues,
     check: (values) => checkFeedback(values, consents),
     checkWarnings: emailWarnings,
     send: (values, key) =>
       captcha.guard(async (token) => {
         const input = feedbackInput(values, token, key);
-        return input ? send(input) : [];
+        return input ? await sendFeedback({ input }) : notSaved;
       }),
+    onSent: ({ number }, { email }) => onSent({ number, email }),
     draftName: 'feedback',
     excludedFromDraft: ['consents'],
     posted: useSubmittedForm('SendFeedback'),

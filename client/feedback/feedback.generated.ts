@@ -28,4 +28,3 @@ export const SendFeedbackDocument = {"kind":"Document","definitions":[{"kind":"O
 export const useContactsPageQuery = (options?: ApolloHooks.useQuery.Options<ContactsPageQuery, ContactsPageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ContactsPageDocument, options ?? {});
 export const useContactsPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ContactsPageQuery, ContactsPageQueryVariables>) => ApolloHooks.useLazyQuery(ContactsPageDocument, options);
 export const useSendFeedback = (options?: ApolloHooks.useMutation.Options<SendFeedbackMutation, SendFeedbackMutationVariables>) => useSend(SendFeedbackDocument, options);
-export const useSendFeedbackMutation = (options?: ApolloHooks.useMutation.Options<SendFeedbackMutation, SendFeedbackMutationVariables>) => ApolloHooks.useMutation(SendFeedbackDocument, options);

@@ -47,4 +47,3 @@ export const useGalleriesPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Opt
 export const useGalleryPageQuery = (options: ApolloHooks.useQuery.Options<GalleryPageQuery, GalleryPageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(GalleryPageDocument, options);
 export const useGalleryPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<GalleryPageQuery, GalleryPageQueryVariables>) => ApolloHooks.useLazyQuery(GalleryPageDocument, options);
 export const useRequestPhotoRemoval = (options?: ApolloHooks.useMutation.Options<RequestPhotoRemovalMutation, RequestPhotoRemovalMutationVariables>) => useSend(RequestPhotoRemovalDocument, options);
-export const useRequestPhotoRemovalMutation = (options?: ApolloHooks.useMutation.Options<RequestPhotoRemovalMutation, RequestPhotoRemovalMutationVariables>) => ApolloHooks.useMutation(RequestPhotoRemovalDocument, options);

@@ -15,28 +15,27 @@ import { CaptchaStatus } from '../ui/forms/captcha-status';
 import { Dialog } from '../ui/dialog';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import { FormProblem } from '../ui/forms/form-problem';
-import { useRequestPhotoRemovalMutation, type GalleryPhotoFragment } from './galleries.generated';
+import { useRequestPhotoRemoval, type GalleryPhotoFragment } from './galleries.generated';
 import { Picture } from './picture';
 import styles from './removal-dialog.module.css';
 
 type Props = { photo: GalleryPhotoFragment; onClosed: () => void };
 
 function useRemovalForm(photoId: string, onSent: () => void) {
-  const [request] = useRequestPhotoRemovalMutation();
+  const request = useRequestPhotoRemoval();
   const captcha = useCaptcha('PHOTO_REMOVAL');
   const form = useProblemForm({
     draftName: `photo removal ${photoId}`,
     initialValues: { name: '', email: '', reason: '' },
     check: checkRemovalRequest,
     send: (values, key) =>
-      captcha.guard(async (token) => {
-        const input = { photoId, ...normaliseRemovalRequest(values), key, captcha: token };
-        const result = (await request({ variables: { input } })).data?.requestPhotoRemoval;
-        if (result?.__typename === 'Problems') return result.problems;
-        onSent();
-        void notify({ title: 'Просьба отправлена', message: result?.message, tone: 'success' });
-        return [];
-      }),
+      captcha.guard((token) =>
+        request({ input: { photoId, ...normaliseRemovalRequest(values), key, captcha: token } }),
+      ),
+    onSent: ({ message }) => {
+      onSent();
+      void notify({ title: 'Просьба отправлена', message, tone: 'success' });
+    },
   });
   return { form, captcha };
 }

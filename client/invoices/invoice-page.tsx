@@ -4,7 +4,7 @@ import { formatMoney } from '../core/format';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
-import type { Problem } from '../core/forms/problems';
+import { problemsOf } from '../core/forms/problems';
 import { eventPath } from '../events/paths';
 import { registrationsPath } from '../registrations/paths';
 import type { InvoicePayerInput } from '../schema.generated';
@@ -14,9 +14,9 @@ import { TextLink } from '../ui/text/text-link';
 import { InvoiceView } from './invoice-view';
 import {
   RegistrationInvoiceDocument,
-  useChangeInvoiceMutation,
+  useChangeInvoice,
   useRegistrationInvoiceQuery,
-  useRequestInvoiceMutation,
+  useRequestInvoice,
 } from './invoices.generated';
 import { PayerForm } from './payer-form';
 
@@ -30,24 +30,26 @@ export function Component() {
   const { number = '' } = useParams();
   const { data, refetch } = useRegistrationInvoiceQuery({ variables: { number } });
   const [isChanging, setChanging] = useState(false);
-  const [request] = useRequestInvoiceMutation();
-  const [change] = useChangeInvoiceMutation();
+  const request = useRequestInvoice();
+  const change = useChangeInvoice();
   const registration = data?.registration;
   if (!registration) return null;
   const { event, invoice, viewerCanAskInvoice, price, participantName } = registration;
   const isLive = invoice !== null && invoice.state !== 'CANCELLED';
 
-  async function send(payer: InvoicePayerInput): Promise<readonly Problem[]> {
-    const result =
+  async function send(payer: InvoicePayerInput) {
+    const answer =
       isLive && invoice
-        ? (await change({ variables: { id: invoice.id, payer } })).data?.changeInvoice
-        : (await request({ variables: { registrationId: registration!.id, payer } })).data?.requestInvoice;
+        ? await change({ id: invoice.id, payer })
+        : await request({ registrationId: registration!.id, payer });
+    const problems = problemsOf(answer);
     // Also after a rejection without a field: the registration may have changed since the page was loaded.
-    if (result?.__typename === 'InvoiceChanged' || result?.problems.some(({ field }) => !field)) await refetch();
-    if (result?.__typename !== 'InvoiceChanged') return result?.problems ?? [];
-    setChanging(false);
-    void notify({ message: `Счёт № ${result.invoice.number} готов, мы отправили его вам письмом.`, tone: 'success' });
-    return [];
+    if (problems.length === 0 || problems.some(({ field }) => !field)) await refetch();
+    if (answer.__typename === 'InvoiceChanged') {
+      setChanging(false);
+      void notify({ message: `Счёт № ${answer.invoice.number} готов, мы отправили его вам письмом.`, tone: 'success' });
+    }
+    return answer;
   }
 
   const canRequest = viewerCanAskInvoice && !isLive;

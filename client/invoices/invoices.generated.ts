@@ -60,8 +60,6 @@ export const MyInvoicesDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const useRegistrationInvoiceQuery = (options: ApolloHooks.useQuery.Options<RegistrationInvoiceQuery, RegistrationInvoiceQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(RegistrationInvoiceDocument, options);
 export const useRegistrationInvoiceLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<RegistrationInvoiceQuery, RegistrationInvoiceQueryVariables>) => ApolloHooks.useLazyQuery(RegistrationInvoiceDocument, options);
 export const useRequestInvoice = (options?: ApolloHooks.useMutation.Options<RequestInvoiceMutation, RequestInvoiceMutationVariables>) => useSend(RequestInvoiceDocument, options);
-export const useRequestInvoiceMutation = (options?: ApolloHooks.useMutation.Options<RequestInvoiceMutation, RequestInvoiceMutationVariables>) => ApolloHooks.useMutation(RequestInvoiceDocument, options);
 export const useChangeInvoice = (options?: ApolloHooks.useMutation.Options<ChangeInvoiceMutation, ChangeInvoiceMutationVariables>) => useSend(ChangeInvoiceDocument, options);
-export const useChangeInvoiceMutation = (options?: ApolloHooks.useMutation.Options<ChangeInvoiceMutation, ChangeInvoiceMutationVariables>) => ApolloHooks.useMutation(ChangeInvoiceDocument, options);
 export const useMyInvoicesQuery = (options: ApolloHooks.useQuery.Options<MyInvoicesQuery, MyInvoicesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(MyInvoicesDocument, options);
 export const useMyInvoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<MyInvoicesQuery, MyInvoicesQueryVariables>) => ApolloHooks.useLazyQuery(MyInvoicesDocument, options);

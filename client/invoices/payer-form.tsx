@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { payerLimits } from '../../rules/money/payer';
 import { useProblemForm, type ProblemForm } from '../core/forms/form';
-import type { Problem } from '../core/forms/problems';
+import type { SendResult } from '../core/forms/problems';
 import type { InvoicePayerInput } from '../schema.generated';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
@@ -17,8 +17,8 @@ type Props = {
   payer: InvoicePayerFragment | null;
   /** Number of the registration: each registration has its own draft. */
   number: string;
-  /** Sends the form; returns the problems. */
-  send: (payer: InvoicePayerInput) => Promise<readonly Problem[]>;
+  /** Sends the form; returns the answer of the mutation. */
+  send: (payer: InvoicePayerInput) => Promise<SendResult>;
   /** Closes the form without changes; undefined: no button. */
   onBack?: () => void;
 };

@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core';
 import { formatZonedDateTime } from '../core/format';
 import { legalDocumentPath } from '../legal/paths';
+import { DialogButton } from '../ui/dialog-button';
 import { Badge } from '../ui/text/badge';
 import { TextLink } from '../ui/text/text-link';
 import type { ConsentFragment } from './my-data.generated';
 import { deletionAnchor, renewalPath } from './paths';
 import { stateLabels } from './labels';
 import { Fact } from '../ui/text/fact';
+import { WithdrawDialog } from './withdraw-dialog';
 import styles from './my-data.module.css';
 
-type Props = { consent: ConsentFragment; onWithdraw: () => void };
+type Props = { consent: ConsentFragment };
 
 /** One consent: document, purpose, date and place, and how to withdraw it. */
-export function ConsentRow({ consent, onWithdraw }: Props) {
+export function ConsentRow({ consent }: Props) {
   const { document, subject, state, ending } = consent;
   const { text, tone } = stateLabels[state];
   return (
@@ -25,14 +26,13 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
         <ConsentFacts consent={consent} />
       </div>
       {ending === 'BY_ITSELF' && (
-        <Button
-          variant="default"
+        <DialogButton
           className={styles.act}
-          onClick={onWithdraw}
+          dialog={(close) => <WithdrawDialog consent={consent} onClose={close} />}
           aria-label={`Отозвать: ${document.title}${subject ? `, ${subject.title}` : ''}`}
         >
           Отозвать
-        </Button>
+        </DialogButton>
       )}
     </article>
   );
@@ -40,9 +40,7 @@ export function ConsentRow({ consent, onWithdraw }: Props) {
 
 const Time = ({ at }: { at: string }) => <time dateTime={at}>{formatZonedDateTime(at)}</time>;
 
-function ConsentFacts({
-  consent: { document, subject, state, ending, acceptedAt, givenWhere, withdrawnAt },
-}: Pick<Props, 'consent'>) {
+function ConsentFacts({ consent: { document, subject, state, ending, acceptedAt, givenWhere, withdrawnAt } }: Props) {
   return (
     <dl className={styles.facts}>
       <Fact name="Для чего:">

@@ -5,7 +5,7 @@ import { formatTime, MOSCOW } from '../core/format';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { Message } from '../ui/text/message';
 import { Section } from '../ui/text/section';
-import { usePrepareDataCopyMutation, type PrepareDataCopyMutation } from './my-data.generated';
+import { usePrepareDataCopy, type PrepareDataCopyMutation } from './my-data.generated';
 import { PasswordField } from '../ui/forms/password-field';
 import styles from './my-data.module.css';
 
@@ -13,18 +13,15 @@ type Ready = Extract<PrepareDataCopyMutation['prepareDataCopy'], { __typename: '
 
 /** Download of all data about the user; requires the password again. */
 export function CopySection() {
-  const [prepare] = usePrepareDataCopyMutation();
+  const prepare = usePrepareDataCopy();
   const [ready, setReady] = useState<Ready | null>(null);
   const form = useProblemForm({
     draftName: null,
     initialValues: { password: '' },
     check: ({ password }) =>
       password === '' ? [{ code: 'PASSWORD_REQUIRED', message: 'Введите пароль.', field: 'password' }] : [],
-    send: async ({ password }) => {
-      const result = (await prepare({ variables: { input: { password } } })).data?.prepareDataCopy;
-      if (result?.__typename !== 'DataCopyReady') return result?.problems ?? [];
-      setReady(result);
-    },
+    send: (input) => prepare({ input }),
+    onSent: (answer) => setReady(answer),
   });
   return (
     <Section title="Копия данных" id="copy">

@@ -10,7 +10,7 @@ import { CodeField } from '../ui/forms/code-field';
 import { Dialog } from '../ui/dialog';
 import { FormProblem } from '../ui/forms/form-problem';
 import { endingText } from './ending-text';
-import { useDeleteAccountMutation, useDeletionEndingsQuery } from './my-data.generated';
+import { useDeleteAccount, useDeletionEndingsQuery } from './my-data.generated';
 import { PasswordField } from '../ui/forms/password-field';
 import { accountDeletedPattern } from './paths';
 import styles from './my-data.module.css';
@@ -32,16 +32,15 @@ function check({ password, code, confirmation }: typeof initialValues, needsCode
 }
 
 function useDeletionForm(needsCode: boolean) {
-  const [deleteAccount] = useDeleteAccountMutation();
+  const deleteAccount = useDeleteAccount();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
   return useProblemForm({
     draftName: null,
     initialValues,
     check: (values) => check(values, needsCode),
-    send: async (input) => {
-      const result = (await deleteAccount({ variables: { input } })).data?.deleteAccount;
-      if (result?.__typename !== 'AccountDeleted') return result?.problems ?? [];
+    send: (input) => deleteAccount({ input }),
+    onSent: async () => {
       await navigate(accountDeletedPattern, { replace: true });
       await changeSession(null);
     },

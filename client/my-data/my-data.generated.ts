@@ -102,12 +102,7 @@ export const useDeletionEndingsLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useRenewalsQuery = (options?: ApolloHooks.useQuery.Options<RenewalsQuery, RenewalsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(RenewalsDocument, options ?? {});
 export const useRenewalsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<RenewalsQuery, RenewalsQueryVariables>) => ApolloHooks.useLazyQuery(RenewalsDocument, options);
 export const useWithdrawConsent = (options?: ApolloHooks.useMutation.Options<WithdrawConsentMutation, WithdrawConsentMutationVariables>) => useSend(WithdrawConsentDocument, options);
-export const useWithdrawConsentMutation = (options?: ApolloHooks.useMutation.Options<WithdrawConsentMutation, WithdrawConsentMutationVariables>) => ApolloHooks.useMutation(WithdrawConsentDocument, options);
 export const useRenewConsents = (options?: ApolloHooks.useMutation.Options<RenewConsentsMutation, RenewConsentsMutationVariables>) => useSend(RenewConsentsDocument, options);
-export const useRenewConsentsMutation = (options?: ApolloHooks.useMutation.Options<RenewConsentsMutation, RenewConsentsMutationVariables>) => ApolloHooks.useMutation(RenewConsentsDocument, options);
 export const useSetNewsletter = (options?: ApolloHooks.useMutation.Options<SetNewsletterMutation, SetNewsletterMutationVariables>) => useSend(SetNewsletterDocument, options);
-export const useSetNewsletterMutation = (options?: ApolloHooks.useMutation.Options<SetNewsletterMutation, SetNewsletterMutationVariables>) => ApolloHooks.useMutation(SetNewsletterDocument, options);
 export const usePrepareDataCopy = (options?: ApolloHooks.useMutation.Options<PrepareDataCopyMutation, PrepareDataCopyMutationVariables>) => useSend(PrepareDataCopyDocument, options);
-export const usePrepareDataCopyMutation = (options?: ApolloHooks.useMutation.Options<PrepareDataCopyMutation, PrepareDataCopyMutationVariables>) => ApolloHooks.useMutation(PrepareDataCopyDocument, options);
 export const useDeleteAccount = (options?: ApolloHooks.useMutation.Options<DeleteAccountMutation, DeleteAccountMutationVariables>) => useSend(DeleteAccountDocument, options);
-export const useDeleteAccountMutation = (options?: ApolloHooks.useMutation.Options<DeleteAccountMutation, DeleteAccountMutationVariables>) => ApolloHooks.useMutation(DeleteAccountDocument, options);

@@ -1,22 +1,18 @@
-import { problemsOf } from '../core/forms/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { Section } from '../ui/text/section';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
-import { MyDataDocument, useSetNewsletterMutation, type ConsentDocumentFragment } from './my-data.generated';
-import { useAction } from '../core/forms/use-act';
+import { MyDataDocument, useSetNewsletter, type ConsentDocumentFragment } from './my-data.generated';
+import { useAction } from '../core/forms/use-action';
 
 type Props = { isOn: boolean; document: ConsentDocumentFragment; email: string };
 
 /** A checkbox for the newsletter; switching it on is a separate consent. */
 export function NewsletterSection({ isOn, document, email }: Props) {
-  const [set] = useSetNewsletterMutation({ refetchQueries: [MyDataDocument] });
+  const setNewsletter = useSetNewsletter({ refetchQueries: [MyDataDocument] });
   const { act, isPending } = useAction();
   const change = (newValue: boolean) =>
     act(
-      async () => {
-        const input = { isOn: newValue, document: newValue ? document.id : null };
-        return problemsOf((await set({ variables: { input } })).data?.setNewsletter);
-      },
+      () => setNewsletter({ input: { isOn: newValue, document: newValue ? document.id : null } }),
       newValue ? 'Рассылка включена.' : 'Рассылка выключена.',
     );
 

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useProblemForm } from '../core/forms/form';
 import { formatDate } from '../core/format';
-import { notify } from '../core/notices';
 import type { Problem } from '../core/forms/problems';
 import { legalDocumentPath } from '../legal/paths';
 import { FormProblem } from '../ui/forms/form-problem';
 import { Section } from '../ui/text/section';
 import { CheckboxWithLink } from '../ui/forms/checkbox-with-link';
-import { MyDataDocument, useRenewConsentsMutation, type ConsentToRenewFragment } from './my-data.generated';
+import { MyDataDocument, useRenewConsents, type ConsentToRenewFragment } from './my-data.generated';
 import styles from './my-data.module.css';
 
 type Props = { renewals: readonly ConsentToRenewFragment[] };
@@ -53,21 +52,16 @@ const EditionNote = () => (
 /** Asks the user to accept changed documents and to confirm consents that staff recorded. No checkbox is preselected. */
 export function RenewalForm({ renewals }: Props) {
   const isNew = renewals.some(({ agreedVersion }) => agreedVersion === null);
-  const [renew] = useRenewConsentsMutation({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
+  const renew = useRenewConsents({ refetchQueries: [MyDataDocument], awaitRefetchQueries: true });
   const form = useProblemForm({
     draftName: null,
     initialValues: { documents: {} as Record<string, boolean> },
     check: ({ documents }) => consentProblems(renewals, documents),
-    send: async ({ documents }) => {
+    send: ({ documents }) => {
       const acceptedIds = renewals.map(({ document }) => document.id).filter((id) => documents[id]);
-      const result = (await renew({ variables: { input: { documents: acceptedIds } } })).data?.renewConsents;
-      if (result?.__typename !== 'ConsentsChanged') return result?.problems ?? [];
-      void notify({
-        id: 'consent',
-        message: isNew ? 'Согласия подтверждены.' : 'Новая редакция принята.',
-        tone: 'success',
-      });
+      return renew({ input: { documents: acceptedIds } });
     },
+    successMessage: isNew ? 'Согласия подтверждены.' : 'Новая редакция принята.',
   });
   return (
     <Section title={isNew ? 'Подтвердите согласия' : 'Новая редакция'} id="renewal">

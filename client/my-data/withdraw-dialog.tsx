@@ -1,17 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNow } from '../core/use-now';
-import { Dialog } from '../ui/dialog';
+import { ConfirmDialog } from '../ui/forms/confirm-dialog';
 import { endingText } from './ending-text';
-import type { ConsentFragment } from './my-data.generated';
+import { MyDataDocument, useWithdrawConsent, type ConsentFragment } from './my-data.generated';
 
-type Props = {
-  /** The consent to withdraw; stays set during the closing animation. */
-  consent: ConsentFragment | null;
-  isOpen: boolean;
-  isPending: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-};
+type Props = { consent: ConsentFragment; onClose: () => void };
 
 /** The consequence for this user, by the actual state of the registration. */
 function consequenceOf({ registration, document, consequence }: ConsentFragment, now: number | null): string {
@@ -24,29 +16,23 @@ function consequenceOf({ registration, document, consequence }: ConsentFragment,
 }
 
 /** Shows the consequences before a consent is withdrawn. */
-export function WithdrawDialog({ consent, isOpen, isPending, onConfirm, onClose }: Props) {
+export function WithdrawDialog({ consent, onClose }: Props) {
+  const withdraw = useWithdrawConsent({ refetchQueries: [MyDataDocument] });
   const now = useNow();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
+    <ConfirmDialog
       title="Отозвать согласие?"
-      actions={
-        <>
-          <Button color="red" loading={isPending} onClick={onConfirm}>
-            Отозвать согласие
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Не отзывать
-          </Button>
-        </>
-      }
+      verb="Отозвать согласие"
+      cancelLabel="Не отзывать"
+      send={() => withdraw({ id: consent.id })}
+      successMessage="Согласие отозвано."
+      onClose={onClose}
     >
       <p className="mb-2 bold">
-        {consent?.document.title}
-        {consent?.subject && `: ${consent.subject.title}`}
+        {consent.document.title}
+        {consent.subject && `: ${consent.subject.title}`}
       </p>
-      <p>{consent && consequenceOf(consent, now)}</p>
-    </Dialog>
+      <p>{consequenceOf(consent, now)}</p>
+    </ConfirmDialog>
   );
 }

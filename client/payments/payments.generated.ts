@@ -46,6 +46,4 @@ export const CheckPaymentDocument = {"kind":"Document","definitions":[{"kind":"O
 export const usePaymentPageQuery = (options: ApolloHooks.useQuery.Options<PaymentPageQuery, PaymentPageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(PaymentPageDocument, options);
 export const usePaymentPageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<PaymentPageQuery, PaymentPageQueryVariables>) => ApolloHooks.useLazyQuery(PaymentPageDocument, options);
 export const usePayRegistration = (options?: ApolloHooks.useMutation.Options<PayRegistrationMutation, PayRegistrationMutationVariables>) => useSend(PayRegistrationDocument, options);
-export const usePayRegistrationMutation = (options?: ApolloHooks.useMutation.Options<PayRegistrationMutation, PayRegistrationMutationVariables>) => ApolloHooks.useMutation(PayRegistrationDocument, options);
 export const useCheckPayment = (options?: ApolloHooks.useMutation.Options<CheckPaymentMutation, CheckPaymentMutationVariables>) => useSend(CheckPaymentDocument, options);
-export const useCheckPaymentMutation = (options?: ApolloHooks.useMutation.Options<CheckPaymentMutation, CheckPaymentMutationVariables>) => ApolloHooks.useMutation(CheckPaymentDocument, options);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../core/forms/problems';
-import { useCheckPaymentMutation } from './payments.generated';
+import { errorMessage, problemsOf } from '../core/forms/problems';
+import { useCheckPayment } from './payments.generated';
 import { nextPollDelay } from './polling';
 
 type Watch = {
@@ -19,7 +19,7 @@ type Watch = {
  * the Apollo cache, which updates the screen.
  */
 export function usePaymentPolling(id: string): Watch {
-  const [check] = useCheckPaymentMutation();
+  const check = useCheckPayment();
   const [hasPolled, setHasPolled] = useState(false);
   const [lastError, setLastError] = useState<string | null>(null);
   const [{ asked: polls, round }, setProgress] = useState({ asked: 0, round: 0 });
@@ -29,12 +29,9 @@ export function usePaymentPolling(id: string): Watch {
     if (delay === null) return;
     let isUnmounted = false;
     const poll = async (): Promise<void> => {
-      const problem = await check({ variables: { id } }).then(
-        ({ data }) => (data?.checkPayment.__typename === 'Problems' ? data.checkPayment.problems[0]?.message : null),
-        errorMessage,
-      );
+      const problem = await check({ id }).then((answer) => problemsOf(answer)[0]?.message ?? null, errorMessage);
       if (isUnmounted) return;
-      setLastError(problem ?? null);
+      setLastError(problem);
       setHasPolled(true);
       setProgress((progress) => ({ ...progress, asked: progress.asked + 1 }));
     };

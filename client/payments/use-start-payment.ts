@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorMessage } from '../core/forms/problems';
-import { usePayRegistrationMutation } from './payments.generated';
+import { usePayRegistration } from './payments.generated';
 
 type PaymentStart = {
   phase: 'resting' | 'starting' | 'leaving';
@@ -18,7 +18,7 @@ const isAddress = (url: string): boolean => URL.canParse(url) && /^https?:$/.tes
  * @param onStale called when the page may be out of date
  */
 export function useStartPayment(number: string, onStale: () => void): PaymentStart {
-  const [start] = usePayRegistrationMutation();
+  const start = usePayRegistration();
   const [phase, setPhase] = useState<PaymentStart['phase']>('resting');
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,8 +39,8 @@ export function useStartPayment(number: string, onStale: () => void): PaymentSta
     setPhase('starting');
     setProblem(null);
     try {
-      const result = (await start({ variables: { number } })).data?.payRegistration;
-      const url = result?.__typename === 'PaymentStanding' ? result.payment?.confirmationUrl : null;
+      const answer = await start({ number });
+      const url = answer.__typename === 'PaymentStanding' ? answer.payment?.confirmationUrl : null;
       if (url && isAddress(url)) {
         setAddress(url);
         setPhase('leaving');
@@ -48,8 +48,8 @@ export function useStartPayment(number: string, onStale: () => void): PaymentSta
         window.location.assign(url);
         return;
       }
-      if (result?.__typename === 'Problems') {
-        setProblem(result.problems.map(({ message }) => message).join(' '));
+      if (answer.__typename === 'Problems') {
+        setProblem(answer.problems.map(({ message }) => message).join(' '));
         onStale();
       }
     } catch (error) {

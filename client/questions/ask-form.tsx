@@ -6,8 +6,6 @@ import { useProblemForm, type ProblemForm } from '../core/forms/form';
 import { plural } from '../core/format';
 import { createIdempotencyKey } from '../core/forms/idempotency-key';
 import { useSubmittedForm } from '../core/forms/submitted-form';
-import type { Problem } from '../core/forms/problems';
-import type { AskQuestionInput } from '../schema.generated';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
 import { PublicationChoice } from './publication-choice';
@@ -19,7 +17,7 @@ import {
   type AskableEvent,
   type QuestionForm,
 } from './question-values';
-import { useAskableEventQuery, type QuestionsPageQuery } from './questions.generated';
+import { useAskableEventQuery, useAskQuestion, type QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 
 export type EventOption = { id: string; slug: string; title: string };
@@ -31,8 +29,7 @@ type Props = {
   consents: QuestionsPageQuery['questionConsents'];
   /** How many more questions the user may ask within 24 hours; undefined: not known yet. */
   questionsLeft: number | undefined;
-  /** Sends the question; returns the problems. */
-  send: (input: AskQuestionInput) => Promise<readonly Problem[] | void>;
+  onSent: (number: string) => Promise<void>;
 };
 
 const organisersOption = { value: '', label: 'Организаторам' };
@@ -46,18 +43,20 @@ const remainingText = (remaining: number): string =>
     ? 'Вопросы на\u00a0ближайшие сутки закончились. Текст сохранится здесь: отправьте его завтра.'
     : `За\u00a0эти сутки можно задать ещё ${plural(remaining, 'вопрос', 'вопроса', 'вопросов')}.`;
 
-export function AskForm({ events, selectedEvent, consents, questionsLeft, send }: Props) {
-  const form = useProblemForm<QuestionForm>({
+export function AskForm({ events, selectedEvent, consents, questionsLeft, onSent }: Props) {
+  const askQuestion = useAskQuestion();
+  const form = useProblemForm({
     initialValues: emptyQuestion(selectedEvent?.id ?? ''),
     check: (values) => checkQuestion(values, values.eventId ? consents : []),
     send: async (values) => {
       // Stored with the draft, so that a retry after a lost response or a reload is the same question.
       const key = values.key || createIdempotencyKey();
       form.mantine.setFieldValue('key', key);
-      const problems = await send(questionInput({ ...values, key }));
-      if (!problems?.length) form.mantine.reset();
-      return problems;
+      const answer = await askQuestion({ input: questionInput({ ...values, key }) });
+      if (answer.__typename === 'QuestionChanged') form.mantine.reset();
+      return answer;
     },
+    onSent: ({ question }) => onSent(question.number),
     draftName: selectedEvent ? `question ${selectedEvent.slug}` : 'question',
     excludedFromDraft: ['consents'],
     posted: useSubmittedForm('AskQuestion'),

@@ -4,22 +4,19 @@ import { checkMessage } from '../../rules/events/feedback';
 import { useProblemForm } from '../core/forms/form';
 import { SubmitForm } from '../ui/forms/submit-form';
 import { DraftNotice } from '../ui/forms/draft-notice';
-import { useFollowUpQuestionMutation } from './questions.generated';
+import { useFollowUpQuestion } from './questions.generated';
 import styles from './questions.module.css';
 
 type Props = { id: string; number: string; onDone: () => void };
 
 /** A follow-up question about the answer. */
 export function FollowUpForm({ id, number, onDone }: Props) {
-  const [followUp] = useFollowUpQuestionMutation();
+  const followUp = useFollowUpQuestion();
   const form = useProblemForm({
     initialValues: { text: '' },
     check: ({ text }) => [checkMessage(text)].filter((problem) => problem !== null),
-    send: async ({ text }) => {
-      const { data } = await followUp({ variables: { id, text } });
-      if (data?.followUpQuestion.__typename === 'Problems') return data.followUpQuestion.problems;
-      return onDone();
-    },
+    send: ({ text }) => followUp({ id, text }),
+    onSent: onDone,
     draftName: `follow-up ${number}`,
   });
   return (

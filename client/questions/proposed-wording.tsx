@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { problemsOf } from '../core/forms/problems';
-import { useAction } from '../core/forms/use-act';
+import { useAction } from '../core/forms/use-action';
 import { QuestionWording } from './question-wording';
-import { useDecideQuestionWordingMutation, type QuestionFragment } from './questions.generated';
+import { useDecideQuestionWording, type QuestionFragment } from './questions.generated';
 import styles from './questions.module.css';
 
 type Props = {
@@ -13,14 +12,10 @@ type Props = {
 
 /** A wording proposed by staff; it is not published without the consent of the author. */
 export function ProposedWording({ wording, isPublic }: Props) {
-  const [decide] = useDecideQuestionWordingMutation();
+  const decide = useDecideQuestionWording();
   const { act, isPending } = useAction();
   const send = (agrees: boolean, successMessage: string) =>
-    act(
-      async () =>
-        problemsOf((await decide({ variables: { wordingId: wording.id, agrees } })).data?.decideQuestionWording),
-      successMessage,
-    );
+    act(() => decide({ wordingId: wording.id, agrees }), successMessage);
 
   return (
     <>

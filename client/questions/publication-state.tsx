@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { archivePath } from '../archives/paths';
 import { useProblemForm } from '../core/forms/form';
 import { formatDate } from '../core/format';
-import { notify } from '../core/notices';
-import { problemsOf } from '../core/forms/problems';
-import { useAction } from '../core/forms/use-act';
+import { useAction } from '../core/forms/use-action';
 import { checkConsents } from '../../rules/people/consents';
 import type { QuestionPublication } from '../schema.generated';
 import { FormDialog } from '../ui/forms/form-dialog';
@@ -13,11 +11,7 @@ import { TextLink } from '../ui/text/text-link';
 import { ProposedWording } from './proposed-wording';
 import { QuestionWording } from './question-wording';
 import { PublicationChoice } from './publication-choice';
-import {
-  useSetQuestionPublicationMutation,
-  type QuestionFragment,
-  type QuestionsPageQuery,
-} from './questions.generated';
+import { useSetQuestionPublication, type QuestionFragment, type QuestionsPageQuery } from './questions.generated';
 import styles from './questions.module.css';
 
 type Consents = QuestionsPageQuery['questionConsents'];
@@ -28,12 +22,9 @@ export function PublicationState({ question, consents }: Props) {
   const { id, publication, published, wording } = question;
   const [isOpen, setOpen] = useState(false);
   const { act, isPending } = useAction();
-  const [set] = useSetQuestionPublicationMutation();
+  const setPublication = useSetQuestionPublication();
   const reduce = (level: QuestionPublication, successMessage: string) =>
-    act(async () => {
-      const { data } = await set({ variables: { id, publication: level, consents: [] } });
-      return problemsOf(data?.setQuestionPublication);
-    }, successMessage);
+    act(() => setPublication({ id, publication: level, consents: [] }), successMessage);
 
   return (
     <div className={styles.publication}>
@@ -108,23 +99,19 @@ type DialogProps = { id: string; consents: Consents; onClose: () => void };
 type AgreementValues = { publication: QuestionPublication; consents: Record<string, boolean> };
 
 function AgreementDialog({ id, consents, onClose }: DialogProps) {
-  const [set] = useSetQuestionPublicationMutation();
+  const setPublication = useSetQuestionPublication();
   const checkedIds = (values: AgreementValues) => Object.keys(values.consents).filter((one) => values.consents[one]);
-  const form = useProblemForm<AgreementValues>({
+  const form = useProblemForm({
     draftName: null,
-    initialValues: { publication: 'ANONYMOUS', consents: {} },
+    initialValues: { publication: 'ANONYMOUS', consents: {} } as AgreementValues,
     check: (values) =>
       checkConsents(
         consents.map((one) => ({ ...one, required: true })),
         checkedIds(values),
       ),
-    send: async (values) => {
-      const variables = { id, publication: values.publication, consents: checkedIds(values) };
-      const { data } = await set({ variables });
-      if (data?.setQuestionPublication.__typename === 'Problems') return data.setQuestionPublication.problems;
-      void notify({ message: 'Спасибо! Вы разрешили публикацию вопроса.', tone: 'success' });
-      return onClose();
-    },
+    send: (values) => setPublication({ id, publication: values.publication, consents: checkedIds(values) }),
+    successMessage: 'Спасибо! Вы разрешили публикацию вопроса.',
+    onSent: onClose,
   });
   return (
     <FormDialog title="Разрешить публикацию?" form={form} verb="Разрешить" onClose={onClose}>

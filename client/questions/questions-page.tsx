@@ -5,8 +5,6 @@ import { appendPage } from '../core/routing/append-page';
 import { notify } from '../core/notices';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
-import type { Problem } from '../core/forms/problems';
-import type { AskQuestionInput } from '../schema.generated';
 import { ButtonLink } from '../ui/text/button-link';
 import { EmptyState } from '../ui/text/empty-state';
 import { Message } from '../ui/text/message';
@@ -22,7 +20,6 @@ import {
   QuestionsPageDocument,
   useAskableEventQuery,
   useAskableEventsQuery,
-  useAskQuestionMutation,
   useQuestionsPageQuery,
   type QuestionsPageQuery,
 } from './questions.generated';
@@ -56,15 +53,12 @@ function useEvents(slug: string) {
   return { selectedEvent, events };
 }
 
-function useSendQuestion(refetch: () => Promise<unknown>) {
-  const [askQuestion] = useAskQuestionMutation();
+function useShowNewQuestion(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
-  return async (input: AskQuestionInput): Promise<readonly Problem[] | void> => {
-    const result = (await askQuestion({ variables: { input } })).data?.askQuestion;
-    if (result?.__typename === 'Problems') return result.problems;
+  return async (number: string): Promise<void> => {
     await refetch();
     await navigate(questionsPath(), { replace: true });
-    void notify({ message: acceptedText(result?.question.number ?? ''), tone: 'success' });
+    void notify({ message: acceptedText(number), tone: 'success' });
   };
 }
 
@@ -73,7 +67,7 @@ export function Component() {
   const slug = eventOf(params);
   const { selectedEvent, events } = useEvents(slug);
   const { data, fetchMore, refetch } = useQuestionsPageQuery({ variables });
-  const send = useSendQuestion(refetch);
+  const showNewQuestion = useShowNewQuestion(refetch);
   const list = data?.myQuestions;
   const isEmpty = list?.nodes.length === 0;
   const isFormOpen = slug !== '' || isEmpty || params.has('ask');
@@ -99,7 +93,7 @@ export function Component() {
             selectedEvent={selectedEvent}
             consents={data?.questionConsents ?? []}
             questionsLeft={data?.questionsLeft}
-            send={send}
+            onSent={showNewQuestion}
           />
         </Section>
       ) : (

@@ -98,10 +98,6 @@ export const useAskableEventsLazyQuery = (options?: ApolloHooks.useLazyQuery.Opt
 export const useAskableEventQuery = (options: ApolloHooks.useQuery.Options<AskableEventQuery, AskableEventQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AskableEventDocument, options);
 export const useAskableEventLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AskableEventQuery, AskableEventQueryVariables>) => ApolloHooks.useLazyQuery(AskableEventDocument, options);
 export const useAskQuestion = (options?: ApolloHooks.useMutation.Options<AskQuestionMutation, AskQuestionMutationVariables>) => useSend(AskQuestionDocument, options);
-export const useAskQuestionMutation = (options?: ApolloHooks.useMutation.Options<AskQuestionMutation, AskQuestionMutationVariables>) => ApolloHooks.useMutation(AskQuestionDocument, options);
 export const useFollowUpQuestion = (options?: ApolloHooks.useMutation.Options<FollowUpQuestionMutation, FollowUpQuestionMutationVariables>) => useSend(FollowUpQuestionDocument, options);
-export const useFollowUpQuestionMutation = (options?: ApolloHooks.useMutation.Options<FollowUpQuestionMutation, FollowUpQuestionMutationVariables>) => ApolloHooks.useMutation(FollowUpQuestionDocument, options);
 export const useSetQuestionPublication = (options?: ApolloHooks.useMutation.Options<SetQuestionPublicationMutation, SetQuestionPublicationMutationVariables>) => useSend(SetQuestionPublicationDocument, options);
-export const useSetQuestionPublicationMutation = (options?: ApolloHooks.useMutation.Options<SetQuestionPublicationMutation, SetQuestionPublicationMutationVariables>) => ApolloHooks.useMutation(SetQuestionPublicationDocument, options);
 export const useDecideQuestionWording = (options?: ApolloHooks.useMutation.Options<DecideQuestionWordingMutation, DecideQuestionWordingMutationVariables>) => useSend(DecideQuestionWordingDocument, options);
-export const useDecideQuestionWordingMutation = (options?: ApolloHooks.useMutation.Options<DecideQuestionWordingMutation, DecideQuestionWordingMutationVariables>) => ApolloHooks.useMutation(DecideQuestionWordingDocument, options);

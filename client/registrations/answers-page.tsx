@@ -1,8 +1,6 @@
-import { useNavigate, useParams } from 'react-router-dom';
-import { notify } from '../core/notices';
+import { useParams } from 'react-router-dom';
 import type { PageLoader } from '../core/routing/page';
 import { PageHead } from '../core/routing/page-head';
-import type { Problem } from '../core/forms/problems';
 import { formatForViewer, useBrowserZone } from '../core/viewer-zone';
 import { eventPath } from '../events/paths';
 import type { AnswerInput } from '../schema.generated';
@@ -10,12 +8,7 @@ import { Message } from '../ui/text/message';
 import { PageTitle } from '../ui/text/page-title';
 import { TextLink } from '../ui/text/text-link';
 import { AnswersForm } from './form/answers-form';
-import { registrationsPath } from './paths';
-import {
-  RegistrationAnswersDocument,
-  useChangeAnswersMutation,
-  useRegistrationAnswersQuery,
-} from './answers.generated';
+import { RegistrationAnswersDocument, useChangeAnswers, useRegistrationAnswersQuery } from './answers.generated';
 
 export const loader: PageLoader = async ({ params, client }) => {
   const variables = { number: params.number ?? '' };
@@ -25,24 +18,18 @@ export const loader: PageLoader = async ({ params, client }) => {
 
 export function Component() {
   const { number = '' } = useParams();
-  const navigate = useNavigate();
   const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationAnswersQuery({ variables: { number } });
-  const [changeAnswers] = useChangeAnswersMutation();
+  const changeAnswers = useChangeAnswers();
   const registration = data?.registration;
   if (!registration) return null;
   const { id, event, answersVersion, answersChangeableUntil, viewerCanChangeAnswers } = registration;
 
-  async function send(answers: AnswerInput[]): Promise<readonly Problem[]> {
-    const result = (await changeAnswers({ variables: { id, answers, version: answersVersion } })).data?.changeAnswers;
-    if (result?.__typename === 'RegistrationChanged') {
-      void notify({ message: 'Ответы сохранены.', tone: 'success' });
-      await navigate(registrationsPath());
-      return [];
-    }
+  async function send(answers: AnswerInput[]) {
+    const answer = await changeAnswers({ id, answers, version: answersVersion });
     // Edit conflict: the form shows the answers that another window has saved next to the user's input.
-    await refetch();
-    return result?.problems ?? [];
+    if (answer.__typename === 'Problems') await refetch();
+    return answer;
   }
 
   return (

@@ -34,4 +34,3 @@ export const ChangeAnswersDocument = {"kind":"Document","definitions":[{"kind":"
 export const useRegistrationAnswersQuery = (options: ApolloHooks.useQuery.Options<RegistrationAnswersQuery, RegistrationAnswersQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(RegistrationAnswersDocument, options);
 export const useRegistrationAnswersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<RegistrationAnswersQuery, RegistrationAnswersQueryVariables>) => ApolloHooks.useLazyQuery(RegistrationAnswersDocument, options);
 export const useChangeAnswers = (options?: ApolloHooks.useMutation.Options<ChangeAnswersMutation, ChangeAnswersMutationVariables>) => useSend(ChangeAnswersDocument, options);
-export const useChangeAnswersMutation = (options?: ApolloHooks.useMutation.Options<ChangeAnswersMutation, ChangeAnswersMutationVariables>) => ApolloHooks.useMutation(ChangeAnswersDocument, options);

@@ -3,15 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { notify } from '../core/notices';
-import { errorMessage, type Problem, hasProblem } from '../core/forms/problems';
+import { errorMessage, hasProblem, problemsOf, type Problem } from '../core/forms/problems';
 import { paymentPath } from '../payments/paths';
 import { CancelDialog } from './cancel-dialog';
 import type { RefundQuote } from './refunds/refund-text';
-import {
-  useAcceptOfferMutation,
-  useCancelRegistrationMutation,
-  useDeclineOfferMutation,
-} from './registrations.generated';
+import { useAcceptOffer, useCancelRegistration, useDeclineOffer } from './registrations.generated';
 
 type MutationResult =
   | { __typename: 'RegistrationChanged'; registration: { state: RegistrationRow['state'] } }
@@ -33,17 +29,17 @@ function useRun(number: string, onDone: () => void) {
   const [isPending, setPending] = useState(false);
 
   /** Runs a mutation and shows the result. @returns a message for the dialog, which stays open; null: done */
-  async function run(send: () => Promise<MutationResult | undefined>, successMessage: string): Promise<string | null> {
+  async function run(send: () => Promise<MutationResult>, successMessage: string): Promise<string | null> {
     if (isPending) return null;
     setPending(true);
     try {
       const result = await send();
-      const problems = result?.__typename === 'Problems' ? result.problems : [];
+      const problems = problemsOf(result);
       const problemText = problems.map(({ message }) => message).join(' ');
       if (hasProblem(problems, 'REFUND_CHANGED')) return problemText;
       void notify({ message: problemText || successMessage, tone: problemText ? 'problem' : 'success' });
       onDone();
-      if (result?.__typename === 'RegistrationChanged' && result.registration.state === 'AWAITING_PAYMENT')
+      if (result.__typename === 'RegistrationChanged' && result.registration.state === 'AWAITING_PAYMENT')
         void navigate(paymentPath(number));
     } catch (error) {
       void notify({ message: errorMessage(error), tone: 'problem' });
@@ -64,9 +60,9 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
     setCancelOpen(false);
     onChange();
   });
-  const [accept] = useAcceptOfferMutation({ variables: { id } });
-  const [decline] = useDeclineOfferMutation({ variables: { id } });
-  const [cancel] = useCancelRegistrationMutation();
+  const accept = useAcceptOffer();
+  const decline = useDeclineOffer();
+  const cancel = useCancelRegistration();
 
   const isOffered = state === 'OFFERED';
   const canAnswerOffer = isOffered && !isExpired && event.state === 'PUBLISHED';
@@ -75,16 +71,13 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
     <>
       {canAnswerOffer && (
         <>
-          <Button
-            loading={isPending}
-            onClick={() => void run(async () => (await accept()).data?.acceptOffer, acceptedMessage)}
-          >
+          <Button loading={isPending} onClick={() => void run(() => accept({ id }), acceptedMessage)}>
             Занять место
           </Button>
           <Button
             variant="default"
             disabled={isPending}
-            onClick={() => void run(async () => (await decline()).data?.declineOffer, 'Вы отказались от места.')}
+            onClick={() => void run(() => decline({ id }), 'Вы отказались от места.')}
           >
             Отказаться
           </Button>
@@ -104,8 +97,8 @@ export function RegistrationActions({ registration, isExpired, onChange, onRefun
           run(
             async () => {
               const expectedRefund = quote?.amount.amount ?? null;
-              const result = (await cancel({ variables: { id, expectedRefund } })).data?.cancelRegistration;
-              if (quote && expectedRefund && result?.__typename === 'RegistrationChanged') onRefund(quote.amount);
+              const result = await cancel({ id, expectedRefund });
+              if (quote && expectedRefund && result.__typename === 'RegistrationChanged') onRefund(quote.amount);
               return result;
             },
             state === 'WAITLISTED' ? 'Вы вышли из листа ожидания.' : 'Участие отменено.',

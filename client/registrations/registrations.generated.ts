@@ -119,10 +119,6 @@ export const useTicketLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<Ti
 export const useEntranceQuery = (options: ApolloHooks.useQuery.Options<EntranceQuery, EntranceQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EntranceDocument, options);
 export const useEntranceLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EntranceQuery, EntranceQueryVariables>) => ApolloHooks.useLazyQuery(EntranceDocument, options);
 export const useRegisterForEvent = (options?: ApolloHooks.useMutation.Options<RegisterForEventMutation, RegisterForEventMutationVariables>) => useSend(RegisterForEventDocument, options);
-export const useRegisterForEventMutation = (options?: ApolloHooks.useMutation.Options<RegisterForEventMutation, RegisterForEventMutationVariables>) => ApolloHooks.useMutation(RegisterForEventDocument, options);
 export const useCancelRegistration = (options?: ApolloHooks.useMutation.Options<CancelRegistrationMutation, CancelRegistrationMutationVariables>) => useSend(CancelRegistrationDocument, options);
-export const useCancelRegistrationMutation = (options?: ApolloHooks.useMutation.Options<CancelRegistrationMutation, CancelRegistrationMutationVariables>) => ApolloHooks.useMutation(CancelRegistrationDocument, options);
 export const useAcceptOffer = (options?: ApolloHooks.useMutation.Options<AcceptOfferMutation, AcceptOfferMutationVariables>) => useSend(AcceptOfferDocument, options);
-export const useAcceptOfferMutation = (options?: ApolloHooks.useMutation.Options<AcceptOfferMutation, AcceptOfferMutationVariables>) => ApolloHooks.useMutation(AcceptOfferDocument, options);
 export const useDeclineOffer = (options?: ApolloHooks.useMutation.Options<DeclineOfferMutation, DeclineOfferMutationVariables>) => useSend(DeclineOfferDocument, options);
-export const useDeclineOfferMutation = (options?: ApolloHooks.useMutation.Options<DeclineOfferMutation, DeclineOfferMutationVariables>) => ApolloHooks.useMutation(DeclineOfferDocument, options);

@@ -1,26 +1,15 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { formatDate } from '../core/format';
-import { problemsOf } from '../core/forms/problems';
-import { Dialog } from '../ui/dialog';
-import { useWithdrawSignOnAgreementMutation, type AgreedSitesFragment } from './sso.generated';
+import { DialogButton } from '../ui/dialog-button';
+import { ConfirmDialog } from '../ui/forms/confirm-dialog';
+import { useWithdrawSignOnAgreement, type AgreedSitesFragment } from './sso.generated';
 import styles from './partner-sites.module.css';
 import { scopesText } from './labels';
-import { useAction } from '../core/forms/use-act';
+
+type Agreement = AgreedSitesFragment['signOnAgreements'][number];
 
 /** A partner's site with the data that it gets, and a button to withdraw the consent. */
-export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragment['signOnAgreements'][number] }) {
+export function PartnerSiteConsent({ agreement }: { agreement: Agreement }) {
   const { site, scopes, agreedAt } = agreement;
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const [withdraw] = useWithdrawSignOnAgreementMutation({ variables: { siteId: site.id } });
-  const { act, isPending } = useAction();
-
-  async function confirm(): Promise<void> {
-    const message = `Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`;
-    await act(async () => problemsOf((await withdraw()).data?.withdrawSignOnAgreement), message);
-    setDialogOpen(false);
-  }
-
   return (
     <li>
       <div className={styles.site}>
@@ -30,35 +19,33 @@ export function PartnerSiteConsent({ agreement }: { agreement: AgreedSitesFragme
           <p>{scopesText(scopes)}</p>
           <p className="faint-note anywhere">Согласие дано {formatDate(agreedAt)}</p>
         </div>
-        <Button
-          variant="default"
+        <DialogButton
           className={styles.withdraw}
           aria-label={`Отозвать согласие: ${site.name}`}
-          onClick={() => setDialogOpen(true)}
+          dialog={(close) => <WithdrawDialog site={site} onClose={close} />}
         >
           Отозвать согласие
-        </Button>
+        </DialogButton>
       </div>
-      <Dialog
-        isOpen={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
-        title="Отозвать согласие?"
-        actions={
-          <>
-            <Button color="red" loading={isPending} onClick={() => void confirm()}>
-              Отозвать согласие
-            </Button>
-            <Button variant="default" onClick={() => setDialogOpen(false)} data-autofocus>
-              Не отзывать
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Сайт «{site.name}» больше не узнает ничего нового. При следующем входе на него мы спросим вас снова. Чтобы
-          удалить то, что ему уже известно, обратитесь к владельцу сайта.
-        </p>
-      </Dialog>
     </li>
+  );
+}
+
+function WithdrawDialog({ site, onClose }: Pick<Agreement, 'site'> & { onClose: () => void }) {
+  const withdraw = useWithdrawSignOnAgreement();
+  return (
+    <ConfirmDialog
+      title="Отозвать согласие?"
+      verb="Отозвать согласие"
+      cancelLabel="Не отзывать"
+      send={() => withdraw({ siteId: site.id })}
+      successMessage={`Согласие отозвано. Сайт «${site.name}» больше ничего не узнает.`}
+      onClose={onClose}
+    >
+      <p>
+        Сайт «{site.name}» больше не узнает ничего нового. При следующем входе на него мы спросим вас снова. Чтобы
+        удалить то, что ему уже известно, обратитесь к владельцу сайта.
+      </p>
+    </ConfirmDialog>
   );
 }

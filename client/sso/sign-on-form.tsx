@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { checkConsents } from '../../rules/people/consents';
 import { useProblemForm } from '../core/forms/form';
-import { errorMessage, type Problem } from '../core/forms/problems';
+import { useInlineAction } from '../core/forms/use-inline-action';
 import { FormProblem } from '../ui/forms/form-problem';
 import { TextLink } from '../ui/text/text-link';
 import { partnerSitesPattern } from './paths';
 import { SharedData } from './shared-data';
-import { useContinueSignOnMutation, useDeclineSignOnMutation, type SignOnRequestQuery } from './sso.generated';
+import { useContinueSignOn, useDeclineSignOn, type SignOnRequestQuery } from './sso.generated';
 import styles from './sso-page.module.css';
 
 type Request = Extract<SignOnRequestQuery['signOnRequest'], { __typename: 'SignOnRequest' }>;
@@ -19,19 +19,15 @@ type Props = {
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };
 
-type MutationResult =
-  { __typename: 'SignOnReturn'; address: string } | { __typename: 'Problems'; problems: readonly Problem[] };
-
 /** Ids of the documents whose checkbox is checked. */
 const checkedIds = (consents: Record<string, boolean>): string[] => Object.keys(consents).filter((id) => consents[id]);
 
 /** Continues or declines the sign-on; both return the user to the site. */
 function useSignOn(token: string, consents: Request['consents']) {
   const [isLeaving, setLeaving] = useState(false);
-  const [isDeclining, setDeclining] = useState(false);
-  const [declineProblem, setDeclineProblem] = useState<string | null>(null);
-  const [continueSignOn] = useContinueSignOnMutation();
-  const [declineSignOn] = useDeclineSignOnMutation();
+  const { run, isPending: isDeclining, problem: declineProblem } = useInlineAction();
+  const continueSignOn = useContinueSignOn();
+  const declineSignOn = useDeclineSignOn();
 
   // After Back the back/forward cache shows the old page, but the token may be used up: load its current state.
   useEffect(() => {
@@ -41,36 +37,25 @@ function useSignOn(token: string, consents: Request['consents']) {
   }, []);
 
   /** Redirects to the site. Replaces the history entry, so that Back does not lead to a used token. */
-  function returnToSite(result: MutationResult | undefined): readonly Problem[] {
-    if (result?.__typename !== 'SignOnReturn') return result?.problems ?? [];
+  function returnToSite({ address }: { address: string }): void {
     setLeaving(true);
-    window.location.replace(result.address);
-    return [];
+    window.location.replace(address);
   }
 
   const form = useProblemForm({
     draftName: null,
     initialValues: { consents: {} as Record<string, boolean> },
     check: (values) => checkConsents(consents, checkedIds(values.consents)),
-    send: async (values) => {
-      setDeclineProblem(null);
-      const input = { token, consents: checkedIds(values.consents) };
-      return returnToSite((await continueSignOn({ variables: { input } })).data?.continueSignOn);
-    },
+    send: (values) => continueSignOn({ input: { token, consents: checkedIds(values.consents) } }),
+    onSent: (answer) => returnToSite(answer),
   });
 
-  async function decline(): Promise<void> {
-    setDeclining(true);
-    setDeclineProblem(null);
-    try {
-      const problems = returnToSite((await declineSignOn({ variables: { token } })).data?.declineSignOn);
-      if (problems.length > 0) setDeclineProblem(problems.map(({ message }) => message).join(' '));
-    } catch (error) {
-      setDeclineProblem(errorMessage(error));
-    } finally {
-      setDeclining(false);
-    }
-  }
+  const decline = () =>
+    run(async () => {
+      const answer = await declineSignOn({ token });
+      if (answer.__typename === 'SignOnReturn') returnToSite(answer);
+      return answer;
+    });
   return { form, isLeaving, isDeclining, declineProblem, decline };
 }
 

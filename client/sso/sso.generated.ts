@@ -66,10 +66,7 @@ export const WithdrawSignOnAgreementDocument = {"kind":"Document","definitions":
 export const useSignOnRequestQuery = (options: ApolloHooks.useQuery.Options<SignOnRequestQuery, SignOnRequestQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SignOnRequestDocument, options);
 export const useSignOnRequestLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SignOnRequestQuery, SignOnRequestQueryVariables>) => ApolloHooks.useLazyQuery(SignOnRequestDocument, options);
 export const useContinueSignOn = (options?: ApolloHooks.useMutation.Options<ContinueSignOnMutation, ContinueSignOnMutationVariables>) => useSend(ContinueSignOnDocument, options);
-export const useContinueSignOnMutation = (options?: ApolloHooks.useMutation.Options<ContinueSignOnMutation, ContinueSignOnMutationVariables>) => ApolloHooks.useMutation(ContinueSignOnDocument, options);
 export const useDeclineSignOn = (options?: ApolloHooks.useMutation.Options<DeclineSignOnMutation, DeclineSignOnMutationVariables>) => useSend(DeclineSignOnDocument, options);
-export const useDeclineSignOnMutation = (options?: ApolloHooks.useMutation.Options<DeclineSignOnMutation, DeclineSignOnMutationVariables>) => ApolloHooks.useMutation(DeclineSignOnDocument, options);
 export const usePartnerSitesQuery = (options: ApolloHooks.useQuery.Options<PartnerSitesQuery, PartnerSitesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(PartnerSitesDocument, options);
 export const usePartnerSitesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<PartnerSitesQuery, PartnerSitesQueryVariables>) => ApolloHooks.useLazyQuery(PartnerSitesDocument, options);
 export const useWithdrawSignOnAgreement = (options?: ApolloHooks.useMutation.Options<WithdrawSignOnAgreementMutation, WithdrawSignOnAgreementMutationVariables>) => useSend(WithdrawSignOnAgreementDocument, options);
-export const useWithdrawSignOnAgreementMutation = (options?: ApolloHooks.useMutation.Options<WithdrawSignOnAgreementMutation, WithdrawSignOnAgreementMutationVariables>) => ApolloHooks.useMutation(WithdrawSignOnAgreementDocument, options);

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { SendResult, Success } from '../core/forms/problems';
-import { useAction } from '../core/forms/use-act';
+import { useAction } from '../core/forms/use-action';
 
 type Props<Result extends SendResult> = ButtonProps & {
   /** Sends a mutation. Returns its answer, or problems, or nothing on success. */

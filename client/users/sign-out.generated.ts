@@ -13,4 +13,3 @@ export type SignOutMutation = { __typename: 'Mutation', signOut: boolean };
 
 export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signOut"}}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
 export const useSignOut = (options?: ApolloHooks.useMutation.Options<SignOutMutation, SignOutMutationVariables>) => useSend(SignOutDocument, options);
-export const useSignOutMutation = (options?: ApolloHooks.useMutation.Options<SignOutMutation, SignOutMutationVariables>) => ApolloHooks.useMutation(SignOutDocument, options);

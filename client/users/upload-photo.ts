@@ -1,10 +1,11 @@
 import type { Problem } from '../core/forms/problems';
 
 type UploadResponse = { photoUrl?: string; problems?: Problem[] };
-type UploadResult = { photoUrl: string } | { problem: string };
+type UploadResult = { photoUrl: string } | { problems: readonly Problem[] };
 
 const unreachable = 'Не удалось отправить снимок. Проверьте подключение к интернету и попробуйте ещё раз.';
 const notSaved = 'Снимок не сохранён. Попробуйте ещё раз чуть позже.';
+const failure = (message: string): UploadResult => ({ problems: [{ code: 'UPLOAD_FAILED', message }] });
 
 function parseResponse(text: string): UploadResponse {
   try {
@@ -22,10 +23,10 @@ export function uploadPhoto(file: File, onProgress: (progress: number) => void):
     request.open('POST', '/profile/photo');
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => resolve({ problem: unreachable });
+    request.onerror = () => resolve(failure(unreachable));
     request.onload = () => {
       const { photoUrl, problems } = parseResponse(request.responseText);
-      resolve(photoUrl ? { photoUrl } : { problem: problems?.[0]?.message ?? notSaved });
+      resolve(photoUrl ? { photoUrl } : failure(problems?.[0]?.message ?? notSaved));
     };
     request.send(file);
   });

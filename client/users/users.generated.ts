@@ -40,4 +40,3 @@ export const useAccountConsentsLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useResetLinkQuery = (options: ApolloHooks.useQuery.Options<ResetLinkQuery, ResetLinkQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(ResetLinkDocument, options);
 export const useResetLinkLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<ResetLinkQuery, ResetLinkQueryVariables>) => ApolloHooks.useLazyQuery(ResetLinkDocument, options);
 export const useRequestPasswordReset = (options?: ApolloHooks.useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) => useSend(RequestPasswordResetDocument, options);
-export const useRequestPasswordResetMutation = (options?: ApolloHooks.useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) => ApolloHooks.useMutation(RequestPasswordResetDocument, options);

@@ -222,6 +222,11 @@ describe('client', () => {
     expect(forbidden(parts, isForeign)).toEqual([]);
   });
 
+  it('sends mutations by their generated functions: only useSend calls useMutation', () => {
+    const callers = code('client').filter(({ text }) => /\buseMutation\b(?!\.Options)/.test(text));
+    expect(callers.map(({ path }) => path)).toEqual(['client/core/forms/use-send.ts']);
+  });
+
   it('requests nothing from other hosts', () => {
     const isAddress =
       /(?:src|href|url\(|import|fetch\(|@import)\s*[=(]?\s*['"`]?(?:https?:)?\/\/(?!www\.w3\.org|schema\.org)[\w.-]+\.\w+/;

@@ -2,7 +2,7 @@ import { formatDates } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
 import { Section } from '../../ui/text/section';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import {
   useRemoveOfficeArchiveTalk,
   type OfficeArchiveSectionsFragment,

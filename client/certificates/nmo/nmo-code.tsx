@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '../../core/format';
-import { problemsOf } from '../../core/forms/problems';
 import { Badge } from '../../ui/text/badge';
-import { useMarkNmoCodeMutation, type NmoCodeFragment } from '../certificates.generated';
-import { CopyCode } from '../copy-code';
-import { useAction } from '../../core/forms/use-act';
+import { useMarkNmoCode, type NmoCodeFragment } from '../certificates.generated';
+import { CopyCode } from './copy-code';
+import { useAction } from '../../core/forms/use-action';
 import styles from './nmo-code.module.css';
 
 type Props = { code: NmoCodeFragment; eventTitle: string };
@@ -39,15 +38,14 @@ export function NmoCode({ code, eventTitle }: Props) {
 }
 
 function EnteredCheckbox({ code: { id, enteredAt }, eventTitle }: Props) {
-  const [mark] = useMarkNmoCodeMutation();
+  const mark = useMarkNmoCode();
   /** The new value while the mutation is pending; null: none is pending. */
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
-
   const { act } = useAction();
 
   async function set(isEntered: boolean): Promise<void> {
     setPendingValue(isEntered);
-    await act(async () => problemsOf((await mark({ variables: { id, isEntered } })).data?.markNmoCode), null);
+    await act(() => mark({ id, isEntered }), null);
     setPendingValue(null);
   }
 

@@ -25,9 +25,9 @@ function titleOf(isPassed: boolean, code: Eligibility['code'], points: number, s
 
 /** Whether the user gets НМО points, the reasons if not, and the presence counted on each day. */
 export function NmoEligibility({
-  standing: { isPassed, code, points, reasons, days, specialty },
+  eligibility: { isPassed, code, points, reasons, days, specialty },
 }: {
-  standing: Eligibility;
+  eligibility: Eligibility;
 }) {
   return (
     <Message tone={isPassed ? 'success' : 'warning'} title={titleOf(isPassed, code, points, specialty?.label ?? null)}>

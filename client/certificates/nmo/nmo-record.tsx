@@ -17,7 +17,7 @@ import styles from './nmo-record.module.css';
 
 /** One event with its documents and codes, or the date until which the code is due. */
 export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: string }) {
-  const { event, certificates, codes, codeDueAt, standing } = record;
+  const { event, certificates, codes, codeDueAt, standing: eligibility } = record;
   return (
     <article className={styles.record} id={event.slug}>
       <div>
@@ -26,8 +26,8 @@ export function NmoRecord({ record, days }: { record: NmoRecordFragment; days: s
           <TextLink to={eventPath(event.slug)}>{event.title}</TextLink>
         </h2>
       </div>
-      {standing && <NmoEligibility standing={standing} />}
-      {standing?.isPassed && <SpecialtyChoice record={record} standing={standing} />}
+      {eligibility && <NmoEligibility eligibility={eligibility} />}
+      {eligibility?.isPassed && <SpecialtyChoice record={record} eligibility={eligibility} />}
       {codeDueAt && <CodePending dueAt={codeDueAt} />}
       {codes.map((code) => (
         <NmoCode key={code.id} code={code} eventTitle={event.title} />

@@ -5,7 +5,7 @@ import { FormProblem } from '../../ui/forms/form-problem';
 import { Message } from '../../ui/text/message';
 import { OfficeNmoCodesDocument, useAssignNmoCodes, type AssignNmoCodesMutation } from './codes/codes.generated';
 import { CodeScopeFields, scopeInput, wholeEvent } from './codes/code-scope';
-import { useInlineAction } from '../../office/forms/use-inline-action';
+import { useInlineAction } from '../../core/forms/use-inline-action';
 
 type AssignResult = Extract<AssignNmoCodesMutation['assignNmoCodes'], { __typename: 'NmoCodesAssigned' }>;
 

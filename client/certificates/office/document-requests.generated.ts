@@ -33,4 +33,3 @@ export const DecideDocumentRequestDocument = {"kind":"Document","definitions":[{
 export const useDocumentRequestsQuery = (options: ApolloHooks.useQuery.Options<DocumentRequestsQuery, DocumentRequestsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(DocumentRequestsDocument, options);
 export const useDocumentRequestsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<DocumentRequestsQuery, DocumentRequestsQueryVariables>) => ApolloHooks.useLazyQuery(DocumentRequestsDocument, options);
 export const useDecideDocumentRequest = (options?: ApolloHooks.useMutation.Options<DecideDocumentRequestMutation, DecideDocumentRequestMutationVariables>) => useSend(DecideDocumentRequestDocument, options);
-export const useDecideDocumentRequestMutation = (options?: ApolloHooks.useMutation.Options<DecideDocumentRequestMutation, DecideDocumentRequestMutationVariables>) => ApolloHooks.useMutation(DecideDocumentRequestDocument, options);

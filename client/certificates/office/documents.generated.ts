@@ -55,6 +55,4 @@ export const useNmoPapersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options
 export const useOfficeDocumentTasksQuery = (options: ApolloHooks.useQuery.Options<OfficeDocumentTasksQuery, OfficeDocumentTasksQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDocumentTasksDocument, options);
 export const useOfficeDocumentTasksLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDocumentTasksQuery, OfficeDocumentTasksQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDocumentTasksDocument, options);
 export const useReplaceDocument = (options?: ApolloHooks.useMutation.Options<ReplaceDocumentMutation, ReplaceDocumentMutationVariables>) => useSend(ReplaceDocumentDocument, options);
-export const useReplaceDocumentMutation = (options?: ApolloHooks.useMutation.Options<ReplaceDocumentMutation, ReplaceDocumentMutationVariables>) => ApolloHooks.useMutation(ReplaceDocumentDocument, options);
 export const useRevokeDocument = (options?: ApolloHooks.useMutation.Options<RevokeDocumentMutation, RevokeDocumentMutationVariables>) => useSend(RevokeDocumentDocument, options);
-export const useRevokeDocumentMutation = (options?: ApolloHooks.useMutation.Options<RevokeDocumentMutation, RevokeDocumentMutationVariables>) => ApolloHooks.useMutation(RevokeDocumentDocument, options);

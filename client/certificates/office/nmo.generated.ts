@@ -116,16 +116,10 @@ export const useOfficeNmoTermsLazyQuery = (options?: ApolloHooks.useLazyQuery.Op
 export const useOfficeNmoProposedQuery = (options: ApolloHooks.useQuery.Options<OfficeNmoProposedQuery, OfficeNmoProposedQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeNmoProposedDocument, options);
 export const useOfficeNmoProposedLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeNmoProposedQuery, OfficeNmoProposedQueryVariables>) => ApolloHooks.useLazyQuery(OfficeNmoProposedDocument, options);
 export const useSaveNmoTerms = (options?: ApolloHooks.useMutation.Options<SaveNmoTermsMutation, SaveNmoTermsMutationVariables>) => useSend(SaveNmoTermsDocument, options);
-export const useSaveNmoTermsMutation = (options?: ApolloHooks.useMutation.Options<SaveNmoTermsMutation, SaveNmoTermsMutationVariables>) => ApolloHooks.useMutation(SaveNmoTermsDocument, options);
 export const useOfficeNmoAttendanceQuery = (options: ApolloHooks.useQuery.Options<OfficeNmoAttendanceQuery, OfficeNmoAttendanceQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeNmoAttendanceDocument, options);
 export const useOfficeNmoAttendanceLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeNmoAttendanceQuery, OfficeNmoAttendanceQueryVariables>) => ApolloHooks.useLazyQuery(OfficeNmoAttendanceDocument, options);
 export const useDecideNmo = (options?: ApolloHooks.useMutation.Options<DecideNmoMutation, DecideNmoMutationVariables>) => useSend(DecideNmoDocument, options);
-export const useDecideNmoMutation = (options?: ApolloHooks.useMutation.Options<DecideNmoMutation, DecideNmoMutationVariables>) => ApolloHooks.useMutation(DecideNmoDocument, options);
 export const useAskToCorrect = (options?: ApolloHooks.useMutation.Options<AskToCorrectMutation, AskToCorrectMutationVariables>) => useSend(AskToCorrectDocument, options);
-export const useAskToCorrectMutation = (options?: ApolloHooks.useMutation.Options<AskToCorrectMutation, AskToCorrectMutationVariables>) => ApolloHooks.useMutation(AskToCorrectDocument, options);
 export const useImportOnlinePresence = (options?: ApolloHooks.useMutation.Options<ImportOnlinePresenceMutation, ImportOnlinePresenceMutationVariables>) => useSend(ImportOnlinePresenceDocument, options);
-export const useImportOnlinePresenceMutation = (options?: ApolloHooks.useMutation.Options<ImportOnlinePresenceMutation, ImportOnlinePresenceMutationVariables>) => ApolloHooks.useMutation(ImportOnlinePresenceDocument, options);
 export const useStartCertificateWork = (options?: ApolloHooks.useMutation.Options<StartCertificateWorkMutation, StartCertificateWorkMutationVariables>) => useSend(StartCertificateWorkDocument, options);
-export const useStartCertificateWorkMutation = (options?: ApolloHooks.useMutation.Options<StartCertificateWorkMutation, StartCertificateWorkMutationVariables>) => ApolloHooks.useMutation(StartCertificateWorkDocument, options);
 export const useOfficeChooseSpecialty = (options?: ApolloHooks.useMutation.Options<OfficeChooseSpecialtyMutation, OfficeChooseSpecialtyMutationVariables>) => useSend(OfficeChooseSpecialtyDocument, options);
-export const useOfficeChooseSpecialtyMutation = (options?: ApolloHooks.useMutation.Options<OfficeChooseSpecialtyMutation, OfficeChooseSpecialtyMutationVariables>) => ApolloHooks.useMutation(OfficeChooseSpecialtyDocument, options);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { hasProblem, type Problem } from '../forms/problems';
+import { hasProblem, problemsOf, type Problem, type SendResult } from '../forms/problems';
 import type { CaptchaAction } from '../../schema.generated';
-import { useCreateCaptchaChallengeMutation, type CreateCaptchaChallengeMutation } from './captcha.generated';
+import { useCreateCaptchaChallenge, type CreateCaptchaChallengeMutation } from './captcha.generated';
 
 type Challenge = Extract<CreateCaptchaChallengeMutation['createCaptchaChallenge'], { __typename: 'CaptchaChallenge' }>;
 type Problems = readonly Problem[];
@@ -22,7 +22,7 @@ export type CaptchaGuard = {
   /** The form waits for the captcha only; for <CaptchaStatus>. */
   isChecking: boolean;
   /** Sends a form with a token; retries once with a fresh token when the server rejects the first. */
-  guard: (send: (token: string) => Promise<Problems | void>) => Promise<Problems | void>;
+  guard: <Result extends SendResult>(send: (token: string) => Promise<Result>) => Promise<Result | Problems>;
 };
 
 async function tokenOf({ challenge, proof }: Prepared): Promise<string | null> {
@@ -34,15 +34,15 @@ async function tokenOf({ challenge, proof }: Prepared): Promise<string | null> {
 
 /** A captcha without a task for the user: the browser solves a proof of work while the form is filled in. */
 export function useCaptcha(action: CaptchaAction): CaptchaGuard {
-  const [createChallenge] = useCreateCaptchaChallengeMutation({ fetchPolicy: 'no-cache' });
+  const createChallenge = useCreateCaptchaChallenge({ fetchPolicy: 'no-cache' });
   const prepared = useRef<{ at: number; attempt: Promise<Prepared | Problems> } | null>(null);
   const [isChecking, setChecking] = useState(false);
 
   async function prepare(): Promise<Prepared | Problems> {
-    const result = (await createChallenge({ variables: { action } })).data?.createCaptchaChallenge;
-    if (result?.__typename !== 'CaptchaChallenge') return result?.problems ?? [unsolved];
+    const challenge = await createChallenge({ action });
+    if (challenge.__typename === 'Problems') return challenge.problems;
     const { solveProofOfWork: solve } = await import('./proof-of-work');
-    return { challenge: result, proof: solve(result.proofOfWork) };
+    return { challenge, proof: solve(challenge.proofOfWork) };
   }
 
   function prepareOnce(): Promise<Prepared | Problems> {
@@ -69,14 +69,17 @@ export function useCaptcha(action: CaptchaAction): CaptchaGuard {
     }
   }
 
-  async function guard(send: (token: string) => Promise<Problems | void>): Promise<Problems | void> {
+  async function guard<Result extends SendResult>(
+    send: (token: string) => Promise<Result>,
+  ): Promise<Result | Problems> {
     for (let isLast = false; ; isLast = true) {
       const token = await takeToken();
       if (typeof token !== 'string') return token;
-      const problems = await send(token);
-      if (!problems || problems.length === 0) return problems;
+      const result = await send(token);
+      const problems = problemsOf(result);
+      if (problems.length === 0) return result;
       void prepareOnce().catch(() => undefined);
-      if (isLast || !hasProblem(problems, 'CAPTCHA_FAILED')) return problems;
+      if (isLast || !hasProblem(problems, 'CAPTCHA_FAILED')) return result;
     }
   }
 

@@ -1,6 +1,7 @@
 import type { OperationVariables } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useCallback } from 'react';
 
 /** The value of the only root field of a mutation. */
 type AnswerOf<Data> = Data[Exclude<keyof Data, '__typename'>];
@@ -17,12 +18,15 @@ export function useSend<Data extends object, Variables extends OperationVariable
     document,
     options as useMutation.Options<Data, OperationVariables>,
   );
-  return async (
-    variables: Variables,
-    callOptions?: Pick<useMutation.Options<Data, Variables>, 'refetchQueries'>,
-  ): Promise<AnswerOf<Data>> => {
-    const { data } = await mutate({ ...(callOptions as object), variables });
-    const [, answer] = Object.entries(data!).find(([name]) => name !== '__typename')!;
-    return answer as AnswerOf<Data>;
-  };
+  return useCallback(
+    async (
+      variables: Variables,
+      callOptions?: Pick<useMutation.Options<Data, Variables>, 'refetchQueries'>,
+    ): Promise<AnswerOf<Data>> => {
+      const { data } = await mutate({ ...(callOptions as object), variables });
+      const [, answer] = Object.entries(data!).find(([name]) => name !== '__typename')!;
+      return answer as AnswerOf<Data>;
+    },
+    [mutate],
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { emailStates } from '../../../rules/states/email-states';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 import { StateBadge } from '../../ui/text/badge';
 import { DataTable, type Column } from '../../ui/data-table';
 import { TextLink } from '../../ui/text/text-link';

@@ -179,16 +179,9 @@ export const useCampaignPreviewLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useCampaignLettersQuery = (options: ApolloHooks.useQuery.Options<CampaignLettersQuery, CampaignLettersQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CampaignLettersDocument, options);
 export const useCampaignLettersLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CampaignLettersQuery, CampaignLettersQueryVariables>) => ApolloHooks.useLazyQuery(CampaignLettersDocument, options);
 export const useCreateCampaign = (options?: ApolloHooks.useMutation.Options<CreateCampaignMutation, CreateCampaignMutationVariables>) => useSend(CreateCampaignDocument, options);
-export const useCreateCampaignMutation = (options?: ApolloHooks.useMutation.Options<CreateCampaignMutation, CreateCampaignMutationVariables>) => ApolloHooks.useMutation(CreateCampaignDocument, options);
 export const useUpdateCampaign = (options?: ApolloHooks.useMutation.Options<UpdateCampaignMutation, UpdateCampaignMutationVariables>) => useSend(UpdateCampaignDocument, options);
-export const useUpdateCampaignMutation = (options?: ApolloHooks.useMutation.Options<UpdateCampaignMutation, UpdateCampaignMutationVariables>) => ApolloHooks.useMutation(UpdateCampaignDocument, options);
 export const useRemoveCampaign = (options?: ApolloHooks.useMutation.Options<RemoveCampaignMutation, RemoveCampaignMutationVariables>) => useSend(RemoveCampaignDocument, options);
-export const useRemoveCampaignMutation = (options?: ApolloHooks.useMutation.Options<RemoveCampaignMutation, RemoveCampaignMutationVariables>) => ApolloHooks.useMutation(RemoveCampaignDocument, options);
 export const useSendCampaign = (options?: ApolloHooks.useMutation.Options<SendCampaignMutation, SendCampaignMutationVariables>) => useSend(SendCampaignDocument, options);
-export const useSendCampaignMutation = (options?: ApolloHooks.useMutation.Options<SendCampaignMutation, SendCampaignMutationVariables>) => ApolloHooks.useMutation(SendCampaignDocument, options);
 export const useUnscheduleCampaign = (options?: ApolloHooks.useMutation.Options<UnscheduleCampaignMutation, UnscheduleCampaignMutationVariables>) => useSend(UnscheduleCampaignDocument, options);
-export const useUnscheduleCampaignMutation = (options?: ApolloHooks.useMutation.Options<UnscheduleCampaignMutation, UnscheduleCampaignMutationVariables>) => ApolloHooks.useMutation(UnscheduleCampaignDocument, options);
 export const useStopCampaign = (options?: ApolloHooks.useMutation.Options<StopCampaignMutation, StopCampaignMutationVariables>) => useSend(StopCampaignDocument, options);
-export const useStopCampaignMutation = (options?: ApolloHooks.useMutation.Options<StopCampaignMutation, StopCampaignMutationVariables>) => ApolloHooks.useMutation(StopCampaignDocument, options);
 export const useSendCampaignTrial = (options?: ApolloHooks.useMutation.Options<SendCampaignTrialMutation, SendCampaignTrialMutationVariables>) => useSend(SendCampaignTrialDocument, options);
-export const useSendCampaignTrialMutation = (options?: ApolloHooks.useMutation.Options<SendCampaignTrialMutation, SendCampaignTrialMutationVariables>) => ApolloHooks.useMutation(SendCampaignTrialDocument, options);

@@ -34,4 +34,3 @@ export const ResendLetterDocument = {"kind":"Document","definitions":[{"kind":"O
 export const useOfficeLetterLogQuery = (options: ApolloHooks.useQuery.Options<OfficeLetterLogQuery, OfficeLetterLogQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeLetterLogDocument, options);
 export const useOfficeLetterLogLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeLetterLogQuery, OfficeLetterLogQueryVariables>) => ApolloHooks.useLazyQuery(OfficeLetterLogDocument, options);
 export const useResendLetter = (options?: ApolloHooks.useMutation.Options<ResendLetterMutation, ResendLetterMutationVariables>) => useSend(ResendLetterDocument, options);
-export const useResendLetterMutation = (options?: ApolloHooks.useMutation.Options<ResendLetterMutation, ResendLetterMutationVariables>) => ApolloHooks.useMutation(ResendLetterDocument, options);

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { officeEventsPattern } from '../../office/paths';
 import type { EventOverview } from './event-overview';
 import { useDeleteDraft } from './overview.generated';

@@ -36,4 +36,3 @@ export const CreateEventDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const useOfficeEventsQuery = (options: ApolloHooks.useQuery.Options<OfficeEventsQuery, OfficeEventsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeEventsDocument, options);
 export const useOfficeEventsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeEventsQuery, OfficeEventsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeEventsDocument, options);
 export const useCreateEvent = (options?: ApolloHooks.useMutation.Options<CreateEventMutation, CreateEventMutationVariables>) => useSend(CreateEventDocument, options);
-export const useCreateEventMutation = (options?: ApolloHooks.useMutation.Options<CreateEventMutation, CreateEventMutationVariables>) => ApolloHooks.useMutation(CreateEventDocument, options);

@@ -105,14 +105,8 @@ export const useEventOverviewLazyQuery = (options?: ApolloHooks.useLazyQuery.Opt
 export const useCallOffTasksQuery = (options: ApolloHooks.useQuery.Options<CallOffTasksQuery, CallOffTasksQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CallOffTasksDocument, options);
 export const useCallOffTasksLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CallOffTasksQuery, CallOffTasksQueryVariables>) => ApolloHooks.useLazyQuery(CallOffTasksDocument, options);
 export const usePublishEvent = (options?: ApolloHooks.useMutation.Options<PublishEventMutation, PublishEventMutationVariables>) => useSend(PublishEventDocument, options);
-export const usePublishEventMutation = (options?: ApolloHooks.useMutation.Options<PublishEventMutation, PublishEventMutationVariables>) => ApolloHooks.useMutation(PublishEventDocument, options);
 export const useUnpublishEvent = (options?: ApolloHooks.useMutation.Options<UnpublishEventMutation, UnpublishEventMutationVariables>) => useSend(UnpublishEventDocument, options);
-export const useUnpublishEventMutation = (options?: ApolloHooks.useMutation.Options<UnpublishEventMutation, UnpublishEventMutationVariables>) => ApolloHooks.useMutation(UnpublishEventDocument, options);
 export const useDeleteDraft = (options?: ApolloHooks.useMutation.Options<DeleteDraftMutation, DeleteDraftMutationVariables>) => useSend(DeleteDraftDocument, options);
-export const useDeleteDraftMutation = (options?: ApolloHooks.useMutation.Options<DeleteDraftMutation, DeleteDraftMutationVariables>) => ApolloHooks.useMutation(DeleteDraftDocument, options);
 export const useCloneEvent = (options?: ApolloHooks.useMutation.Options<CloneEventMutation, CloneEventMutationVariables>) => useSend(CloneEventDocument, options);
-export const useCloneEventMutation = (options?: ApolloHooks.useMutation.Options<CloneEventMutation, CloneEventMutationVariables>) => ApolloHooks.useMutation(CloneEventDocument, options);
 export const useCancelEvent = (options?: ApolloHooks.useMutation.Options<CancelEventMutation, CancelEventMutationVariables>) => useSend(CancelEventDocument, options);
-export const useCancelEventMutation = (options?: ApolloHooks.useMutation.Options<CancelEventMutation, CancelEventMutationVariables>) => ApolloHooks.useMutation(CancelEventDocument, options);
 export const usePostponeEvent = (options?: ApolloHooks.useMutation.Options<PostponeEventMutation, PostponeEventMutationVariables>) => useSend(PostponeEventDocument, options);
-export const usePostponeEventMutation = (options?: ApolloHooks.useMutation.Options<PostponeEventMutation, PostponeEventMutationVariables>) => ApolloHooks.useMutation(PostponeEventDocument, options);

@@ -35,4 +35,3 @@ export const AnswerFeedbackDocument = {"kind":"Document","definitions":[{"kind":
 export const useOfficeMessagesQuery = (options: ApolloHooks.useQuery.Options<OfficeMessagesQuery, OfficeMessagesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeMessagesDocument, options);
 export const useOfficeMessagesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeMessagesQuery, OfficeMessagesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeMessagesDocument, options);
 export const useAnswerFeedback = (options?: ApolloHooks.useMutation.Options<AnswerFeedbackMutation, AnswerFeedbackMutationVariables>) => useSend(AnswerFeedbackDocument, options);
-export const useAnswerFeedbackMutation = (options?: ApolloHooks.useMutation.Options<AnswerFeedbackMutation, AnswerFeedbackMutationVariables>) => ApolloHooks.useMutation(AnswerFeedbackDocument, options);

@@ -3,7 +3,7 @@ import { useProblemForm } from '../../core/forms/form';
 import { FormDialog } from '../../ui/forms/form-dialog';
 import { useRemoveOfficePhoto, useUpdateOfficePhoto, type OfficePhotoFragment } from './galleries.generated';
 import { ConfirmButton } from '../../office/content/confirm-button';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 
 type Props = {
   photo: OfficePhotoFragment;

@@ -8,7 +8,7 @@ import { PhotoDialog } from './photo-dialog';
 import styles from './photo-list.module.css';
 import { SortableList } from '../../office/content/sortable-list';
 import { Thumbnail } from './thumbnail';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 
 type CardProps = { photo: OfficePhotoFragment; handle: ReactNode; isCover: boolean; open: () => void };
 

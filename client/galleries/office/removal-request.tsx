@@ -7,7 +7,7 @@ import styles from './removal-request.module.css';
 import { ConfirmButton } from '../../office/content/confirm-button';
 import { Thumbnail } from './thumbnail';
 import { useDecideOfficePhotoRemoval, type OfficePhotoRemovalsQuery } from './galleries.generated';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 
 type Request = OfficePhotoRemovalsQuery['photoRemovalRequests']['nodes'][number];
 

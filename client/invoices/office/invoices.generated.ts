@@ -70,8 +70,5 @@ export const RecordInvoiceTransferDocument = {"kind":"Document","definitions":[{
 export const useOfficeInvoicesQuery = (options: ApolloHooks.useQuery.Options<OfficeInvoicesQuery, OfficeInvoicesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeInvoicesDocument, options);
 export const useOfficeInvoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeInvoicesQuery, OfficeInvoicesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeInvoicesDocument, options);
 export const useMarkInvoicePaid = (options?: ApolloHooks.useMutation.Options<MarkInvoicePaidMutation, MarkInvoicePaidMutationVariables>) => useSend(MarkInvoicePaidDocument, options);
-export const useMarkInvoicePaidMutation = (options?: ApolloHooks.useMutation.Options<MarkInvoicePaidMutation, MarkInvoicePaidMutationVariables>) => ApolloHooks.useMutation(MarkInvoicePaidDocument, options);
 export const useCancelInvoice = (options?: ApolloHooks.useMutation.Options<CancelInvoiceMutation, CancelInvoiceMutationVariables>) => useSend(CancelInvoiceDocument, options);
-export const useCancelInvoiceMutation = (options?: ApolloHooks.useMutation.Options<CancelInvoiceMutation, CancelInvoiceMutationVariables>) => ApolloHooks.useMutation(CancelInvoiceDocument, options);
 export const useRecordInvoiceTransfer = (options?: ApolloHooks.useMutation.Options<RecordInvoiceTransferMutation, RecordInvoiceTransferMutationVariables>) => useSend(RecordInvoiceTransferDocument, options);
-export const useRecordInvoiceTransferMutation = (options?: ApolloHooks.useMutation.Options<RecordInvoiceTransferMutation, RecordInvoiceTransferMutationVariables>) => ApolloHooks.useMutation(RecordInvoiceTransferDocument, options);

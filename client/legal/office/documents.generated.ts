@@ -49,6 +49,4 @@ export const useOfficeDocumentsLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useOfficeDocumentQuery = (options: ApolloHooks.useQuery.Options<OfficeDocumentQuery, OfficeDocumentQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDocumentDocument, options);
 export const useOfficeDocumentLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDocumentQuery, OfficeDocumentQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDocumentDocument, options);
 export const useAddLegalEdition = (options?: ApolloHooks.useMutation.Options<AddLegalEditionMutation, AddLegalEditionMutationVariables>) => useSend(AddLegalEditionDocument, options);
-export const useAddLegalEditionMutation = (options?: ApolloHooks.useMutation.Options<AddLegalEditionMutation, AddLegalEditionMutationVariables>) => ApolloHooks.useMutation(AddLegalEditionDocument, options);
 export const useWithdrawLegalEdition = (options?: ApolloHooks.useMutation.Options<WithdrawLegalEditionMutation, WithdrawLegalEditionMutationVariables>) => useSend(WithdrawLegalEditionDocument, options);
-export const useWithdrawLegalEditionMutation = (options?: ApolloHooks.useMutation.Options<WithdrawLegalEditionMutation, WithdrawLegalEditionMutationVariables>) => ApolloHooks.useMutation(WithdrawLegalEditionDocument, options);

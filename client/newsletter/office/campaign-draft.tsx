@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { officeEmailsPattern } from '../../office/paths';
 import { useVersionedForm, type VersionedForm } from '../../office/forms/use-versioned-form';
 import { CampaignEditor } from './campaign-editor';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SendResult } from '../../core/forms/problems';
 import { DialogButton } from '../../ui/dialog-button';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { TextDialog } from './text-dialog';
 
 type Props = {

@@ -90,10 +90,6 @@ export const useOfficeSitesLazyQuery = (options?: ApolloHooks.useLazyQuery.Optio
 export const useOfficeSitePageQuery = (options: ApolloHooks.useQuery.Options<OfficeSitePageQuery, OfficeSitePageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSitePageDocument, options);
 export const useOfficeSitePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSitePageQuery, OfficeSitePageQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSitePageDocument, options);
 export const useCreatePartnerSite = (options?: ApolloHooks.useMutation.Options<CreatePartnerSiteMutation, CreatePartnerSiteMutationVariables>) => useSend(CreatePartnerSiteDocument, options);
-export const useCreatePartnerSiteMutation = (options?: ApolloHooks.useMutation.Options<CreatePartnerSiteMutation, CreatePartnerSiteMutationVariables>) => ApolloHooks.useMutation(CreatePartnerSiteDocument, options);
 export const useUpdatePartnerSite = (options?: ApolloHooks.useMutation.Options<UpdatePartnerSiteMutation, UpdatePartnerSiteMutationVariables>) => useSend(UpdatePartnerSiteDocument, options);
-export const useUpdatePartnerSiteMutation = (options?: ApolloHooks.useMutation.Options<UpdatePartnerSiteMutation, UpdatePartnerSiteMutationVariables>) => ApolloHooks.useMutation(UpdatePartnerSiteDocument, options);
 export const useAddPartnerKey = (options?: ApolloHooks.useMutation.Options<AddPartnerKeyMutation, AddPartnerKeyMutationVariables>) => useSend(AddPartnerKeyDocument, options);
-export const useAddPartnerKeyMutation = (options?: ApolloHooks.useMutation.Options<AddPartnerKeyMutation, AddPartnerKeyMutationVariables>) => ApolloHooks.useMutation(AddPartnerKeyDocument, options);
 export const useRevokePartnerKey = (options?: ApolloHooks.useMutation.Options<RevokePartnerKeyMutation, RevokePartnerKeyMutationVariables>) => useSend(RevokePartnerKeyDocument, options);
-export const useRevokePartnerKeyMutation = (options?: ApolloHooks.useMutation.Options<RevokePartnerKeyMutation, RevokePartnerKeyMutationVariables>) => ApolloHooks.useMutation(RevokePartnerKeyDocument, options);

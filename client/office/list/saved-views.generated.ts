@@ -43,6 +43,4 @@ export const RemoveViewDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const useSavedViewsQuery = (options: ApolloHooks.useQuery.Options<SavedViewsQuery, SavedViewsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SavedViewsDocument, options);
 export const useSavedViewsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SavedViewsQuery, SavedViewsQueryVariables>) => ApolloHooks.useLazyQuery(SavedViewsDocument, options);
 export const useSaveView = (options?: ApolloHooks.useMutation.Options<SaveViewMutation, SaveViewMutationVariables>) => useSend(SaveViewDocument, options);
-export const useSaveViewMutation = (options?: ApolloHooks.useMutation.Options<SaveViewMutation, SaveViewMutationVariables>) => ApolloHooks.useMutation(SaveViewDocument, options);
 export const useRemoveView = (options?: ApolloHooks.useMutation.Options<RemoveViewMutation, RemoveViewMutationVariables>) => useSend(RemoveViewDocument, options);
-export const useRemoveViewMutation = (options?: ApolloHooks.useMutation.Options<RemoveViewMutation, RemoveViewMutationVariables>) => ApolloHooks.useMutation(RemoveViewDocument, options);

@@ -43,4 +43,3 @@ export const useTaskProgressLazyQuery = (options?: ApolloHooks.useLazyQuery.Opti
 export const useFailedLinesQuery = (options: ApolloHooks.useQuery.Options<FailedLinesQuery, FailedLinesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(FailedLinesDocument, options);
 export const useFailedLinesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<FailedLinesQuery, FailedLinesQueryVariables>) => ApolloHooks.useLazyQuery(FailedLinesDocument, options);
 export const useStopTask = (options?: ApolloHooks.useMutation.Options<StopTaskMutation, StopTaskMutationVariables>) => useSend(StopTaskDocument, options);
-export const useStopTaskMutation = (options?: ApolloHooks.useMutation.Options<StopTaskMutation, StopTaskMutationVariables>) => ApolloHooks.useMutation(StopTaskDocument, options);

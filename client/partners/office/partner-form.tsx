@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { PartnerTier } from '../../schema.generated';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { officeContentPath } from '../../office/paths';
 import { uncached } from '../../office/staff-loader';
 import { useVersionedForm } from '../../office/forms/use-versioned-form';

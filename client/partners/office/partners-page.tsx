@@ -19,7 +19,7 @@ import {
 } from './partners.generated';
 import { SortableList } from '../../office/content/sortable-list';
 import { OfficeHead } from '../../office/layout/office-head';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 
 const tiers = Object.keys(tierPluralLabels) as PartnerTier[];
 

@@ -88,12 +88,9 @@ export const useOfficeLedgerEventsLazyQuery = (options?: ApolloHooks.useLazyQuer
 export const useOfficeLedgerQuery = (options: ApolloHooks.useQuery.Options<OfficeLedgerQuery, OfficeLedgerQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeLedgerDocument, options);
 export const useOfficeLedgerLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeLedgerQuery, OfficeLedgerQueryVariables>) => ApolloHooks.useLazyQuery(OfficeLedgerDocument, options);
 export const useEnterReceipt = (options?: ApolloHooks.useMutation.Options<EnterReceiptMutation, EnterReceiptMutationVariables>) => useSend(EnterReceiptDocument, options);
-export const useEnterReceiptMutation = (options?: ApolloHooks.useMutation.Options<EnterReceiptMutation, EnterReceiptMutationVariables>) => ApolloHooks.useMutation(EnterReceiptDocument, options);
 export const useRetryTillReceipt = (options?: ApolloHooks.useMutation.Options<RetryTillReceiptMutation, RetryTillReceiptMutationVariables>) => useSend(RetryTillReceiptDocument, options);
-export const useRetryTillReceiptMutation = (options?: ApolloHooks.useMutation.Options<RetryTillReceiptMutation, RetryTillReceiptMutationVariables>) => ApolloHooks.useMutation(RetryTillReceiptDocument, options);
 export const useOfficeDeskDaysQuery = (options?: ApolloHooks.useQuery.Options<OfficeDeskDaysQuery, OfficeDeskDaysQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDeskDaysDocument, options ?? {});
 export const useOfficeDeskDaysLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDeskDaysQuery, OfficeDeskDaysQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDeskDaysDocument, options);
 export const useOfficeTillsQuery = (options: ApolloHooks.useQuery.Options<OfficeTillsQuery, OfficeTillsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeTillsDocument, options);
 export const useOfficeTillsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeTillsQuery, OfficeTillsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeTillsDocument, options);
 export const useCloseDesk = (options?: ApolloHooks.useMutation.Options<CloseDeskMutation, CloseDeskMutationVariables>) => useSend(CloseDeskDocument, options);
-export const useCloseDeskMutation = (options?: ApolloHooks.useMutation.Options<CloseDeskMutation, CloseDeskMutationVariables>) => ApolloHooks.useMutation(CloseDeskDocument, options);

@@ -86,6 +86,4 @@ export const useCheckInCountsLazyQuery = (options?: ApolloHooks.useLazyQuery.Opt
 export const useCheckInChangesQuery = (options: ApolloHooks.useQuery.Options<CheckInChangesQuery, CheckInChangesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(CheckInChangesDocument, options);
 export const useCheckInChangesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<CheckInChangesQuery, CheckInChangesQueryVariables>) => ApolloHooks.useLazyQuery(CheckInChangesDocument, options);
 export const useRecordScans = (options?: ApolloHooks.useMutation.Options<RecordScansMutation, RecordScansMutationVariables>) => useSend(RecordScansDocument, options);
-export const useRecordScansMutation = (options?: ApolloHooks.useMutation.Options<RecordScansMutation, RecordScansMutationVariables>) => ApolloHooks.useMutation(RecordScansDocument, options);
 export const useRegisterWalkIn = (options?: ApolloHooks.useMutation.Options<RegisterWalkInMutation, RegisterWalkInMutationVariables>) => useSend(RegisterWalkInDocument, options);
-export const useRegisterWalkInMutation = (options?: ApolloHooks.useMutation.Options<RegisterWalkInMutation, RegisterWalkInMutationVariables>) => ApolloHooks.useMutation(RegisterWalkInDocument, options);

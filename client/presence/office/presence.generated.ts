@@ -49,6 +49,4 @@ export const AddPresenceDocument = {"kind":"Document","definitions":[{"kind":"Op
 export const usePresencePageQuery = (options: ApolloHooks.useQuery.Options<PresencePageQuery, PresencePageQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(PresencePageDocument, options);
 export const usePresencePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<PresencePageQuery, PresencePageQueryVariables>) => ApolloHooks.useLazyQuery(PresencePageDocument, options);
 export const useVoidScan = (options?: ApolloHooks.useMutation.Options<VoidScanMutation, VoidScanMutationVariables>) => useSend(VoidScanDocument, options);
-export const useVoidScanMutation = (options?: ApolloHooks.useMutation.Options<VoidScanMutation, VoidScanMutationVariables>) => ApolloHooks.useMutation(VoidScanDocument, options);
 export const useAddPresence = (options?: ApolloHooks.useMutation.Options<AddPresenceMutation, AddPresenceMutationVariables>) => useSend(AddPresenceDocument, options);
-export const useAddPresenceMutation = (options?: ApolloHooks.useMutation.Options<AddPresenceMutation, AddPresenceMutationVariables>) => ApolloHooks.useMutation(AddPresenceDocument, options);

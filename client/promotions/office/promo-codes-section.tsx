@@ -3,7 +3,7 @@ import { formatNumber } from '../../core/format';
 import { Badge } from '../../ui/text/badge';
 import type { Column } from '../../ui/data-table';
 import { MoreButton } from '../../ui/more-button';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import type { OfferFragment } from '../../registrations/office/options/offers.generated';
 import { PromoDialog } from './promo-dialog';
 import { useEndPromoCode, useEventPromoCodesQuery, type OfferPromoCodeFragment } from './promo-codes.generated';

@@ -44,6 +44,4 @@ export const EndPromoCodeDocument = {"kind":"Document","definitions":[{"kind":"O
 export const useEventPromoCodesQuery = (options: ApolloHooks.useQuery.Options<EventPromoCodesQuery, EventPromoCodesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EventPromoCodesDocument, options);
 export const useEventPromoCodesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventPromoCodesQuery, EventPromoCodesQueryVariables>) => ApolloHooks.useLazyQuery(EventPromoCodesDocument, options);
 export const useCreatePromoCode = (options?: ApolloHooks.useMutation.Options<CreatePromoCodeMutation, CreatePromoCodeMutationVariables>) => useSend(CreatePromoCodeDocument, options);
-export const useCreatePromoCodeMutation = (options?: ApolloHooks.useMutation.Options<CreatePromoCodeMutation, CreatePromoCodeMutationVariables>) => ApolloHooks.useMutation(CreatePromoCodeDocument, options);
 export const useEndPromoCode = (options?: ApolloHooks.useMutation.Options<EndPromoCodeMutation, EndPromoCodeMutationVariables>) => useSend(EndPromoCodeDocument, options);
-export const useEndPromoCodeMutation = (options?: ApolloHooks.useMutation.Options<EndPromoCodeMutation, EndPromoCodeMutationVariables>) => ApolloHooks.useMutation(EndPromoCodeDocument, options);

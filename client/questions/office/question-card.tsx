@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { questionStates } from '../../../rules/states/question-states';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 import { checkMessage } from '../../../rules/events/feedback';
 import { StateBadge } from '../../ui/text/badge';
 import { TextLink } from '../../ui/text/text-link';

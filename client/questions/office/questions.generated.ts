@@ -127,14 +127,8 @@ export const useOfficeQuestionOverviewLazyQuery = (options?: ApolloHooks.useLazy
 export const useSpeakersToAskQuery = (options: ApolloHooks.useQuery.Options<SpeakersToAskQuery, SpeakersToAskQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SpeakersToAskDocument, options);
 export const useSpeakersToAskLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SpeakersToAskQuery, SpeakersToAskQueryVariables>) => ApolloHooks.useLazyQuery(SpeakersToAskDocument, options);
 export const useTakeQuestion = (options?: ApolloHooks.useMutation.Options<TakeQuestionMutation, TakeQuestionMutationVariables>) => useSend(TakeQuestionDocument, options);
-export const useTakeQuestionMutation = (options?: ApolloHooks.useMutation.Options<TakeQuestionMutation, TakeQuestionMutationVariables>) => ApolloHooks.useMutation(TakeQuestionDocument, options);
 export const useAnswerQuestion = (options?: ApolloHooks.useMutation.Options<AnswerQuestionMutation, AnswerQuestionMutationVariables>) => useSend(AnswerQuestionDocument, options);
-export const useAnswerQuestionMutation = (options?: ApolloHooks.useMutation.Options<AnswerQuestionMutation, AnswerQuestionMutationVariables>) => ApolloHooks.useMutation(AnswerQuestionDocument, options);
 export const useCloseQuestion = (options?: ApolloHooks.useMutation.Options<CloseQuestionMutation, CloseQuestionMutationVariables>) => useSend(CloseQuestionDocument, options);
-export const useCloseQuestionMutation = (options?: ApolloHooks.useMutation.Options<CloseQuestionMutation, CloseQuestionMutationVariables>) => ApolloHooks.useMutation(CloseQuestionDocument, options);
 export const useReassignQuestion = (options?: ApolloHooks.useMutation.Options<ReassignQuestionMutation, ReassignQuestionMutationVariables>) => useSend(ReassignQuestionDocument, options);
-export const useReassignQuestionMutation = (options?: ApolloHooks.useMutation.Options<ReassignQuestionMutation, ReassignQuestionMutationVariables>) => ApolloHooks.useMutation(ReassignQuestionDocument, options);
 export const usePublishQuestion = (options?: ApolloHooks.useMutation.Options<PublishQuestionMutation, PublishQuestionMutationVariables>) => useSend(PublishQuestionDocument, options);
-export const usePublishQuestionMutation = (options?: ApolloHooks.useMutation.Options<PublishQuestionMutation, PublishQuestionMutationVariables>) => ApolloHooks.useMutation(PublishQuestionDocument, options);
 export const useDeclineQuestionPublication = (options?: ApolloHooks.useMutation.Options<DeclineQuestionPublicationMutation, DeclineQuestionPublicationMutationVariables>) => useSend(DeclineQuestionPublicationDocument, options);
-export const useDeclineQuestionPublicationMutation = (options?: ApolloHooks.useMutation.Options<DeclineQuestionPublicationMutation, DeclineQuestionPublicationMutationVariables>) => ApolloHooks.useMutation(DeclineQuestionPublicationDocument, options);

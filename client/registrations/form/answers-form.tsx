@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { checkAnswers, normaliseAnswers } from '../../../rules/events/answers';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDates } from '../../core/format';
-import type { Problem } from '../../core/forms/problems';
+import type { SendResult } from '../../core/forms/problems';
 import type { AnswerInput } from '../../schema.generated';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { DraftNotice } from '../../ui/forms/draft-notice';
@@ -25,8 +26,8 @@ type Props = {
   until: string;
   /** Whether answers can still be changed; otherwise they are read-only. */
   isOpen: boolean;
-  /** Saves the answers; returns the problems. */
-  send: (answers: AnswerInput[]) => Promise<readonly Problem[]>;
+  /** Saves the answers; returns the answer of the mutation. */
+  send: (answers: AnswerInput[]) => Promise<SendResult>;
 };
 
 function valuesOf(stored: Stored): Record<string, string[]> {
@@ -42,6 +43,7 @@ function answerText({ kind, options }: FormQuestionFragment, values: readonly st
 }
 
 export function AnswersForm({ number, questions, stored, until, isOpen, send }: Props) {
+  const navigate = useNavigate();
   const form = useProblemForm<{ answers: Record<string, string[]> }>({
     draftName: `answers ${number}`,
     initialValues: { answers: valuesOf(stored) },
@@ -50,6 +52,8 @@ export function AnswersForm({ number, questions, stored, until, isOpen, send }: 
       send(
         Object.entries(normaliseAnswers(questions, answers)).map(([questionId, values]) => ({ questionId, values })),
       ),
+    successMessage: 'Ответы сохранены.',
+    onSent: () => navigate(registrationsPath()),
   });
   const { mantine, values } = form;
   const [initialAnswers] = useState(stored);

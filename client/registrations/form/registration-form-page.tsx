@@ -3,7 +3,7 @@ import { redirect, useParams } from 'react-router-dom';
 import { isRussianName, russianNameHint } from '../../../rules/people/names';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
-import { hasProblem, type Problem } from '../../core/forms/problems';
+import { hasProblem } from '../../core/forms/problems';
 import { useSession } from '../../core/session';
 import { useBrowserZone } from '../../core/viewer-zone';
 import { eventWhenText } from '../../events/event/event-dates';
@@ -22,7 +22,7 @@ import { RegistrationForm } from './registration-form';
 import {
   RegistrationFormDocument,
   type RegistrationFormQuery,
-  useRegisterForEventMutation,
+  useRegisterForEvent,
   useRegistrationFormQuery,
 } from '../registrations.generated';
 
@@ -50,7 +50,7 @@ export function Component() {
   const { auth } = useSession();
   const browserZone = useBrowserZone();
   const { data, refetch } = useRegistrationFormQuery({ variables: { slug, signedIn: auth !== null } });
-  const [registerForEvent] = useRegisterForEventMutation();
+  const registerForEvent = useRegisterForEvent();
   const event = data?.event;
   const registration = event?.viewerRegistration;
   const [isProfileRejected, setProfileRejected] = useState(false);
@@ -59,13 +59,14 @@ export function Component() {
 
   if (!event) return null;
 
-  async function register(input: RegisterForEventInput): Promise<readonly Problem[]> {
-    const result = (await registerForEvent({ variables: { input } })).data?.registerForEvent;
-    if (result?.__typename === 'RegistrationChanged') return [];
-    setProfileRejected(hasProblem(result?.problems, 'PROFILE_INCOMPLETE'));
-    // Seats or the viewer's registration (in another window) may have changed since the form was opened.
-    await refetch();
-    return result?.problems ?? [];
+  async function register(input: RegisterForEventInput) {
+    const answer = await registerForEvent({ input });
+    if (answer.__typename === 'Problems') {
+      setProfileRejected(hasProblem(answer.problems, 'PROFILE_INCOMPLETE'));
+      // Seats or the viewer's registration (in another window) may have changed since the form was opened.
+      await refetch();
+    }
+    return answer;
   }
 
   const isOpen = event.callToAction.kind === 'PARTICIPATE' || event.callToAction.kind === 'WAITING_LIST';

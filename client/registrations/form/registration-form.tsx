@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { participationLabelsInSentence } from '../../../rules/events/participation';
 import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import { plural } from '../../core/format';
-import { notSaved, type Problem } from '../../core/forms/problems';
+import { notSaved, type SendResult } from '../../core/forms/problems';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
 import type { ParticipationForm, RegisterForEventInput } from '../../schema.generated';
 import { DraftNotice } from '../../ui/forms/draft-notice';
@@ -40,8 +40,8 @@ type Props = {
   nmo: { isEntitled: boolean; text: string } | null;
   /** A hint about the user's name, if НМО points require a change. */
   nameHint: string | null;
-  /** Sends the form; returns the problems. */
-  register: (input: RegisterForEventInput) => Promise<readonly Problem[]>;
+  /** Sends the form; returns the answer of the mutation. */
+  register: (input: RegisterForEventInput) => Promise<SendResult>;
   /** Renders the checkboxes of the event's consents; `field` returns the properties of the one for a document. */
   renderConsents: (field: (documentId: string) => { name: string; checked?: unknown }) => ReactNode;
 };

@@ -1,14 +1,10 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import type { RegistrationSelectionInput } from '../../schema.generated';
+import { SendButton } from '../../ui/send-button';
 import { Message } from '../../ui/text/message';
 import { BulkDialog, countText } from './bulk-dialog';
-import {
-  useConfirmRegistrations,
-  useSendTestParticipantLetterMutation,
-  useWriteToParticipants,
-} from './bulk.generated';
+import { useConfirmRegistrations, useSendTestParticipantLetter, useWriteToParticipants } from './bulk.generated';
 import type { BulkTarget } from './bulk-dialog';
 import styles from './bulk-dialog.module.css';
 
@@ -44,8 +40,7 @@ export function ConfirmAction({ eventId, target, ...dialogProps }: BulkActionPro
       send={async ({ price, freeBecause }, key) => {
         const selection = selectionInput(eventId, target, key);
         const reason = price === 'FREE' ? freeBecause! : null;
-        const answer = await confirm({ selection, freeBecause: reason });
-        return answer;
+        return await confirm({ selection, freeBecause: reason });
       }}
     >
       {({ values, field }) => (
@@ -85,8 +80,7 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
       initialValues={{ subject: '', text: '' }}
       send={async ({ subject, text }, key) => {
         const selection = selectionInput(eventId, target, key);
-        const answer = await write({ selection, letter: { subject: subject!, text: text! } });
-        return answer;
+        return await write({ selection, letter: { subject: subject!, text: text! } });
       }}
     >
       {({ values, field }) => (
@@ -113,26 +107,15 @@ export function WriteAction({ eventId, target, ...dialogProps }: BulkActionProps
 }
 
 function TestEmail({ eventId, subject, text }: { eventId: string; subject: string; text: string }) {
-  const [send, { loading }] = useSendTestParticipantLetterMutation();
-
-  async function sendTest(): Promise<void> {
-    try {
-      const { data } = await send({ variables: { eventId, letter: { subject, text } } });
-      const result = data?.sendTestParticipantLetter;
-      if (result?.__typename === 'TestLetterSent')
-        void notify({ message: `Пробное письмо ушло на ${result.email}`, tone: 'success' });
-      else if (result)
-        void notify({ message: result.problems.map(({ message }) => message).join(' '), tone: 'problem' });
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    }
-  }
-
+  const sendTest = useSendTestParticipantLetter();
   return (
     <p>
-      <Button variant="default" loading={loading} onClick={() => void sendTest()}>
+      <SendButton
+        send={() => sendTest({ eventId, letter: { subject, text } })}
+        onSent={({ email }) => notify({ message: `Пробное письмо ушло на ${email}`, tone: 'success' })}
+      >
         Отправить пробное себе
-      </Button>
+      </SendButton>
     </p>
   );
 }

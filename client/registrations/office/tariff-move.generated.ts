@@ -30,4 +30,3 @@ export const MoveToTariffDocument = {"kind":"Document","definitions":[{"kind":"O
 export const useTariffChoicesQuery = (options: ApolloHooks.useQuery.Options<TariffChoicesQuery, TariffChoicesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(TariffChoicesDocument, options);
 export const useTariffChoicesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<TariffChoicesQuery, TariffChoicesQueryVariables>) => ApolloHooks.useLazyQuery(TariffChoicesDocument, options);
 export const useMoveToTariff = (options?: ApolloHooks.useMutation.Options<MoveToTariffMutation, MoveToTariffMutationVariables>) => useSend(MoveToTariffDocument, options);
-export const useMoveToTariffMutation = (options?: ApolloHooks.useMutation.Options<MoveToTariffMutation, MoveToTariffMutationVariables>) => ApolloHooks.useMutation(MoveToTariffDocument, options);

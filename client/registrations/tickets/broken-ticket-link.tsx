@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useInlineAction } from '../../core/forms/use-inline-action';
 import { loginPath } from '../../core/routing/redirect';
 import type { TicketLinkState } from '../../schema.generated';
+import { FormProblem } from '../../ui/forms/form-problem';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
-import { useRenewTicketLinkMutation } from './ticket-link.generated';
+import { useRenewTicketLink } from './ticket-link.generated';
 
 type Props = { token: string; state: Exclude<TicketLinkState, 'OPEN'> };
 
@@ -12,14 +14,16 @@ const resetPath = '/reset-password';
 
 /** Explains why a ticket link does not work, and offers other ways to the ticket. */
 export function BrokenTicketLink({ token, state }: Props) {
-  const [renew, { loading }] = useRenewTicketLinkMutation();
-  const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
+  const renew = useRenewTicketLink();
+  const { run, isPending, problem } = useInlineAction();
+  const [sentMessage, setSentMessage] = useState<string | null>(null);
 
-  async function send() {
-    const result = (await renew({ variables: { token } })).data?.renewTicketLink;
-    if (result?.__typename === 'TicketLinkSent') return setNotice({ text: result.message, isSent: true });
-    setNotice({ text: result?.problems[0]?.message ?? 'Не удалось отправить. Попробуйте ещё раз.', isSent: false });
-  }
+  const send = () =>
+    run(async () => {
+      const answer = await renew({ token });
+      if (answer.__typename === 'TicketLinkSent') setSentMessage(answer.message);
+      return answer;
+    });
 
   if (state === 'UNKNOWN')
     return (
@@ -39,13 +43,13 @@ export function BrokenTicketLink({ token, state }: Props) {
       <Message tone="warning" title="Срок ссылки закончился" role="alert">
         Мы пришлём новую на&nbsp;ту&nbsp;же почту.
       </Message>
-      {notice && (
-        <Message tone={notice.isSent ? 'success' : 'problem'} role="status">
-          {notice.text}
+      <FormProblem problem={problem} />
+      {sentMessage ? (
+        <Message tone="success" role="status">
+          {sentMessage}
         </Message>
-      )}
-      {!notice?.isSent && (
-        <Button onClick={() => void send()} loading={loading}>
+      ) : (
+        <Button onClick={() => void send()} loading={isPending}>
           Прислать новую ссылку
         </Button>
       )}

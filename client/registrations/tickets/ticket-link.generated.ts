@@ -30,4 +30,3 @@ export const RenewTicketLinkDocument = {"kind":"Document","definitions":[{"kind"
 export const useTicketLinkQuery = (options: ApolloHooks.useQuery.Options<TicketLinkQuery, TicketLinkQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(TicketLinkDocument, options);
 export const useTicketLinkLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<TicketLinkQuery, TicketLinkQueryVariables>) => ApolloHooks.useLazyQuery(TicketLinkDocument, options);
 export const useRenewTicketLink = (options?: ApolloHooks.useMutation.Options<RenewTicketLinkMutation, RenewTicketLinkMutationVariables>) => useSend(RenewTicketLinkDocument, options);
-export const useRenewTicketLinkMutation = (options?: ApolloHooks.useMutation.Options<RenewTicketLinkMutation, RenewTicketLinkMutationVariables>) => ApolloHooks.useMutation(RenewTicketLinkDocument, options);

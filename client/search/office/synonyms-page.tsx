@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PageLoader } from '../../core/routing/page';
 import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { officeContentPattern } from '../../office/paths';
 import styles from '../../office/content/content.module.css';
 import { refetchSynonyms, SynonymDialog } from './synonym-dialog';

@@ -51,8 +51,5 @@ export const RemoveOfficeSynonymDocument = {"kind":"Document","definitions":[{"k
 export const useOfficeSynonymsQuery = (options?: ApolloHooks.useQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSynonymsDocument, options ?? {});
 export const useOfficeSynonymsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSynonymsQuery, OfficeSynonymsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSynonymsDocument, options);
 export const useCreateOfficeSynonym = (options?: ApolloHooks.useMutation.Options<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>) => useSend(CreateOfficeSynonymDocument, options);
-export const useCreateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<CreateOfficeSynonymMutation, CreateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(CreateOfficeSynonymDocument, options);
 export const useUpdateOfficeSynonym = (options?: ApolloHooks.useMutation.Options<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>) => useSend(UpdateOfficeSynonymDocument, options);
-export const useUpdateOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<UpdateOfficeSynonymMutation, UpdateOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(UpdateOfficeSynonymDocument, options);
 export const useRemoveOfficeSynonym = (options?: ApolloHooks.useMutation.Options<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>) => useSend(RemoveOfficeSynonymDocument, options);
-export const useRemoveOfficeSynonymMutation = (options?: ApolloHooks.useMutation.Options<RemoveOfficeSynonymMutation, RemoveOfficeSynonymMutationVariables>) => ApolloHooks.useMutation(RemoveOfficeSynonymDocument, options);

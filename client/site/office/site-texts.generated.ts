@@ -30,4 +30,3 @@ export const SaveSiteTextsDocument = {"kind":"Document","definitions":[{"kind":"
 export const useOfficeSiteTextsQuery = (options?: ApolloHooks.useQuery.Options<OfficeSiteTextsQuery, OfficeSiteTextsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeSiteTextsDocument, options ?? {});
 export const useOfficeSiteTextsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeSiteTextsQuery, OfficeSiteTextsQueryVariables>) => ApolloHooks.useLazyQuery(OfficeSiteTextsDocument, options);
 export const useSaveSiteTexts = (options?: ApolloHooks.useMutation.Options<SaveSiteTextsMutation, SaveSiteTextsMutationVariables>) => useSend(SaveSiteTextsDocument, options);
-export const useSaveSiteTextsMutation = (options?: ApolloHooks.useMutation.Options<SaveSiteTextsMutation, SaveSiteTextsMutationVariables>) => ApolloHooks.useMutation(SaveSiteTextsDocument, options);

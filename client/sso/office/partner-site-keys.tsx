@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/text/badge';
 import { EmptyState } from '../../ui/text/empty-state';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { TextDialog } from '../../office/forms/text-dialog';
 import {

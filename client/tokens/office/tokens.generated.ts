@@ -44,6 +44,4 @@ export const RevokeApiTokenDocument = {"kind":"Document","definitions":[{"kind":
 export const useOfficeTokensQuery = (options: ApolloHooks.useQuery.Options<OfficeTokensQuery, OfficeTokensQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeTokensDocument, options);
 export const useOfficeTokensLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeTokensQuery, OfficeTokensQueryVariables>) => ApolloHooks.useLazyQuery(OfficeTokensDocument, options);
 export const useCreateApiToken = (options?: ApolloHooks.useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>) => useSend(CreateApiTokenDocument, options);
-export const useCreateApiTokenMutation = (options?: ApolloHooks.useMutation.Options<CreateApiTokenMutation, CreateApiTokenMutationVariables>) => ApolloHooks.useMutation(CreateApiTokenDocument, options);
 export const useRevokeApiToken = (options?: ApolloHooks.useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) => useSend(RevokeApiTokenDocument, options);
-export const useRevokeApiTokenMutation = (options?: ApolloHooks.useMutation.Options<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>) => ApolloHooks.useMutation(RevokeApiTokenDocument, options);

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../core/format';
 import type { Role } from '../../schema.generated';
 import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { optionsFromLabels } from '../../office/words';
 import { roleLabels } from '../../../rules/people/roles';
 import {

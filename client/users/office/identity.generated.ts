@@ -42,4 +42,3 @@ export const useIdentityHistoryLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useWaitingIdentityQuery = (options?: ApolloHooks.useQuery.Options<WaitingIdentityQuery, WaitingIdentityQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(WaitingIdentityDocument, options ?? {});
 export const useWaitingIdentityLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<WaitingIdentityQuery, WaitingIdentityQueryVariables>) => ApolloHooks.useLazyQuery(WaitingIdentityDocument, options);
 export const useDecideIdentity = (options?: ApolloHooks.useMutation.Options<DecideIdentityMutation, DecideIdentityMutationVariables>) => useSend(DecideIdentityDocument, options);
-export const useDecideIdentityMutation = (options?: ApolloHooks.useMutation.Options<DecideIdentityMutation, DecideIdentityMutationVariables>) => ApolloHooks.useMutation(DecideIdentityDocument, options);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../core/format';
 import { ButtonLink } from '../../ui/text/button-link';
 import { Message } from '../../ui/text/message';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { officeMergePath, officeUserPath } from '../../office/paths';
 import {
   useAccountMergeQuery,

@@ -43,4 +43,3 @@ export const useMergeCandidatesLazyQuery = (options?: ApolloHooks.useLazyQuery.O
 export const useAccountMergeQuery = (options: ApolloHooks.useQuery.Options<AccountMergeQuery, AccountMergeQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(AccountMergeDocument, options);
 export const useAccountMergeLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<AccountMergeQuery, AccountMergeQueryVariables>) => ApolloHooks.useLazyQuery(AccountMergeDocument, options);
 export const useMergeAccounts = (options?: ApolloHooks.useMutation.Options<MergeAccountsMutation, MergeAccountsMutationVariables>) => useSend(MergeAccountsDocument, options);
-export const useMergeAccountsMutation = (options?: ApolloHooks.useMutation.Options<MergeAccountsMutation, MergeAccountsMutationVariables>) => ApolloHooks.useMutation(MergeAccountsDocument, options);

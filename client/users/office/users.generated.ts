@@ -65,6 +65,4 @@ export const useStaffUserLazyQuery = (options?: ApolloHooks.useLazyQuery.Options
 export const useSessionsOfUserQuery = (options: ApolloHooks.useQuery.Options<SessionsOfUserQuery, SessionsOfUserQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(SessionsOfUserDocument, options);
 export const useSessionsOfUserLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<SessionsOfUserQuery, SessionsOfUserQueryVariables>) => ApolloHooks.useLazyQuery(SessionsOfUserDocument, options);
 export const useEndSessionsOfUser = (options?: ApolloHooks.useMutation.Options<EndSessionsOfUserMutation, EndSessionsOfUserMutationVariables>) => useSend(EndSessionsOfUserDocument, options);
-export const useEndSessionsOfUserMutation = (options?: ApolloHooks.useMutation.Options<EndSessionsOfUserMutation, EndSessionsOfUserMutationVariables>) => ApolloHooks.useMutation(EndSessionsOfUserDocument, options);
 export const useSetUserRole = (options?: ApolloHooks.useMutation.Options<SetUserRoleMutation, SetUserRoleMutationVariables>) => useSend(SetUserRoleDocument, options);
-export const useSetUserRoleMutation = (options?: ApolloHooks.useMutation.Options<SetUserRoleMutation, SetUserRoleMutationVariables>) => ApolloHooks.useMutation(SetUserRoleDocument, options);

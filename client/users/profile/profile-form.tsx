@@ -34,7 +34,7 @@ import styles from './profile-form.module.css';
 /** Result of saving: the new profile, the problems, or (edit conflict) the profile that was saved in another window. */
 export type SaveResult =
   | { kind: 'saved'; viewer: ProfileFragment }
-  | { kind: 'refused'; problems: readonly Problem[] }
+  | { kind: 'rejected'; problems: readonly Problem[] }
   | { kind: 'changed'; stored: ProfileFragment };
 
 type Props = {
@@ -61,7 +61,7 @@ function useProfileForm({ viewer, dictionaries, save, onSaved }: Props) {
     checkWarnings: nameWarnings,
     send: async (values) => {
       const result = await save(profileInput(values, base.profileVersion));
-      if (result.kind === 'refused') return result.problems;
+      if (result.kind === 'rejected') return result.problems;
       if (result.kind === 'changed') {
         setConflicting(result.stored);
         return notSaved;

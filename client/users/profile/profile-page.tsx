@@ -10,12 +10,7 @@ import type { UpdateProfileInput } from '../../schema.generated';
 import { PageTitle } from '../../ui/text/page-title';
 import { profilePattern } from '../paths';
 import { ProfileForm, type SaveResult } from './profile-form';
-import {
-  ProfilePageDocument,
-  useProfilePageQuery,
-  useUpdateProfileMutation,
-  type ProfileFragment,
-} from './profile.generated';
+import { ProfilePageDocument, useProfilePageQuery, useUpdateProfile, type ProfileFragment } from './profile.generated';
 import { savedNotice } from '../waiting-changes';
 import { hasProblem } from '../../core/forms/problems';
 
@@ -26,7 +21,7 @@ export const loader: PageLoader = async ({ client }) => {
 export function Component() {
   const { data } = useProfilePageQuery();
   const client = useApolloClient();
-  const [updateProfile] = useUpdateProfileMutation();
+  const updateProfile = useUpdateProfile();
   const session = useSessionVariable();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -37,17 +32,16 @@ export function Component() {
   if (!data?.viewer) return null;
 
   async function save(input: UpdateProfileInput): Promise<SaveResult> {
-    const result = (await updateProfile({ variables: { input } })).data?.updateProfile;
-    if (result?.__typename === 'ProfileUpdated') {
-      session(sessionOf(result.viewer));
-      return { kind: 'saved', viewer: result.viewer };
+    const answer = await updateProfile({ input });
+    if (answer.__typename === 'ProfileUpdated') {
+      session(sessionOf(answer.viewer));
+      return { kind: 'saved', viewer: answer.viewer };
     }
-    const problems = result?.problems ?? [];
-    if (hasProblem(problems, 'PROFILE_CHANGED')) {
+    if (hasProblem(answer.problems, 'PROFILE_CHANGED')) {
       const current = await client.query({ query: ProfilePageDocument, fetchPolicy: 'network-only' });
       if (current.data?.viewer) return { kind: 'changed', stored: current.data.viewer };
     }
-    return { kind: 'refused', problems };
+    return { kind: 'rejected', problems: answer.problems };
   }
 
   async function onSaved(waiting: ProfileFragment['waitingIdentityChanges']): Promise<void> {

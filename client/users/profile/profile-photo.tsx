@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { errorMessage } from '../../core/forms/problems';
-import { useRemoveProfilePhotoMutation, type ProfileFragment } from './profile.generated';
+import { useInlineAction } from '../../core/forms/use-inline-action';
+import { useRemoveProfilePhoto, type ProfileFragment } from './profile.generated';
 import { uploadPhoto } from '../upload-photo';
 import { FormProblem } from '../../ui/forms/form-problem';
 import styles from './profile-photo.module.css';
@@ -12,39 +12,29 @@ type Props = { viewer: Pick<ProfileFragment, 'id' | 'firstName' | 'lastName' | '
 /** Sends a photo or removes it. share: progress of sending, 0 to 1. */
 function usePhotoChange(userId: string) {
   const { cache } = useApolloClient();
-  const [remove, { loading: isRemoving }] = useRemoveProfilePhotoMutation();
+  const remove = useRemoveProfilePhoto();
+  const { run, isPending, problem } = useInlineAction();
   const [share, setShare] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setProblem(null);
-    setShare(0);
-    const result = await uploadPhoto(file, setShare);
-    setShare(null);
-    if (input.current) input.current.value = '';
-    if ('problem' in result) return setProblem(result.problem);
-    const id = cache.identify({ __typename: 'User', id: userId });
-    cache.modify({ id, fields: { photoUrl: () => result.photoUrl } });
-  }
+  const send = (file: File) =>
+    run(async () => {
+      setShare(0);
+      const result = await uploadPhoto(file, setShare);
+      setShare(null);
+      if (input.current) input.current.value = '';
+      if ('problems' in result) return result;
+      const id = cache.identify({ __typename: 'User', id: userId });
+      cache.modify({ id, fields: { photoUrl: () => result.photoUrl } });
+    });
 
-  async function removePhoto(): Promise<void> {
-    setProblem(null);
-    try {
-      await remove();
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
-  }
-
-  return { input, share, problem, isRemoving, send, removePhoto };
+  return { input, share, problem, isPending, send, removePhoto: () => run(() => remove({})) };
 }
 
 /** The user's photo. Changes are saved at once, independently of the profile form. */
 export function ProfilePhoto({ viewer }: Props) {
   const { photoUrl } = viewer;
-  const { input, share, problem, isRemoving, send, removePhoto } = usePhotoChange(viewer.id);
+  const { input, share, problem, isPending, send, removePhoto } = usePhotoChange(viewer.id);
   const isSending = share !== null;
   return (
     <div className="row gap-4 gap-x-5">
@@ -62,13 +52,13 @@ export function ProfilePhoto({ viewer }: Props) {
             className={styles.file}
             aria-label={photoUrl ? 'Заменить фото' : 'Загрузить фото'}
             disabled={isSending}
-            onChange={(event) => void send(event.currentTarget.files?.[0])}
+            onChange={({ currentTarget: { files } }) => files?.[0] && void send(files[0])}
           />
           <Button component="span" variant="default" loading={isSending} className={styles.pick} aria-hidden="true">
             {photoUrl ? 'Заменить фото' : 'Загрузить фото'}
           </Button>
           {photoUrl && (
-            <Button variant="subtle" loading={isRemoving} onClick={() => void removePhoto()}>
+            <Button variant="subtle" loading={isPending && !isSending} onClick={() => void removePhoto()}>
               Удалить фото
             </Button>
           )}

@@ -55,8 +55,6 @@ export const useProfilePageLazyQuery = (options?: ApolloHooks.useLazyQuery.Optio
 export const useWorkplaceSuggestionsQuery = (options: ApolloHooks.useQuery.Options<WorkplaceSuggestionsQuery, WorkplaceSuggestionsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(WorkplaceSuggestionsDocument, options);
 export const useWorkplaceSuggestionsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<WorkplaceSuggestionsQuery, WorkplaceSuggestionsQueryVariables>) => ApolloHooks.useLazyQuery(WorkplaceSuggestionsDocument, options);
 export const useUpdateProfile = (options?: ApolloHooks.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => useSend(UpdateProfileDocument, options);
-export const useUpdateProfileMutation = (options?: ApolloHooks.useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) => ApolloHooks.useMutation(UpdateProfileDocument, options);
 export const useRemoveProfilePhoto = (options?: ApolloHooks.useMutation.Options<RemoveProfilePhotoMutation, RemoveProfilePhotoMutationVariables>) => useSend(RemoveProfilePhotoDocument, options);
-export const useRemoveProfilePhotoMutation = (options?: ApolloHooks.useMutation.Options<RemoveProfilePhotoMutation, RemoveProfilePhotoMutationVariables>) => ApolloHooks.useMutation(RemoveProfilePhotoDocument, options);
 export const usePickerSynonymsQuery = (options?: ApolloHooks.useQuery.Options<PickerSynonymsQuery, PickerSynonymsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(PickerSynonymsDocument, options ?? {});
 export const usePickerSynonymsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<PickerSynonymsQuery, PickerSynonymsQueryVariables>) => ApolloHooks.useLazyQuery(PickerSynonymsDocument, options);

@@ -11,15 +11,11 @@ import { PasswordField } from '../../ui/forms/password-field';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { Badge } from '../../ui/text/badge';
 import { Message } from '../../ui/text/message';
+import { SendButton } from '../../ui/send-button';
 import { Section } from '../../ui/text/section';
 import { CodeField } from '../../ui/forms/code-field';
 import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
-import {
-  useCancelEmailChangeMutation,
-  useRequestEmailChangeMutation,
-  type SecurityPageQuery,
-} from './security.generated';
-import { useAction } from '../../core/forms/use-act';
+import { useCancelEmailChange, useRequestEmailChange, type SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
 
 type Props = { security: SecurityPageQuery['accountSecurity']; onChange: () => Promise<void> };
@@ -27,15 +23,7 @@ type Props = { security: SecurityPageQuery['accountSecurity']; onChange: () => P
 export function EmailSection({ security, onChange }: Props) {
   const { email, emailConfirmedAt, pendingEmail } = security;
   const [isOpen, setOpen] = useState(false);
-  const [cancel] = useCancelEmailChangeMutation();
-  const { act, isPending } = useAction();
-  const cancelChange = () =>
-    act(async () => {
-      await cancel();
-      await onChange();
-      return [];
-    }, null);
-
+  const cancel = useCancelEmailChange();
   return (
     <Section title="Адрес почты" id="email">
       <p className="mb-3">
@@ -50,9 +38,9 @@ export function EmailSection({ security, onChange }: Props) {
             Мы отправили письмо на <strong className="anywhere">{pendingEmail.email}</strong>. Откройте ссылку из него
             до {formatDateTime(pendingEmail.expiresAt)}: до тех пор действует прежний адрес.
           </p>
-          <Button variant="default" loading={isPending} onClick={() => void cancelChange()} mt="sm">
+          <SendButton send={async () => void (await cancel({}))} onSent={onChange} mt="sm">
             Отменить смену адреса
-          </Button>
+          </SendButton>
         </Message>
       )}
       <Button variant="default" className={styles.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -76,7 +64,7 @@ export function EmailSection({ security, onChange }: Props) {
 type FormProps = { initial: string; needsCode: boolean; onSent: (message: string) => Promise<void> };
 
 function EmailForm({ initial, needsCode, onSent }: FormProps) {
-  const [request] = useRequestEmailChangeMutation();
+  const request = useRequestEmailChange();
   const form = useProblemForm({
     draftName: null,
     initialValues: { email: initial, currentPassword: '', code: '' },
@@ -87,11 +75,8 @@ function EmailForm({ initial, needsCode, onSent }: FormProps) {
         passwordRequired('currentPassword', currentPassword),
         needsCode ? codeRequired(code) : null,
       ].filter((problem) => problem !== null),
-    send: async (input) => {
-      const result = (await request({ variables: { input } })).data?.requestEmailChange;
-      if (result?.__typename === 'EmailChangeRequested') return onSent(result.message);
-      return result?.problems ?? [];
-    },
+    send: (input) => request({ input }),
+    onSent: ({ message }) => onSent(message),
   });
   return (
     <SubmitForm form={form} submitLabel="Отправить письмо" className={styles.form}>

@@ -9,7 +9,7 @@ import { Section } from '../../ui/text/section';
 import { passwordRequired } from '../sign-in/credential-problems';
 import { NewPassword } from '../sign-in/new-password';
 import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
-import { useChangePasswordMutation } from './security.generated';
+import { useChangePassword } from './security.generated';
 import styles from './security-page.module.css';
 
 type Props = { email: string; standingKeys: StandingKeys; onChange: () => Promise<void> };
@@ -44,7 +44,7 @@ export function PasswordSection({ email, standingKeys, onChange }: Props) {
 type FormProps = { email: string; standingKeys: StandingKeys; onSaved: (areKeysRevoked: boolean) => Promise<void> };
 
 function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
-  const [changePassword] = useChangePasswordMutation();
+  const changePassword = useChangePassword();
   const form = useProblemForm({
     draftName: null,
     initialValues: { currentPassword: '', password: '', revokeKeys: true },
@@ -52,11 +52,8 @@ function PasswordForm({ email, standingKeys, onSaved }: FormProps) {
       [passwordRequired('currentPassword', currentPassword), checkPassword(password, { email })].filter(
         (problem) => problem !== null,
       ),
-    send: async (input) => {
-      const result = (await changePassword({ variables: { input } })).data?.changePassword;
-      if (result?.__typename === 'SecurityChanged') return onSaved(input.revokeKeys);
-      return result?.problems ?? [];
-    },
+    send: (input) => changePassword({ input }),
+    onSent: (_answer, { revokeKeys }) => onSaved(revokeKeys),
   });
   return (
     <SubmitForm form={form} submitLabel="Сохранить пароль" className={styles.form}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { formatDate, plural } from '../../core/format';
 import { notify } from '../../core/notices';
-import type { Problem } from '../../core/forms/problems';
+import type { SendResult, Success } from '../../core/forms/problems';
 import { sessionOf, useSession, useSessionVariable } from '../../core/session';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { Badge } from '../../ui/text/badge';
@@ -11,11 +11,7 @@ import { Message } from '../../ui/text/message';
 import { Section } from '../../ui/text/section';
 import { CredentialFields, credentialProblems, type Credentials } from '../sign-in/credential-fields';
 import { SecondFactorSetup } from './second-factor-setup';
-import {
-  useEndSecondFactorMutation,
-  useRenewRecoveryCodesMutation,
-  type SecurityPageQuery,
-} from './security.generated';
+import { useEndSecondFactor, useRenewRecoveryCodes, type SecurityPageQuery } from './security.generated';
 import styles from './security-page.module.css';
 
 type Security = SecurityPageQuery['accountSecurity'];
@@ -79,43 +75,15 @@ type SecondFactorOnProps = Omit<Props, 'isOpen'> & { updateSession: (needsSecond
 
 function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFactorOnProps) {
   const [openForm, setOpenForm] = useState<'codes' | 'off' | null>(null);
-  const [renew] = useRenewRecoveryCodesMutation();
-  const [end] = useEndSecondFactorMutation();
-  const codesLeft = security.recoveryCodesLeft;
-
-  async function renewCodes(input: Credentials): Promise<readonly Problem[] | void> {
-    const result = (await renew({ variables: { input } })).data?.renewRecoveryCodes;
-    if (result?.__typename !== 'RecoveryCodesMade') return result?.problems ?? [];
-    setOpenForm(null);
-    onCodes(result.codes);
-  }
-
-  async function switchOff(input: Credentials): Promise<readonly Problem[] | void> {
-    const result = (await end({ variables: { input } })).data?.endSecondFactor;
-    if (result?.__typename !== 'SecurityChanged') return result?.problems ?? [];
-    updateSession(result.viewer.needsSecondFactor);
-    void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
-    await onChange();
-  }
+  const renew = useRenewRecoveryCodes();
+  const end = useEndSecondFactor();
 
   return (
     <>
       <p className="mb-3">
         <Badge tone="success">включён</Badge> с&nbsp;{formatDate(security.secondFactorSince!)}
       </p>
-      {codesLeft <= fewCodes ? (
-        <Message tone="warning">
-          {codesLeft === 0
-            ? 'Резервных кодов не осталось.'
-            : `Осталось мало: ${plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')}.`}{' '}
-          Создайте новые, иначе без телефона вы не войдёте.
-        </Message>
-      ) : (
-        <p className="mb-3 measure muted">
-          Осталось {plural(codesLeft, 'резервный код', 'резервных кода', 'резервных кодов')} на случай, если телефона
-          нет под рукой.
-        </p>
-      )}
+      <RecoveryCodesLeft count={security.recoveryCodesLeft} />
       <div className="row gap-3 mt-4">
         <Button
           variant="default"
@@ -132,21 +100,59 @@ function SecondFactorOn({ security, onChange, onCodes, updateSession }: SecondFa
           Выключить
         </Button>
       </div>
-      {openForm === 'codes' && <SecondFactorForm key="codes" send={renewCodes} label="Создать и показать коды" />}
-      {openForm === 'off' && <SecondFactorForm key="off" send={switchOff} label="Выключить второй фактор" />}
+      {openForm === 'codes' && (
+        <SecondFactorForm
+          key="codes"
+          label="Создать и показать коды"
+          send={(input) => renew({ input })}
+          onSent={({ codes }) => {
+            setOpenForm(null);
+            onCodes(codes);
+          }}
+        />
+      )}
+      {openForm === 'off' && (
+        <SecondFactorForm
+          key="off"
+          label="Выключить второй фактор"
+          send={(input) => end({ input })}
+          onSent={async ({ viewer }) => {
+            updateSession(viewer.needsSecondFactor);
+            void notify({ id: 'security', message: 'Второй фактор выключен.', tone: 'success' });
+            await onChange();
+          }}
+        />
+      )}
     </>
   );
 }
 
-type FormProps = { send: (values: Credentials) => Promise<readonly Problem[] | void>; label: string };
+function RecoveryCodesLeft({ count }: { count: number }) {
+  const countText = plural(count, 'резервный код', 'резервных кода', 'резервных кодов');
+  if (count > fewCodes)
+    return <p className="mb-3 measure muted">Осталось {countText} на случай, если телефона нет под рукой.</p>;
+  return (
+    <Message tone="warning">
+      {count === 0 ? 'Резервных кодов не осталось.' : `Осталось мало: ${countText}.`} Создайте новые, иначе без телефона
+      вы не войдёте.
+    </Message>
+  );
+}
+
+type FormProps<Result extends SendResult> = {
+  label: string;
+  send: (values: Credentials) => Promise<Result>;
+  onSent: (result: Success<Result>) => unknown;
+};
 
 /** Asks for password and code before the second factor is changed. */
-function SecondFactorForm({ send, label }: FormProps) {
+function SecondFactorForm<Result extends SendResult>({ label, send, onSent }: FormProps<Result>) {
   const form = useProblemForm({
     draftName: null,
     initialValues: { password: '', code: '' },
     check: (values) => credentialProblems(values, true),
     send,
+    onSent,
   });
   return (
     <SubmitForm form={form} submitLabel={label} className={styles.form}>

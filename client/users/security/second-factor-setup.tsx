@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { codeRequired, passwordRequired } from '../sign-in/credential-problems';
-import { useBeginSecondFactorMutation, useConfirmSecondFactorMutation } from './security.generated';
+import { useBeginSecondFactor, useConfirmSecondFactor } from './security.generated';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import styles from './security-page.module.css';
@@ -17,16 +17,13 @@ export function SecondFactorSetup({ onCodes }: { onCodes: (codes: readonly strin
 }
 
 function Password({ onSetup }: { onSetup: (setup: Setup) => void }) {
-  const [beginSetup] = useBeginSecondFactorMutation();
+  const beginSetup = useBeginSecondFactor();
   const form = useProblemForm({
     draftName: null,
     initialValues: { password: '' },
     check: ({ password }) => [passwordRequired('password', password)].filter((problem) => problem !== null),
-    send: async (variables) => {
-      const result = (await beginSetup({ variables })).data?.beginSecondFactor;
-      if (result?.__typename === 'SecondFactorSetup') return onSetup(result);
-      return result?.problems ?? [];
-    },
+    send: (values) => beginSetup(values),
+    onSent: (answer) => onSetup(answer),
   });
   return (
     <SubmitForm form={form} submitLabel="Продолжить" className={styles.form}>
@@ -47,16 +44,13 @@ function Qr({ qrPath, qrSize }: Setup) {
 }
 
 function FirstCode({ setup, onCodes }: { setup: Setup; onCodes: (codes: readonly string[]) => void }) {
-  const [confirm] = useConfirmSecondFactorMutation();
+  const confirm = useConfirmSecondFactor();
   const form = useProblemForm({
     draftName: null,
     initialValues: { code: '' },
     check: ({ code }) => [codeRequired(code)].filter((problem) => problem !== null),
-    send: async (variables) => {
-      const result = (await confirm({ variables })).data?.confirmSecondFactor;
-      if (result?.__typename === 'RecoveryCodesMade') return onCodes(result.codes);
-      return result?.problems ?? [];
-    },
+    send: (values) => confirm(values),
+    onSent: ({ codes }) => onCodes(codes),
   });
   return (
     <SubmitForm form={form} submitLabel="Включить" className={styles.form}>

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '../../core/format';
 import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
 import { loginPath } from '../../core/routing/redirect';
 import { useSessionChange } from '../../core/session-change';
+import { SendButton } from '../../ui/send-button';
 import { Badge } from '../../ui/text/badge';
 import { Section } from '../../ui/text/section';
-import { useEndSessionMutation, useEndSessionsMutation, type AccountSessionFragment } from './security.generated';
+import { useEndSession, useEndSessions, type AccountSessionFragment } from './security.generated';
 import { signedOutText, StandingKeysBox, type StandingKeys } from './standing-keys';
 import styles from './security-page.module.css';
 
@@ -18,50 +17,13 @@ type Props = {
   onChange: () => Promise<void>;
 };
 
-/** Ends sessions; pending: the one that is being ended. */
-function useSessionEnd(standingKeys: StandingKeys, revokeKeys: boolean, onChange: () => Promise<void>) {
-  const [endOne] = useEndSessionMutation();
-  const [endMany] = useEndSessionsMutation();
-  const [pending, setPending] = useState<string | null>(null);
-  const changeSession = useSessionChange();
-  const navigate = useNavigate();
-
-  async function run(key: string, action: () => Promise<void>): Promise<void> {
-    setPending(key);
-    try {
-      await action();
-    } catch (error) {
-      void notify({ message: errorMessage(error), tone: 'problem' });
-    } finally {
-      setPending(null);
-    }
-  }
-
-  const end = ({ id, browser }: AccountSessionFragment) =>
-    run(id, async () => {
-      await endOne({ variables: { id } });
-      void notify({ id: 'security', message: `Вход завершён: ${browser}.`, tone: 'success' });
-      await onChange();
-    });
-  const endOthers = () =>
-    run('others', async () => {
-      await endMany({ variables: { includingThis: false, revokeKeys } });
-      void notify({ id: 'security', message: signedOutText(standingKeys, revokeKeys), tone: 'success' });
-      await onChange();
-    });
-  const endAll = () =>
-    run('all', async () => {
-      await endMany({ variables: { includingThis: true, revokeKeys } });
-      await changeSession(null);
-      await navigate(loginPath(), { replace: true });
-      void notify({ id: 'security', message: 'Вы вышли на всех устройствах.', tone: 'success' });
-    });
-  return { pending, end, endOthers, endAll };
-}
+const notifyOfSignOut = (message: string) => void notify({ id: 'security', message, tone: 'success' });
 
 export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
   const [revokeKeys, setRevokeKeys] = useState(true);
-  const { pending, end, endOthers, endAll } = useSessionEnd(standingKeys, revokeKeys, onChange);
+  const endSessions = useEndSessions();
+  const changeSession = useSessionChange();
+  const navigate = useNavigate();
   const isOnlySession = sessions.length < 2;
   return (
     <Section title="Устройства" id="devices">
@@ -70,12 +32,7 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
       </p>
       <ul>
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isPending={pending === session.id}
-            onEnd={() => void end(session)}
-          />
+          <SessionRow key={session.id} session={session} onChange={onChange} />
         ))}
       </ul>
       <StandingKeysBox
@@ -86,22 +43,34 @@ export function SessionsSection({ sessions, standingKeys, onChange }: Props) {
       />
       <div className="row gap-3 mt-4">
         {!isOnlySession && (
-          <Button variant="default" loading={pending === 'others'} onClick={() => void endOthers()}>
+          <SendButton
+            send={() => endSessions({ includingThis: false, revokeKeys })}
+            onSent={async () => {
+              notifyOfSignOut(signedOutText(standingKeys, revokeKeys));
+              await onChange();
+            }}
+          >
             Выйти на других устройствах
-          </Button>
+          </SendButton>
         )}
-        <Button variant="default" loading={pending === 'all'} onClick={() => void endAll()}>
+        <SendButton
+          send={() => endSessions({ includingThis: true, revokeKeys })}
+          onSent={async () => {
+            await changeSession(null);
+            await navigate(loginPath(), { replace: true });
+            notifyOfSignOut('Вы вышли на всех устройствах.');
+          }}
+        >
           Выйти везде
-        </Button>
+        </SendButton>
       </div>
     </Section>
   );
 }
 
-type RowProps = { session: AccountSessionFragment; isPending: boolean; onEnd: () => void };
-
-function SessionRow({ session, isPending, onEnd }: RowProps) {
-  const { browser, address, createdAt, lastSeenAt, isCurrent } = session;
+function SessionRow({ session, onChange }: { session: AccountSessionFragment } & Pick<Props, 'onChange'>) {
+  const endSession = useEndSession();
+  const { id, browser, address, createdAt, lastSeenAt, isCurrent } = session;
   return (
     <li className={styles.row}>
       <div>
@@ -115,14 +84,16 @@ function SessionRow({ session, isPending, onEnd }: RowProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button
-          variant="default"
-          loading={isPending}
+        <SendButton
+          send={() => endSession({ id })}
+          onSent={async () => {
+            notifyOfSignOut(`Вход завершён: ${browser}.`);
+            await onChange();
+          }}
           aria-label={`Завершить вход: ${browser}, ${formatDateTime(createdAt)}`}
-          onClick={onEnd}
         >
           Завершить
-        </Button>
+        </SendButton>
       )}
     </li>
   );

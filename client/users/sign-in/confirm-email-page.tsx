@@ -6,7 +6,7 @@ import { useProblemForm, type ProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { focusFirstField, hasProblem } from '../../core/forms/problems';
+import { focusFirstField, hasProblem, notSaved, problemsOf } from '../../core/forms/problems';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
 import { useSession } from '../../core/session';
 import { PasswordField } from '../../ui/forms/password-field';
@@ -16,12 +16,7 @@ import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { securityPattern } from '../paths';
 import { useFinishSignIn } from './use-finish-sign-in';
-import {
-  EmailLinkDocument,
-  useConfirmEmailMutation,
-  useEmailLinkQuery,
-  type EmailLinkQuery,
-} from './sign-in.generated';
+import { EmailLinkDocument, useConfirmEmail, useEmailLinkQuery, type EmailLinkQuery } from './sign-in.generated';
 import styles from '../account-form.module.css';
 
 export const loader: PageLoader = async ({ params, client }) => {
@@ -77,7 +72,7 @@ export function Component() {
   const redirect = params.get('redirect') ?? undefined;
   const enter = useFinishSignIn();
   const { data } = useEmailLinkQuery({ variables: { token } });
-  const [confirm] = useConfirmEmailMutation();
+  const confirm = useConfirmEmail();
   const posted = useSubmittedForm('ConfirmEmail');
   const outcome = posted?.outcome as 'password' | Exclude<State, 'open'> | null | undefined;
   const [state, setState] = useState<State>(outcome && outcome !== 'password' ? outcome : 'open');
@@ -86,19 +81,18 @@ export function Component() {
     draftName: null,
     initialValues: { password: '' },
     send: async ({ password }) => {
-      const input = { token, password: password || null };
-      const result = (await confirm({ variables: { input } })).data?.confirmEmail;
-      if (result?.__typename === 'SignedIn') {
-        if (result.draft) receiveDraft(result.viewer.id, result.draft);
-        return enter(result.viewer);
-      }
-      if (result?.__typename === 'EmailChanged') return setState({ changedTo: result.email });
-      const problems = result?.problems ?? [];
+      const answer = await confirm({ input: { token, password: password || null } });
+      const problems = problemsOf(answer);
       if (hasProblem(problems, 'EMAIL_LINK_INVALID')) setState('broken');
-      const isPasswordRequired = hasProblem(problems, 'PASSWORD_NEEDED');
-      setNeedsPassword(needsPassword || isPasswordRequired);
-      // The password field has just appeared with its own description: a problem is shown only if it was left empty.
-      return isPasswordRequired && !needsPassword ? undefined : problems;
+      if (needsPassword || !hasProblem(problems, 'PASSWORD_NEEDED')) return answer;
+      // The password field appears with its own description: a problem is shown only if it is then left empty.
+      setNeedsPassword(true);
+      return notSaved;
+    },
+    onSent: (answer) => {
+      if (answer.__typename === 'EmailChanged') return setState({ changedTo: answer.email });
+      if (answer.draft) receiveDraft(answer.viewer.id, answer.draft);
+      return enter(answer.viewer);
     },
     posted,
   });
@@ -142,7 +136,6 @@ function ConfirmForm({ form, link, needsPassword }: ConfirmFormProps) {
       {needsPassword && (
         <PasswordField
           {...form.field('password')}
-
           label="Пароль, который вы придумали"
           description="Форму заполняли в другом браузере. Пароль нужен, чтобы никто не создал кабинет за вас"
         />

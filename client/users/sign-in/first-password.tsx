@@ -6,32 +6,29 @@ import { loginPath } from '../../core/routing/redirect';
 import { NewPassword } from './new-password';
 import { SecondStep } from './second-step';
 import { useFinishSignIn } from './use-finish-sign-in';
-import { useSetPasswordByTicketLinkMutation } from './sign-in.generated';
+import { useSetPasswordByTicketLink } from './sign-in.generated';
 import { SubmitForm } from '../../ui/forms/submit-form';
 
 type Props = {
   token: string;
   label: string;
-  /** The page to open afterwards, a path of this site. */ nextPath: string;
+  /** The page to open afterwards, a path of this site. */
+  nextPath: string;
 };
 
 /** A form for the first password of an account that staff created; the token comes from an email link. */
 export function FirstPassword({ token, label, nextPath }: Props) {
   const enter = useFinishSignIn(nextPath);
   const navigate = useNavigate();
-  const [setPassword] = useSetPasswordByTicketLinkMutation();
+  const setPassword = useSetPasswordByTicketLink();
   const [challenge, setChallenge] = useState<string | null>(null);
   const form = useProblemForm({
     draftName: null,
     initialValues: { password: '' },
     // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
-    send: async ({ password }) => {
-      const result = (await setPassword({ variables: { input: { token, password } } })).data?.setPasswordByTicketLink;
-      if (result?.__typename === 'SignedIn') return enter(result.viewer);
-      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      return result?.problems ?? [];
-    },
+    send: ({ password }) => setPassword({ input: { token, password } }),
+    onSent: (answer) => (answer.__typename === 'SignedIn' ? enter(answer.viewer) : setChallenge(answer.challenge)),
   });
   if (challenge)
     return (

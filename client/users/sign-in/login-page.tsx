@@ -6,7 +6,7 @@ import { useCaptcha } from '../../core/captcha/use-captcha';
 import { useProblemForm } from '../../core/forms/form';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { hasProblem, type Problem } from '../../core/forms/problems';
+import { hasProblem, problemsOf } from '../../core/forms/problems';
 import { createAccountPath } from '../../core/routing/redirect';
 import { PasswordField } from '../../ui/forms/password-field';
 import { SubmitForm } from '../../ui/forms/submit-form';
@@ -18,30 +18,22 @@ import { resetPath } from '../paths';
 import { SecondStep } from './second-step';
 import { checkSignIn, emptySignIn, useSignInStep, type SignInForm } from './sign-in-values';
 import { useFinishSignIn } from './use-finish-sign-in';
-import { useSignInMutation } from './sign-in.generated';
+import { useSignIn } from './sign-in.generated';
 import styles from '../account-form.module.css';
 
-/** Signs in. After failed attempts the server requires a captcha, which the browser solves without the user. */
-function useSignIn(onChallenge: (challenge: string) => void) {
-  const enter = useFinishSignIn();
-  const [signIn] = useSignInMutation();
+/** Sends email and password. After failed attempts the server requires a captcha, which the browser solves without the user. */
+function useSendPassword() {
+  const signIn = useSignIn();
   const captcha = useCaptcha('SIGN_IN');
   const needsCaptcha = useRef(false);
 
-  async function attempt(values: SignInForm, token: string | null): Promise<readonly Problem[] | void> {
-    const result = (await signIn({ variables: { input: { ...values, captcha: token } } })).data?.signIn;
-    if (result?.__typename === 'SignedIn') return enter(result.viewer);
-    if (result?.__typename === 'SecondFactorNeeded') return onChallenge(result.challenge);
-    return result?.problems ?? [];
-  }
-
-  async function send(values: SignInForm): Promise<readonly Problem[] | void> {
-    const attemptWithCaptcha = () => captcha.guard((token) => attempt(values, token));
-    if (needsCaptcha.current) return attemptWithCaptcha();
-    const problems = await attempt(values, null);
-    if (!problems || !hasProblem(problems, 'CAPTCHA_REQUIRED')) return problems;
+  async function send(values: SignInForm) {
+    const signInWithCaptcha = () => captcha.guard((token) => signIn({ input: { ...values, captcha: token } }));
+    if (needsCaptcha.current) return signInWithCaptcha();
+    const answer = await signIn({ input: { ...values, captcha: null } });
+    if (!hasProblem(problemsOf(answer), 'CAPTCHA_REQUIRED')) return answer;
     needsCaptcha.current = true;
-    return attemptWithCaptcha();
+    return signInWithCaptcha();
   }
 
   return { send, isChecking: captcha.isChecking };
@@ -54,11 +46,12 @@ export function Component() {
   const step = useSignInStep('SignIn');
   const [challenge, setChallenge] = useState(step?.challenge ?? null);
   const [reason, setReason] = useState(step?.reason ?? null);
-  const { send, isChecking } = useSignIn(setChallenge);
+  const { send, isChecking } = useSendPassword();
   const form = useProblemForm({
     initialValues: emptySignIn,
     check: checkSignIn,
     send,
+    onSent: (answer) => (answer.__typename === 'SignedIn' ? enter(answer.viewer) : setChallenge(answer.challenge)),
     draftName: 'login',
     inTab: true,
     posted,

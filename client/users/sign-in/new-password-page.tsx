@@ -6,7 +6,7 @@ import { useProblemForm } from '../../core/forms/form';
 import type { PageLoader } from '../../core/routing/page';
 import { PageHead } from '../../core/routing/page-head';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { hasProblem, type Problem } from '../../core/forms/problems';
+import { hasProblem, problemsOf, type Problem } from '../../core/forms/problems';
 import { loginPath } from '../../core/routing/redirect';
 import { SubmitForm } from '../../ui/forms/submit-form';
 import { ButtonLink } from '../../ui/text/button-link';
@@ -18,7 +18,7 @@ import { SecondStep } from './second-step';
 import { useSignInStep } from './sign-in-values';
 import { useFinishSignIn } from './use-finish-sign-in';
 import { ResetLinkDocument, useResetLinkQuery } from '../users.generated';
-import { useResetPasswordMutation } from './sign-in.generated';
+import { useResetPassword } from './sign-in.generated';
 import styles from '../account-form.module.css';
 
 const initialValues = { password: '' };
@@ -63,7 +63,7 @@ export function Component() {
   const [params] = useSearchParams();
   const enter = useFinishSignIn();
   const { data } = useResetLinkQuery({ variables: { token } });
-  const [resetPassword] = useResetPasswordMutation();
+  const resetPassword = useResetPassword();
   const posted = useSubmittedForm('ResetPassword');
   const [isRejected, setRejected] = useState(isLinkInvalid(posted?.problems ?? []));
   const [challenge, setChallenge] = useState(useSignInStep('ResetPassword')?.challenge ?? null);
@@ -73,12 +73,11 @@ export function Component() {
     // Only the server knows the email address of the account.
     check: ({ password }) => [checkPassword(password, { email: '' })].filter((problem) => problem !== null),
     send: async ({ password }) => {
-      const result = (await resetPassword({ variables: { input: { token, password } } })).data?.resetPassword;
-      if (result?.__typename === 'SignedIn') return enter(result.viewer);
-      if (result?.__typename === 'SecondFactorNeeded') return setChallenge(result.challenge);
-      setRejected(isLinkInvalid(result?.problems ?? []));
-      return result?.problems ?? [];
+      const answer = await resetPassword({ input: { token, password } });
+      setRejected(isLinkInvalid(problemsOf(answer)));
+      return answer;
     },
+    onSent: (answer) => (answer.__typename === 'SignedIn' ? enter(answer.viewer) : setChallenge(answer.challenge)),
     posted,
   });
   const redirect = params.get('redirect') ?? undefined;

@@ -13,7 +13,7 @@ import { Message } from '../../ui/text/message';
 import { PageTitle } from '../../ui/text/page-title';
 import { TextLink } from '../../ui/text/text-link';
 import { emailInput } from '../email-input';
-import { useRequestPasswordResetMutation } from '../users.generated';
+import { useRequestPasswordReset } from '../users.generated';
 import styles from '../account-form.module.css';
 
 const initialValues = { email: '' };
@@ -38,19 +38,14 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
 export function Component() {
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
-  const [requestReset] = useRequestPasswordResetMutation();
+  const requestReset = useRequestPasswordReset();
   const captcha = useCaptcha('PASSWORD_RESET');
   const [sentMessage, setSentMessage] = useState(useOutcome<string>('RequestPasswordReset'));
   const form = useProblemForm({
     initialValues,
     check: ({ email }) => [checkEmail(email)].filter((problem) => problem !== null),
-    send: ({ email }) =>
-      captcha.guard(async (token) => {
-        const input = { email, redirect, captcha: token };
-        const result = (await requestReset({ variables: { input } })).data?.requestPasswordReset;
-        if (result?.__typename !== 'PasswordResetRequested') return result?.problems ?? [];
-        setSentMessage(result.message);
-      }),
+    send: ({ email }) => captcha.guard((token) => requestReset({ input: { email, redirect, captcha: token } })),
+    onSent: ({ message }) => setSentMessage(message),
     // The same draft as on the login page, so that the user does not enter the address again.
     draftName: 'login',
     inTab: true,

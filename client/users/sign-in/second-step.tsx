@@ -3,12 +3,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import { useSubmittedForm } from '../../core/forms/submitted-form';
-import { focusFirstField, findProblem } from '../../core/forms/problems';
+import { focusFirstField, findProblem, notSaved, problemsOf } from '../../core/forms/problems';
 import type { SessionUser } from '../../core/session';
 import { FormProblem } from '../../ui/forms/form-problem';
 import { PostedForm } from '../../ui/forms/posted-form';
 import { checkCode, type SignInStep } from './sign-in-values';
-import { useCompleteSignInMutation } from './sign-in.generated';
+import { useCompleteSignIn } from './sign-in.generated';
 
 type Props = {
   /** Token issued for the correct password; required to submit the code. */
@@ -33,7 +33,7 @@ const recoveryCode = {
 
 /** The second step of signing in: the code of the second factor. */
 export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
-  const [completeSignIn] = useCompleteSignInMutation();
+  const completeSignIn = useCompleteSignIn();
   const posted = useSubmittedForm('CompleteSignIn');
   const [isRecovery, setRecovery] = useState((posted?.outcome as SignInStep | undefined)?.isRecovery ?? false);
   const kind = isRecovery ? recoveryCode : appCode;
@@ -42,13 +42,14 @@ export function SecondStep({ challenge, onSignedIn, onBack }: Props) {
     initialValues: { code: '' },
     check: checkCode,
     send: async ({ code }) => {
-      const input = { challenge, code };
-      const result = (await completeSignIn({ variables: { input } })).data?.completeSignIn;
-      if (result?.__typename === 'SignedIn') return onSignedIn(result.viewer);
-      const problems = result?.__typename === 'Problems' ? result.problems : [];
-      const invalidChallenge = findProblem(problems, 'CHALLENGE_INVALID');
-      if (invalidChallenge) return onBack(invalidChallenge.message);
-      return problems;
+      const answer = await completeSignIn({ input: { challenge, code } });
+      const invalidChallenge = findProblem(problemsOf(answer), 'CHALLENGE_INVALID');
+      if (!invalidChallenge) return answer;
+      onBack(invalidChallenge.message);
+      return notSaved;
+    },
+    onSent: async (answer) => {
+      if (answer.__typename === 'SignedIn') await onSignedIn(answer.viewer);
     },
     posted,
   });

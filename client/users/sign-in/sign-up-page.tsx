@@ -21,7 +21,7 @@ import { emailInput } from '../email-input';
 import { NewPassword } from './new-password';
 import { SignUpSent, useSignUpStep } from './sign-up-sent';
 import { AccountConsentsDocument, useAccountConsentsQuery } from '../users.generated';
-import { useCreateAccountMutation } from './sign-in.generated';
+import { useCreateAccount } from './sign-in.generated';
 
 export const loader: PageLoader = async ({ client }) => {
   await client.query({ query: AccountConsentsDocument });
@@ -31,7 +31,7 @@ export function Component() {
   const [params] = useSearchParams();
   const redirect = params.get('redirect') ?? undefined;
   const consents = useAccountConsentsQuery().data?.accountConsents ?? [];
-  const [createAccount] = useCreateAccountMutation();
+  const createAccount = useCreateAccount();
   const captcha = useCaptcha('CREATE_ACCOUNT');
   const step = useSignUpStep();
   const [requested, setRequested] = useState(step?.requested ?? null);
@@ -40,12 +40,10 @@ export function Component() {
     check: (values) => checkAccount(values, consents),
     checkWarnings: personWarnings,
     send: (values) =>
-      captcha.guard(async (token) => {
-        const input = { ...accountInput(values, token, redirect), draft: transferableDraft() };
-        const result = (await createAccount({ variables: { input } })).data?.createAccount;
-        if (result?.__typename !== 'AccountRequested') return result?.problems ?? [];
-        setRequested(result);
-      }),
+      captcha.guard((token) =>
+        createAccount({ input: { ...accountInput(values, token, redirect), draft: transferableDraft() } }),
+      ),
+    onSent: (answer) => setRequested(answer),
     draftName: 'account',
     inTab: true,
     excludedFromDraft: ['consents'],

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { onAccountChange } from '../../core/private-storage';
 import { useOutcome, useSubmittedForm } from '../../core/forms/submitted-form';
-import { errorMessage } from '../../core/forms/problems';
+import { useInlineAction } from '../../core/forms/use-inline-action';
 import { createAccountPath, loginPath } from '../../core/routing/redirect';
 import { ViewerDocument } from '../../core/session.generated';
 import { FormProblem } from '../../ui/forms/form-problem';
@@ -12,7 +12,7 @@ import { Message } from '../../ui/text/message';
 import { TextLink } from '../../ui/text/text-link';
 import { PostedForm } from '../../ui/forms/posted-form';
 import { useFinishSignIn } from './use-finish-sign-in';
-import { useResendSignUpLetterMutation } from './sign-in.generated';
+import { useResendSignUpLetter } from './sign-in.generated';
 import styles from '../account-form.module.css';
 
 export type SignUpRequest = { id: string; message: string; keptMailPath: string | null };
@@ -65,24 +65,17 @@ function useSignInFromOtherTab(): void {
 /** Shown after sign-up: an email was sent. The text is the same whether the account exists or not. */
 export function SignUpSent({ requested, email, onCorrect }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const [resend, { loading }] = useResendSignUpLetterMutation();
+  const resend = useResendSignUpLetter();
   const [isSentAgain, setSentAgain] = useState(useSignUpStep()?.isSentAgain ?? false);
   const posted = useSubmittedForm('ResendSignUpLetter');
-  const [problem, setProblem] = useState(posted?.problems[0]?.message ?? null);
+  const { run, isPending, problem } = useInlineAction(posted?.problems[0]?.message);
   const redirect = useSearchParams()[0].get('redirect') ?? undefined;
   useSignInFromOtherTab();
   useEffect(() => ref.current?.focus(), []);
 
   async function sendAgain(): Promise<void> {
-    setProblem(null);
     setSentAgain(false);
-    try {
-      const result = (await resend({ variables: { id: requested.id } })).data?.resendSignUpLetter;
-      if (result?.__typename === 'Problems') setProblem(result.problems[0]?.message ?? null);
-      else setSentAgain(true);
-    } catch (error) {
-      setProblem(errorMessage(error));
-    }
+    setSentAgain(await run(() => resend({ id: requested.id })));
   }
 
   return (
@@ -110,7 +103,7 @@ export function SignUpSent({ requested, email, onCorrect }: Props) {
       <ResendForm
         requested={requested}
         email={email}
-        isPending={loading}
+        isPending={isPending}
         onSend={() => void sendAgain()}
         onCorrect={onCorrect}
       />

@@ -1,21 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import { notify } from '../../core/notices';
-import { errorMessage } from '../../core/forms/problems';
+import { useAction } from '../../core/forms/use-action';
 import { useSessionChange } from '../../core/session-change';
-import { useSignOutMutation } from '../sign-out.generated';
+import { useSignOut as useSendSignOut } from '../sign-out.generated';
 
 /** Ends the session on the server, clears the user's data in the browser, and opens the home page. */
-export function useSignOut(): () => Promise<void> {
-  const [signOut] = useSignOutMutation();
+export function useSignOut(): () => Promise<boolean> {
+  const signOut = useSendSignOut();
+  const { act } = useAction();
   const changeSession = useSessionChange();
   const navigate = useNavigate();
-  return async () => {
-    try {
-      await signOut();
-    } catch (error) {
-      return notify({ message: errorMessage(error), tone: 'problem' });
-    }
-    await changeSession(null);
-    await navigate('/', { replace: true });
-  };
+  return () =>
+    act(async () => {
+      await signOut({});
+      await changeSession(null);
+      await navigate('/', { replace: true });
+    }, null);
 }

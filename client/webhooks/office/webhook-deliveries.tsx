@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { deliveryStates } from '../../../rules/states/webhook-states';
 import { concatPages } from '../../core/routing/append-page';
-import { useAction } from '../../core/forms/use-act';
+import { useAction } from '../../core/forms/use-action';
 import { StateBadge } from '../../ui/text/badge';
 import { MoreButton } from '../../ui/more-button';
 import { selectFilter } from '../../office/list/filters';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../ui/forms/confirm-dialog';
 import { formatMoscowTime } from '../../office/forms/moscow-time';
 import { officeWebhooksPattern } from '../../office/paths';
 import { SecretDialog } from '../../office/integrations/secret-dialog';

@@ -116,14 +116,8 @@ export const useOfficeWebhookPageLazyQuery = (options?: ApolloHooks.useLazyQuery
 export const useOfficeDeliveriesQuery = (options: ApolloHooks.useQuery.Options<OfficeDeliveriesQuery, OfficeDeliveriesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeDeliveriesDocument, options);
 export const useOfficeDeliveriesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeDeliveriesQuery, OfficeDeliveriesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeDeliveriesDocument, options);
 export const useCreateWebhook = (options?: ApolloHooks.useMutation.Options<CreateWebhookMutation, CreateWebhookMutationVariables>) => useSend(CreateWebhookDocument, options);
-export const useCreateWebhookMutation = (options?: ApolloHooks.useMutation.Options<CreateWebhookMutation, CreateWebhookMutationVariables>) => ApolloHooks.useMutation(CreateWebhookDocument, options);
 export const useUpdateWebhook = (options?: ApolloHooks.useMutation.Options<UpdateWebhookMutation, UpdateWebhookMutationVariables>) => useSend(UpdateWebhookDocument, options);
-export const useUpdateWebhookMutation = (options?: ApolloHooks.useMutation.Options<UpdateWebhookMutation, UpdateWebhookMutationVariables>) => ApolloHooks.useMutation(UpdateWebhookDocument, options);
 export const useRotateWebhookSecret = (options?: ApolloHooks.useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) => useSend(RotateWebhookSecretDocument, options);
-export const useRotateWebhookSecretMutation = (options?: ApolloHooks.useMutation.Options<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>) => ApolloHooks.useMutation(RotateWebhookSecretDocument, options);
 export const useRemoveWebhook = (options?: ApolloHooks.useMutation.Options<RemoveWebhookMutation, RemoveWebhookMutationVariables>) => useSend(RemoveWebhookDocument, options);
-export const useRemoveWebhookMutation = (options?: ApolloHooks.useMutation.Options<RemoveWebhookMutation, RemoveWebhookMutationVariables>) => ApolloHooks.useMutation(RemoveWebhookDocument, options);
 export const useTestWebhook = (options?: ApolloHooks.useMutation.Options<TestWebhookMutation, TestWebhookMutationVariables>) => useSend(TestWebhookDocument, options);
-export const useTestWebhookMutation = (options?: ApolloHooks.useMutation.Options<TestWebhookMutation, TestWebhookMutationVariables>) => ApolloHooks.useMutation(TestWebhookDocument, options);
 export const useResendWebhookDelivery = (options?: ApolloHooks.useMutation.Options<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>) => useSend(ResendWebhookDeliveryDocument, options);
-export const useResendWebhookDeliveryMutation = (options?: ApolloHooks.useMutation.Options<ResendWebhookDeliveryMutation, ResendWebhookDeliveryMutationVariables>) => ApolloHooks.useMutation(ResendWebhookDeliveryDocument, options);

@@ -70,10 +70,6 @@ export const RevokeNmoCodesDocument = {"kind":"Document","definitions":[{"kind":
 export const useOfficeNmoCodesQuery = (options: ApolloHooks.useQuery.Options<OfficeNmoCodesQuery, OfficeNmoCodesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(OfficeNmoCodesDocument, options);
 export const useOfficeNmoCodesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<OfficeNmoCodesQuery, OfficeNmoCodesQueryVariables>) => ApolloHooks.useLazyQuery(OfficeNmoCodesDocument, options);
 export const useImportNmoCodes = (options?: ApolloHooks.useMutation.Options<ImportNmoCodesMutation, ImportNmoCodesMutationVariables>) => useSend(ImportNmoCodesDocument, options);
-export const useImportNmoCodesMutation = (options?: ApolloHooks.useMutation.Options<ImportNmoCodesMutation, ImportNmoCodesMutationVariables>) => ApolloHooks.useMutation(ImportNmoCodesDocument, options);
 export const useAssignNmoCodes = (options?: ApolloHooks.useMutation.Options<AssignNmoCodesMutation, AssignNmoCodesMutationVariables>) => useSend(AssignNmoCodesDocument, options);
-export const useAssignNmoCodesMutation = (options?: ApolloHooks.useMutation.Options<AssignNmoCodesMutation, AssignNmoCodesMutationVariables>) => ApolloHooks.useMutation(AssignNmoCodesDocument, options);
 export const useReplaceNmoCode = (options?: ApolloHooks.useMutation.Options<ReplaceNmoCodeMutation, ReplaceNmoCodeMutationVariables>) => useSend(ReplaceNmoCodeDocument, options);
-export const useReplaceNmoCodeMutation = (options?: ApolloHooks.useMutation.Options<ReplaceNmoCodeMutation, ReplaceNmoCodeMutationVariables>) => ApolloHooks.useMutation(ReplaceNmoCodeDocument, options);
 export const useRevokeNmoCodes = (options?: ApolloHooks.useMutation.Options<RevokeNmoCodesMutation, RevokeNmoCodesMutationVariables>) => useSend(RevokeNmoCodesDocument, options);
-export const useRevokeNmoCodesMutation = (options?: ApolloHooks.useMutation.Options<RevokeNmoCodesMutation, RevokeNmoCodesMutationVariables>) => ApolloHooks.useMutation(RevokeNmoCodesDocument, options);

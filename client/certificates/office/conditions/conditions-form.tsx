@@ -17,7 +17,7 @@ import {
   type NmoTermsFieldsFragment,
 } from '../nmo.generated';
 import { dayValues, formatRules, parseDays, rulesLabels, rulesValues, type RulesValues } from '../rules-values';
-import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { EditConflict } from '../../../office/forms/edit-conflict';
 import { useVersionedForm } from '../../../office/forms/use-versioned-form';
 import { countedMinutesLabels, revokedText } from '../labels';

@@ -5,7 +5,7 @@ import { notify } from '../../../core/notices';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { useDrawEventCover, type EventFilesFragment } from './event-form.generated';
 import { uploadEventFile } from '../upload-event-file';
-import { useInlineAction } from '../../../office/forms/use-inline-action';
+import { useInlineAction } from '../../../core/forms/use-inline-action';
 import styles from '../fields.module.css';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };

@@ -6,7 +6,7 @@ import { useSetEventDocuments, type EventFilesFragment } from './event-form.gene
 import { uploadEventFile } from '../upload-event-file';
 import styles from '../fields.module.css';
 import { quoted } from '../../../../rules/text/typography';
-import { useInlineAction } from '../../../office/forms/use-inline-action';
+import { useInlineAction } from '../../../core/forms/use-inline-action';
 import type { SendResult } from '../../../core/forms/problems';
 
 type Props = { event: EventFilesFragment; onChanged: () => Promise<unknown> };

@@ -88,8 +88,5 @@ export const useEventNoticePreviewLazyQuery = (options?: ApolloHooks.useLazyQuer
 export const useEventDateMovesQuery = (options: ApolloHooks.useQuery.Options<EventDateMovesQuery, EventDateMovesQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EventDateMovesDocument, options);
 export const useEventDateMovesLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventDateMovesQuery, EventDateMovesQueryVariables>) => ApolloHooks.useLazyQuery(EventDateMovesDocument, options);
 export const useSaveEvent = (options?: ApolloHooks.useMutation.Options<SaveEventMutation, SaveEventMutationVariables>) => useSend(SaveEventDocument, options);
-export const useSaveEventMutation = (options?: ApolloHooks.useMutation.Options<SaveEventMutation, SaveEventMutationVariables>) => ApolloHooks.useMutation(SaveEventDocument, options);
 export const useDrawEventCover = (options?: ApolloHooks.useMutation.Options<DrawEventCoverMutation, DrawEventCoverMutationVariables>) => useSend(DrawEventCoverDocument, options);
-export const useDrawEventCoverMutation = (options?: ApolloHooks.useMutation.Options<DrawEventCoverMutation, DrawEventCoverMutationVariables>) => ApolloHooks.useMutation(DrawEventCoverDocument, options);
 export const useSetEventDocuments = (options?: ApolloHooks.useMutation.Options<SetEventDocumentsMutation, SetEventDocumentsMutationVariables>) => useSend(SetEventDocumentsDocument, options);
-export const useSetEventDocumentsMutation = (options?: ApolloHooks.useMutation.Options<SetEventDocumentsMutation, SetEventDocumentsMutationVariables>) => ApolloHooks.useMutation(SetEventDocumentsDocument, options);

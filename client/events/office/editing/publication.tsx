@@ -7,13 +7,13 @@ import { FormProblem } from '../../../ui/forms/form-problem';
 import { Message } from '../../../ui/text/message';
 import { Section } from '../../../ui/text/section';
 import { TextLink } from '../../../ui/text/text-link';
-import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { officeEventPath } from '../../../office/paths';
 import { eventFieldLabels, type EventFields } from './event-form-values';
 import type { EventOverview } from '../event-overview';
 import { usePublishEvent, useUnpublishEvent } from '../overview.generated';
 import { DialogButton } from '../../../ui/dialog-button';
-import { useAction } from '../../../core/forms/use-act';
+import { useAction } from '../../../core/forms/use-action';
 import { problemsOf } from '../../../core/forms/problems';
 import type { SendResult } from '../../../core/forms/problems';
 

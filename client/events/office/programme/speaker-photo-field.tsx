@@ -3,7 +3,7 @@ import { SpeakerAvatar } from '../../programme/speaker-avatar';
 import { FormProblem } from '../../../ui/forms/form-problem';
 import { uploadEventFile } from '../upload-event-file';
 import { useRemoveSpeakerPhoto, type BuilderSpeakerFragment } from './programme.generated';
-import { useInlineAction } from '../../../office/forms/use-inline-action';
+import { useInlineAction } from '../../../core/forms/use-inline-action';
 import type { SendResult } from '../../../core/forms/problems';
 import styles from './programme.module.css';
 

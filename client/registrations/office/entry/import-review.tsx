@@ -18,7 +18,7 @@ import {
   useRegistrationImportQuery,
   type RegistrationImportQuery,
 } from './entry.generated';
-import { useInlineAction } from '../../../office/forms/use-inline-action';
+import { useInlineAction } from '../../../core/forms/use-inline-action';
 import styles from './entry.module.css';
 
 type List = NonNullable<RegistrationImportQuery['registrationImport']>;

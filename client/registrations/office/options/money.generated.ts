@@ -56,8 +56,5 @@ export const SetRefundStepsDocument = {"kind":"Document","definitions":[{"kind":
 export const useEventOfferMoneyQuery = (options: ApolloHooks.useQuery.Options<EventOfferMoneyQuery, EventOfferMoneyQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EventOfferMoneyDocument, options);
 export const useEventOfferMoneyLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventOfferMoneyQuery, EventOfferMoneyQueryVariables>) => ApolloHooks.useLazyQuery(EventOfferMoneyDocument, options);
 export const useSetTariffQuota = (options?: ApolloHooks.useMutation.Options<SetTariffQuotaMutation, SetTariffQuotaMutationVariables>) => useSend(SetTariffQuotaDocument, options);
-export const useSetTariffQuotaMutation = (options?: ApolloHooks.useMutation.Options<SetTariffQuotaMutation, SetTariffQuotaMutationVariables>) => ApolloHooks.useMutation(SetTariffQuotaDocument, options);
 export const useRemoveTariffQuota = (options?: ApolloHooks.useMutation.Options<RemoveTariffQuotaMutation, RemoveTariffQuotaMutationVariables>) => useSend(RemoveTariffQuotaDocument, options);
-export const useRemoveTariffQuotaMutation = (options?: ApolloHooks.useMutation.Options<RemoveTariffQuotaMutation, RemoveTariffQuotaMutationVariables>) => ApolloHooks.useMutation(RemoveTariffQuotaDocument, options);
 export const useSetRefundSteps = (options?: ApolloHooks.useMutation.Options<SetRefundStepsMutation, SetRefundStepsMutationVariables>) => useSend(SetRefundStepsDocument, options);
-export const useSetRefundStepsMutation = (options?: ApolloHooks.useMutation.Options<SetRefundStepsMutation, SetRefundStepsMutationVariables>) => ApolloHooks.useMutation(SetRefundStepsDocument, options);

@@ -132,18 +132,10 @@ export const OrderQuestionsDocument = {"kind":"Document","definitions":[{"kind":
 export const useEventOfferQuery = (options: ApolloHooks.useQuery.Options<EventOfferQuery, EventOfferQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(EventOfferDocument, options);
 export const useEventOfferLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<EventOfferQuery, EventOfferQueryVariables>) => ApolloHooks.useLazyQuery(EventOfferDocument, options);
 export const useSaveTariff = (options?: ApolloHooks.useMutation.Options<SaveTariffMutation, SaveTariffMutationVariables>) => useSend(SaveTariffDocument, options);
-export const useSaveTariffMutation = (options?: ApolloHooks.useMutation.Options<SaveTariffMutation, SaveTariffMutationVariables>) => ApolloHooks.useMutation(SaveTariffDocument, options);
 export const useEndTariff = (options?: ApolloHooks.useMutation.Options<EndTariffMutation, EndTariffMutationVariables>) => useSend(EndTariffDocument, options);
-export const useEndTariffMutation = (options?: ApolloHooks.useMutation.Options<EndTariffMutation, EndTariffMutationVariables>) => ApolloHooks.useMutation(EndTariffDocument, options);
 export const useRemoveTariff = (options?: ApolloHooks.useMutation.Options<RemoveTariffMutation, RemoveTariffMutationVariables>) => useSend(RemoveTariffDocument, options);
-export const useRemoveTariffMutation = (options?: ApolloHooks.useMutation.Options<RemoveTariffMutation, RemoveTariffMutationVariables>) => ApolloHooks.useMutation(RemoveTariffDocument, options);
 export const useOrderTariffs = (options?: ApolloHooks.useMutation.Options<OrderTariffsMutation, OrderTariffsMutationVariables>) => useSend(OrderTariffsDocument, options);
-export const useOrderTariffsMutation = (options?: ApolloHooks.useMutation.Options<OrderTariffsMutation, OrderTariffsMutationVariables>) => ApolloHooks.useMutation(OrderTariffsDocument, options);
 export const useSetSeats = (options?: ApolloHooks.useMutation.Options<SetSeatsMutation, SetSeatsMutationVariables>) => useSend(SetSeatsDocument, options);
-export const useSetSeatsMutation = (options?: ApolloHooks.useMutation.Options<SetSeatsMutation, SetSeatsMutationVariables>) => ApolloHooks.useMutation(SetSeatsDocument, options);
 export const useSaveQuestion = (options?: ApolloHooks.useMutation.Options<SaveQuestionMutation, SaveQuestionMutationVariables>) => useSend(SaveQuestionDocument, options);
-export const useSaveQuestionMutation = (options?: ApolloHooks.useMutation.Options<SaveQuestionMutation, SaveQuestionMutationVariables>) => ApolloHooks.useMutation(SaveQuestionDocument, options);
 export const useRemoveQuestion = (options?: ApolloHooks.useMutation.Options<RemoveQuestionMutation, RemoveQuestionMutationVariables>) => useSend(RemoveQuestionDocument, options);
-export const useRemoveQuestionMutation = (options?: ApolloHooks.useMutation.Options<RemoveQuestionMutation, RemoveQuestionMutationVariables>) => ApolloHooks.useMutation(RemoveQuestionDocument, options);
 export const useOrderQuestions = (options?: ApolloHooks.useMutation.Options<OrderQuestionsMutation, OrderQuestionsMutationVariables>) => useSend(OrderQuestionsDocument, options);
-export const useOrderQuestionsMutation = (options?: ApolloHooks.useMutation.Options<OrderQuestionsMutation, OrderQuestionsMutationVariables>) => ApolloHooks.useMutation(OrderQuestionsDocument, options);

@@ -1,7 +1,7 @@
 import { formatNumber, plural } from '../../../core/format';
-import { useAction } from '../../../core/forms/use-act';
+import { useAction } from '../../../core/forms/use-action';
 import type { Column } from '../../../ui/data-table';
-import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { FormPreview } from './form-preview';
 import {
   useOrderQuestions,

@@ -4,7 +4,7 @@ import { lineProblems } from '../../../../rules/text/lines';
 import { useProblemForm } from '../../../core/forms/form';
 import { formatMoney } from '../../../core/format';
 import type { Column } from '../../../ui/data-table';
-import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import { FormDialog } from '../../../ui/forms/form-dialog';
 import { useRemoveTariffQuota, useSetTariffQuota, type OfferQuotaFragment } from './money.generated';
 import type { OfferFragment, OfferTariffFragment } from './offers.generated';

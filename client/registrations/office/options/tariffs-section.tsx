@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { participationLabelsInSentence } from '../../../../rules/events/participation';
 import { formatMoney, formatNumber } from '../../../core/format';
 import { useNow } from '../../../core/use-now';
-import { useAction } from '../../../core/forms/use-act';
+import { useAction } from '../../../core/forms/use-action';
 import { Badge } from '../../../ui/text/badge';
 import type { Column } from '../../../ui/data-table';
-import { ConfirmDialog } from '../../../office/forms/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/forms/confirm-dialog';
 import {
   useEndTariff,
   useOrderTariffs,

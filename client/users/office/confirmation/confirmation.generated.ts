@@ -28,4 +28,3 @@ export const ConfirmIdentityDocument = {"kind":"Document","definitions":[{"kind"
 export const useIdentityNeedsQuery = (options?: ApolloHooks.useQuery.Options<IdentityNeedsQuery, IdentityNeedsQueryVariables> | ApolloHooks.SkipToken) => ApolloHooks.useQuery(IdentityNeedsDocument, options ?? {});
 export const useIdentityNeedsLazyQuery = (options?: ApolloHooks.useLazyQuery.Options<IdentityNeedsQuery, IdentityNeedsQueryVariables>) => ApolloHooks.useLazyQuery(IdentityNeedsDocument, options);
 export const useConfirmIdentity = (options?: ApolloHooks.useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => useSend(ConfirmIdentityDocument, options);
-export const useConfirmIdentityMutation = (options?: ApolloHooks.useMutation.Options<ConfirmIdentityMutation, ConfirmIdentityMutationVariables>) => ApolloHooks.useMutation(ConfirmIdentityDocument, options);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useProblemForm } from '../../core/forms/form';
 import type { SendResult, Success } from '../../core/forms/problems';
-import { FormDialog } from '../../ui/forms/form-dialog';
+import { FormDialog } from './form-dialog';
 
 type Props<Result extends SendResult> = {
   title: string;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import styles from './nmo/nmo-code.module.css';
+import styles from './nmo-code.module.css';
 
 const STATUS_DURATION = 4_000;
 

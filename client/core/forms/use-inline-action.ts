@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { errorMessage, problemsOf, type SendResult } from '../../core/forms/problems';
+import { errorMessage, problemsOf, type SendResult } from './problems';
 
-/** For an action whose problem is shown beside it and not in a notice. */
-export function useInlineAction() {
+/**
+ * For an action whose problem is shown beside it and not in a notice.
+ * @param initialProblem of the same form, sent without scripts
+ */
+export function useInlineAction(initialProblem: string | null = null) {
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(initialProblem);
 
   /**
    * @param send returns the answer of a mutation, or problems, or nothing on success
