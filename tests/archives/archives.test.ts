@@ -3,7 +3,6 @@ import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveSearchable } from '../../server/archives/archives.search.js';
 import { Db } from '../../server/core/database/db.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { minute } from '../../server/core/clock.js';
 import { archives } from '../../server/archives/index.js';
 import { createMediaStore } from '../../server/ports/files.js';
@@ -55,7 +54,7 @@ async function makeEntry(
     ...talk,
   }));
   await test.app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'archive_entries', [
+    await transaction.insert('archive_entries', [
       {
         id: entryId,
         slug,
@@ -73,19 +72,18 @@ async function makeEntry(
         firstDay,
       },
     ]);
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'archive_specialties',
       specialties.map((specialtyId, position) => ({ entryId, specialtyId, position })),
     );
-    await insertRows(transaction, 'archive_sections', [
+    await transaction.insert('archive_sections', [
       { id: sectionId, entryId, day: firstDay, hall: 'Зал А', title: 'Секция', position: 0 },
     ]);
-    await insertRows(transaction, 'archive_talks', talkRows);
+    await transaction.insert('archive_talks', talkRows);
     if (name) {
       const person = speaker(name);
-      await insertRows(transaction, 'speakers', [person]);
-      await insertRows(transaction, 'archive_talk_speakers', [
+      await transaction.insert('speakers', [person]);
+      await transaction.insert('archive_talk_speakers', [
         { talkId: talkRows[0]!.id, speakerId: person.id, entryId, position: 0 },
       ]);
     }

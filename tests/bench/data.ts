@@ -4,7 +4,6 @@ import { createApp } from '../../server/app.js';
 import { readConfig } from '../../server/core/config/config.js';
 import { day, hour, minute } from '../../server/core/clock.js';
 import type { Database } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { rebuildIndex } from '../../server/search/indexing.service.js';
 import { eagerUsers, idOf, sizes, slugOf } from './names.js';
 import { words } from './vocabulary.js';
@@ -222,7 +221,7 @@ async function fill(
   for (let from = 0; from < total; from += batchSize) {
     const rows = rowsOf(from, Math.min(total, from + batchSize));
     await database.inTransaction(async (transaction) => {
-      for (const [table, tableRows] of Object.entries(rows)) await insertRows(transaction, table, tableRows);
+      for (const [table, tableRows] of Object.entries(rows)) await transaction.insert(table, tableRows);
     });
   }
 }

@@ -4,7 +4,6 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { demoUser } from '../support/browser.js';
 import { signInAs } from '../support/factories.js';
@@ -170,7 +169,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
   const at = test.clock.now().toISOString();
   const ids = { list: uuid(), bulk: uuid(), sign: uuid() };
   await test.app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'registration_imports', [
+    await transaction.insert('registration_imports', [
       {
         id: ids.list,
         eventId: event.id,
@@ -180,7 +179,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
         createdAt: at,
       },
     ]);
-    await insertRows(transaction, 'registration_bulks', [
+    await transaction.insert('registration_bulks', [
       {
         id: ids.bulk,
         eventId: event.id,
@@ -189,7 +188,7 @@ it('cuts the person out of what staff has typed about them elsewhere', async () 
         text: `Доклад: ${lastName} ${firstName}.`,
       },
     ]);
-    await insertRows(transaction, 'sign_ups', [
+    await transaction.insert('sign_ups', [
       {
         id: ids.sign,
         email,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { User } from '../../server/users/user.entity.js';
 import { violationsOf, phone, siteEvent, visit, siteForFile } from '../support/browser.js';
 import { makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
@@ -16,8 +15,7 @@ const card = (page: Page, { title }: TestEvent) => page.getByRole('article').fil
 
 const setSteps = (eventId: string, steps: { daysBefore: number; percent: number }[]) =>
   site.app.database.inTransaction((transaction) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'refund_steps',
       steps.map((step) => ({ eventId, ...step })),
     ),

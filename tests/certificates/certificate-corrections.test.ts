@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/database/insert.js';
 import { appForFile } from '../support/app.js';
 import { call, issueCertificate, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { staff, type TestEvent } from '../support/factories.js';
@@ -316,7 +315,7 @@ describe('change of the specialty by staff', () => {
     const { event, held: attendees } = await pastEvent(test, [{}], { specialties });
     const [attendee] = attendees as [TestAttendee];
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'user_specialties', [
+      transaction.insert('user_specialties', [
         { userId: attendee.user.id, specialtyId: 'higher-terapiia', position: 0 },
       ]),
     );
@@ -351,7 +350,7 @@ describe('one attendance', () => {
     );
     const secondId = uuid();
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'registrations', [
+      transaction.insert('registrations', [
         { ...row!, id: secondId, number: secondId.slice(-8).toUpperCase(), ticketCode: null, state: 'CONFIRMED' },
       ]),
     );
@@ -385,7 +384,7 @@ describe('one attendance', () => {
       attendees[0]!.user.id,
     );
     const duplicate = test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'certificates', [{ ...row!, id: uuid(), code: 'AAAA-BBBB', registrationId: null }]),
+      transaction.insert('certificates', [{ ...row!, id: uuid(), code: 'AAAA-BBBB', registrationId: null }]),
     );
     await expect(duplicate).rejects.toThrow(/unique/i);
   });

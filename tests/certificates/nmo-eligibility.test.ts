@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../server/users/user.entity.js';
 import { issueAwaited } from '../../server/certificates/awaited/issue-awaited.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { appForFile } from '../support/app.js';
 import { call, manager, pastEvent, recordsOf, type TestAttendee } from '../support/certificates.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff } from '../support/factories.js';
@@ -22,8 +21,7 @@ const dentist: Partial<User> = { specialtyId: 'higher-stomatologiia-terapevtiche
 
 const addFurther = ({ user }: TestAttendee, specialtyIds: readonly string[]) =>
   test.app.database.inTransaction((transaction) =>
-    insertRows(
-      transaction,
+    transaction.insert(
       'user_specialties',
       specialtyIds.map((specialtyId, position) => ({ userId: user.id, specialtyId, position })),
     ),

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { lockEvent } from '../../server/events/publication/lock-event.js';
 import { takeOrAddSeat } from '../../server/registrations/staff/entry/insert-registration.js';
 import { appForEachTest } from '../support/app.js';
@@ -439,12 +438,10 @@ describe('copy of an event', () => {
       hours: 6,
     };
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 30, percent: 50 }]);
-      await insertRows(transaction, 'nmo_terms', [
-        { eventId: event.id, needsAllDays: true, version: 4, updatedAt: at },
-      ]);
-      await insertRows(transaction, 'nmo_conditions', [{ eventId: event.id, date: '2027-03-20', ...conditions }]);
-      await insertRows(transaction, 'promo_codes', [
+      await transaction.insert('refund_steps', [{ eventId: event.id, daysBefore: 30, percent: 50 }]);
+      await transaction.insert('nmo_terms', [{ eventId: event.id, needsAllDays: true, version: 4, updatedAt: at }]);
+      await transaction.insert('nmo_conditions', [{ eventId: event.id, date: '2027-03-20', ...conditions }]);
+      await transaction.insert('promo_codes', [
         { ...code, id: uuid(), code: 'NEVA', used: 3, validUntil: '2027-03-01T20:59:59.000Z', endedAt: null },
         { ...code, id: uuid(), code: 'OLD', used: 0, validUntil: null, endedAt: at },
       ]);
@@ -496,7 +493,7 @@ describe('copy of an event', () => {
         { id: event.id },
       );
       await Promise.race([cloning, pause(300)]);
-      await insertRows(transaction, 'halls', [{ id: uuid(), eventId: event.id, name: 'Большой зал', position: 0 }]);
+      await transaction.insert('halls', [{ id: uuid(), eventId: event.id, name: 'Большой зал', position: 0 }]);
       return { cloning };
     });
     const copy = (await cloning).data.cloneEvent.event!;

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { Registration } from '../../server/registrations/registration.entity.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
@@ -44,12 +43,12 @@ beforeAll(async () => {
   // Users of the same names without a registration for this event.
   const otherUsers = people.slice(0, 300).map((user) => ({ ...user, id: uuid(), email: `other-${user.email}` }));
   await database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'users', [...people, ...otherUsers]);
+    await transaction.insert('users', [...people, ...otherUsers]);
     await updateNameIndex(
       transaction,
       [...people, ...otherUsers].map(({ id }) => id),
     );
-    await insertRows(transaction, 'registrations', registrations);
+    await transaction.insert('registrations', registrations);
   });
   const names = new Map([...people, first].map(({ id, lastName, firstName }) => [id, [lastName, firstName]]));
   rows = [sample!, ...registrations].map(({ id, userId, state }) => ({ id, userId, state, name: names.get(userId)! }));

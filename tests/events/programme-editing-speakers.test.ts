@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appForEachTest } from '../support/app.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeEvent, staff } from '../support/factories.js';
 import { makeProgramme } from '../support/programme.js';
@@ -63,7 +62,7 @@ describe('editing a speaker', () => {
   it('updates the search also for the archive', async () => {
     const { id: entryId, slug: entry, talkId } = await makeArchiveEntry(test);
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'archive_talk_speakers', [{ talkId, speakerId: editedSpeaker.id, entryId, position: 0 }]),
+      transaction.insert('archive_talk_speakers', [{ talkId, speakerId: editedSpeaker.id, entryId, position: 0 }]),
     );
     await save({ fullName: 'Синицына Ольга Сергеевна' });
     await test.running.outbox.runPendingJobs();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { legalDocuments } from '../../server/legal/texts/documents.data.js';
 import { seedDocuments } from '../../server/legal/legal.seed.js';
 import { modules } from '../../server/modules.js';
@@ -25,7 +24,7 @@ async function addEdition(kind: string, version: number, effectiveFrom: string):
   const [title, body] = ['Новая редакция', 'Текст **новой** редакции.'];
   const bodyHash = createHash('sha256').update(`${title}\n${body}`).digest('hex');
   await test.app.database.inTransaction((transaction) =>
-    insertRows(transaction, 'legal_documents', [{ id: uuid(), kind, version, title, body, bodyHash, effectiveFrom }]),
+    transaction.insert('legal_documents', [{ id: uuid(), kind, version, title, body, bodyHash, effectiveFrom }]),
   );
 }
 

@@ -3,7 +3,6 @@ import { inErasureOrder } from '../../server/core/personal-data.js';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { hasConsent, recordConsents } from '../../server/legal/legal.service.js';
 import { modules } from '../../server/modules.js';
@@ -449,7 +448,7 @@ describe('deleting an account', () => {
     const { talkId } = await makeArchiveEntry(test);
     await person.mutate('saveViewingProgress', { talkId: talkId, seconds: 9 });
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'password_resets', [
+      transaction.insert('password_resets', [
         { userId: user.id, tokenHash: 'canary-hash', createdAt: user.createdAt, expiresAt: user.createdAt },
       ]),
     );
@@ -564,7 +563,7 @@ describe('deleting an account', () => {
     const id = uuid();
     const at = toIso(test.clock.now());
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'registrations', [
+      await transaction.insert('registrations', [
         {
           id,
           number: id.slice(-8),

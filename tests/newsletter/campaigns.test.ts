@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/database/insert.js';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
 import { withdrawConsents } from '../../server/legal/legal.service.js';
 import { startDueCampaigns, closeCampaigns } from '../../server/newsletter/campaigns/send-campaign.service.js';
@@ -217,9 +216,7 @@ describe('sending of a campaign', () => {
       `SELECT id FROM users WHERE "specialtyId" = 'higher-nevrologiia'`,
     );
     const secondSpecialty = { userId: neurologist.id, specialtyId: 'higher-revmatologiia', position: 0 };
-    await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'user_specialties', [secondSpecialty]),
-    );
+    await test.app.database.inTransaction((transaction) => transaction.insert('user_specialties', [secondSpecialty]));
     expect(await audience({ ...everybody, specialtyIds: ['higher-revmatologiia'] })).toBe(1);
     expect(await audience({ ...everybody, regionIds: ['moskva'] })).toBe(1);
     expect(await audience({ ...everybody, categories: ['FIRST', 'HIGHEST'] })).toBe(1);

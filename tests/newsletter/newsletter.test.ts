@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { insertRows } from '../../server/core/database/insert.js';
 import { day, hour, toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
 import { hasConsent } from '../../server/legal/legal.service.js';
@@ -60,9 +59,7 @@ describe('the newsletter', () => {
     // Cardiology is a further specialty here.
     const withBothSpecialties = await subscriber({ specialtyId: 'higher-revmatologiia' });
     const furtherSpecialty = { userId: withBothSpecialties.id, specialtyId: 'higher-kardiologiia', position: 0 };
-    await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'user_specialties', [furtherSpecialty]),
-    );
+    await test.app.database.inTransaction((transaction) => transaction.insert('user_specialties', [furtherSpecialty]));
     await subscriber({ emailConfirmedAt: null });
     await subscriber({ deletedAt: toIso(test.clock.now()) });
     await makeUser(test);

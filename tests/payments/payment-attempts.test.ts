@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { day, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import type { Value } from '../../server/core/database/sql.js';
 import { markForAttention } from '../../server/payments/transitions.service.js';
@@ -157,7 +156,7 @@ describe('failed payment attempts', () => {
         harness.clock.now(),
       ),
     );
-    await harness.test.app.database.inTransaction((transaction) => insertRows(transaction, 'payments', rows));
+    await harness.test.app.database.inTransaction((transaction) => transaction.insert('payments', rows));
   };
   const visibleAttempts = async ({ client, number }: Payer): Promise<number[]> => {
     const registration = await client.query('registration', { number }, 'payments { attempt }');

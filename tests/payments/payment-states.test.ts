@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { nextPaymentCheck } from '../../server/payments/attempts/check-schedule.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
 import { lockPayment, transitionPayment, transitionRefund } from '../../server/payments/transitions.service.js';
@@ -44,7 +43,7 @@ async function paymentIn(state: PaymentState): Promise<Payment> {
   };
   const payment: Payment = { ...row, askAt: at, expiresAt: at, confirmationUrl: 'https://pay.example.ru/' };
   await inTransaction(async (transaction) => {
-    await insertRows(transaction, 'payments', [payment]);
+    await transaction.insert('payments', [payment]);
     await postPaymentHistory(transaction, payment, []);
   });
   return payment;
@@ -73,7 +72,7 @@ async function refundIn(state: RefundState): Promise<Refund> {
     asked: 0,
   };
   await inTransaction(async (transaction) => {
-    await insertRows(transaction, 'refunds', [refund]);
+    await transaction.insert('refunds', [refund]);
     await transaction.query('UPDATE payments SET "refundReserved" = 100 WHERE id = ?', [payment.id]);
   });
   return refund;
@@ -117,9 +116,9 @@ describe('database constraints', () => {
   it('allow one open attempt per registration', async () => {
     const row = { ...(await paymentOf(harness.test, person.paymentId)), id: uuid(), acquirerId: uuid(), attempt: 2 };
     for (const state of paymentStates.groups.open)
-      await expect(
-        inTransaction((transaction) => insertRows(transaction, 'payments', [{ ...row, state }])),
-      ).rejects.toThrow(/unique/i);
+      await expect(inTransaction((transaction) => transaction.insert('payments', [{ ...row, state }]))).rejects.toThrow(
+        /unique/i,
+      );
   });
 
   it('reject refunds above the paid amount', async () => {

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../../server/core/clock.js';
 import { Busy, type Transaction } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { ProblemsError, reject } from '../../server/core/graphql/problems.js';
 import { appForFile, startApp } from '../support/app.js';
 import { makeEvent, makeUser, registrationInput } from '../support/factories.js';
@@ -144,7 +143,7 @@ describe('killed process', () => {
       const id = uuid();
       return { ...sample, id, email: `${id}@example.ru` };
     });
-    await killedApp.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
+    await killedApp.app.database.inTransaction((transaction) => transaction.insert('users', people));
     const file = `${dataDir}/database.sqlite`;
 
     const acknowledged = new Set<string>();

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditTitle } from '../../server/core/audited-actions.js';
 import { toIso } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { selectInBatches } from '../../server/core/database/select-in-batches.js';
 import { exports } from '../../server/modules.js';
 import { recordFrontDeskPayment } from '../../server/payments/staff/front-desk-payments.service.js';
@@ -46,7 +45,7 @@ beforeAll(async () => {
       noReceiptReason: null,
       now: test.clock.now(),
     });
-    await insertRows(transaction, 'nmo_codes', [assignedCode(payer)]);
+    await transaction.insert('nmo_codes', [assignedCode(payer)]);
     await transaction.query('UPDATE users SET "lastName" = ?', [hostileName]);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { Cipher, type CipherKey } from '../../server/core/cipher.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { rotateKeys } from '../../server/core/database/encrypted-columns.js';
 import { sealedColumns, databaseTables } from '../../server/modules.js';
 import { appForFile } from '../support/app.js';
@@ -86,8 +85,8 @@ describe('rotating encryption keys', () => {
       sealed: oldCipher.encrypt(JSON.stringify({ person: { email }, rows: [] }), 'retained record'),
     };
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'nmo_codes', [code]);
-      await insertRows(transaction, 'retained_records', [record]);
+      await transaction.insert('nmo_codes', [code]);
+      await transaction.insert('retained_records', [record]);
     });
     expect(await rotate(bothKeys)).toEqual({ updatedRows: 2, failures: [] });
     expect(await rotate(newCipher)).toEqual({ updatedRows: 2, failures: [] });
@@ -115,7 +114,7 @@ describe('rotating encryption keys', () => {
       email: `sealed-${index}@example.ru`,
       birthDateSealed: oldCipher.encrypt('1990-01-01', 'birth date'),
     }));
-    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'users', people));
+    await test.app.database.inTransaction((transaction) => transaction.insert('users', people));
     expect(await rotate(bothKeys)).toEqual({ updatedRows: 230, failures: [] });
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
 import { Busy } from '../../server/core/database/database.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { createDeliveries } from '../../server/webhooks/notify-webhooks.service.js';
 import { appForEachTest, startApp } from '../support/app.js';
 import {
@@ -61,7 +60,7 @@ describe('a transaction that finds a row deleted that it has just read', () => {
     const id = '00000000-0000-7000-8000-000000000001';
     const hook = { id, name: 'Сайт', url: 'https://example.ru/', events: '[]', secretSealed: '', isActive: true };
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'webhooks', [{ ...hook, createdAt: toIso(test.clock.now()) }]),
+      transaction.insert('webhooks', [{ ...hook, createdAt: toIso(test.clock.now()) }]),
     );
     let attempts = 0;
     await test.app.database.inTransaction(async (transaction) => {

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { Db } from '../../server/core/database/db.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { hashOf } from '../../server/core/secrets.js';
 import { fitText } from '../../server/presence/badge-pdf.js';
 import { presenceData } from '../../server/presence/presence.personal-data.js';
@@ -336,10 +335,10 @@ describe('the presence of a day', () => {
       sponsorName: countsForNmo ? null : 'Северфарм',
     });
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'programme_days', [
+      await transaction.insert('programme_days', [
         { id: dayId, eventId: event.id, date: event.startsAt.slice(0, 10), title: null },
       ]);
-      await insertRows(transaction, 'programme_sessions', [
+      await transaction.insert('programme_sessions', [
         block(0, hour, true),
         block(hour, 90 * minute, false),
         block(90 * minute, 3 * hour, true),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { endOverdueRegistrations } from '../../server/registrations/registrations.service.js';
 import type { TestApp } from '../support/app.js';
 import { changeEvent, makeEvent, registerForTest, signInAs, staff, type TestEvent } from '../support/factories.js';
@@ -267,7 +266,7 @@ describe('saving the form of an event with registrations', () => {
   it('previews the email with the refund terms of the new dates', async () => {
     const event = await paidEvent(test);
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
+      transaction.insert('refund_steps', [{ eventId: event.id, daysBefore: 300, percent: 100 }]),
     );
     const payer = await paidPayer(harness, event);
     const { form } = await editingOf(event);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { transitionRegistration } from '../../server/registrations/transition.service.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
@@ -717,7 +716,7 @@ describe('the states of a registration', () => {
     const id = uuid();
     const at = isoAfter(0);
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'registrations', [
+      await transaction.insert('registrations', [
         {
           id,
           number: newNumber(),

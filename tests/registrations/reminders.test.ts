@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { enqueueReminders } from '../../server/registrations/announcements/registration.reminders.js';
 import { appForEachTest } from '../support/app.js';
 import { changeEvent, makeEvent, makeUser, registerForTest, signInAs, type TestEvent } from '../support/factories.js';
@@ -165,8 +164,8 @@ describe('reminders', () => {
       updatedAt: toIso(test.clock.now()),
     }));
     await test.app.database.inTransaction(async (transaction) => {
-      await insertRows(transaction, 'users', people);
-      await insertRows(transaction, 'registrations', rows);
+      await transaction.insert('users', people);
+      await transaction.insert('registrations', rows);
     });
     test.clock.forward(day);
     let steps = 0;

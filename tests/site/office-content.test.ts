@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { day, toIso, addMs } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { appForFile } from '../support/app.js';
 import { makeArchiveEntry } from '../support/archive.js';
 import { makeGallery, makePhoto } from '../support/galleries.js';
@@ -222,7 +221,7 @@ describe('an archive entry in the office', () => {
     const { id: entryId, talkId } = await makeArchiveEntry(test);
     const speaker = { fullName: 'Ёлкина Анна Борисовна', shortName: 'А. Б. Ёлкина', regalia: null, workplace: null };
     await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'speakers', [{ id: talkId, ...speaker, city: null }]),
+      transaction.insert('speakers', [{ id: talkId, ...speaker, city: null }]),
     );
     const speakers = await run<{ fullName: string }[]>(
       editor,
@@ -388,7 +387,7 @@ describe('a legal document in the office', () => {
       channel: 'ACCOUNT',
       subjectId: user.id,
     }));
-    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'consent_acceptances', rows));
+    await test.app.database.inTransaction((transaction) => transaction.insert('consent_acceptances', rows));
     const consentsToRenew = async () =>
       (
         await run<{ consentsToRenew: { document: { kind: string; version: number } }[] }>(

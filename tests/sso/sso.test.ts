@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { canSeePrivate } from '../../server/core/graphql/access.js';
 import { day, toIso, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { ssoPersonalData } from '../../server/sso/sso.personal-data.js';
 import { deleteOldSignOns } from '../../server/sso/exchange.service.js';
@@ -153,7 +152,7 @@ describe('signing in to a partner site', () => {
 
     const text = await test.row("SELECT * FROM legal_documents WHERE kind = 'SSO_DATA_CONSENT'");
     const edition = { ...text, id: 'next-edition', version: 2, effectiveFrom: toIso(test.clock.now()) };
-    await test.app.database.inTransaction((transaction) => insertRows(transaction, 'legal_documents', [edition]));
+    await test.app.database.inTransaction((transaction) => transaction.insert('legal_documents', [edition]));
     const renewal = await loadRequest(person, await site.token());
     expect(renewal.consents!.map(({ document }) => document.id)).toEqual(['next-edition']);
     expect(

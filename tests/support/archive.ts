@@ -1,5 +1,4 @@
 import { v7 as uuid } from 'uuid';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { TestApp } from './app.js';
 
 /** Creates an archive entry with one talk and a public video. */
@@ -11,7 +10,7 @@ export async function makeArchiveEntry(
   const slug = `archive-${id}`;
   const day = '2026-03-12';
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'archive_entries', [
+    await transaction.insert('archive_entries', [
       {
         id,
         slug,
@@ -28,10 +27,10 @@ export async function makeArchiveEntry(
         updatedAt: '2026-03-20T09:00:00.000Z',
       },
     ]);
-    await insertRows(transaction, 'archive_sections', [
+    await transaction.insert('archive_sections', [
       { id: sectionId, entryId: id, day, hall: null, title: 'Секция', position: 0 },
     ]);
-    await insertRows(transaction, 'archive_talks', [
+    await transaction.insert('archive_talks', [
       {
         id: talkId,
         entryId: id,

@@ -3,7 +3,6 @@ import { profileRulesVersion } from '../../rules/people/profile.js';
 import type { RoleName } from '../../server/core/graphql/access.js';
 import { day, hour, toIso, addMs } from '../../server/core/clock.js';
 import { localDate, moscow } from '../../server/core/zones.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import type { Event } from '../../server/events/event.entity.js';
 import type { EventQuestion, Tariff } from '../../server/events/event-parts.entity.js';
@@ -59,7 +58,7 @@ export async function makeUser({ app }: Pick<TestApp, 'app'>, values: Partial<Us
     ...values,
   };
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'users', [user]);
+    await transaction.insert('users', [user]);
     await updateNameIndex(transaction, [id]);
   });
   return user;
@@ -179,20 +178,17 @@ export async function makeEvent(test: TestApp, options: EventOptions = {}): Prom
     ...question,
   }));
   await test.app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'events', [event]);
-    await insertRows(
-      transaction,
+    await transaction.insert('events', [event]);
+    await transaction.insert(
       'event_seats',
       seatRows.map((form) => ({ eventId: id, ...form })),
     );
-    await insertRows(transaction, 'tariffs', tariffs);
-    await insertRows(
-      transaction,
+    await transaction.insert('tariffs', tariffs);
+    await transaction.insert(
       'event_specialties',
       specialties.map((specialtyId, position) => ({ eventId: id, specialtyId, position })),
     );
-    await insertRows(
-      transaction,
+    await transaction.insert(
       'event_questions',
       questionRows.map((question) => ({
         ...question,

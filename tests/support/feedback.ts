@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { newNumber } from '../../server/core/reference-number.js';
 import type { FeedbackMessage } from '../../server/feedback/feedback.entity.js';
 import type { TestApp } from './app.js';
@@ -42,6 +41,6 @@ export async function makeFeedback(
     createdAt: toIso(clock.now()),
     ...values,
   };
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'feedback_messages', [message]));
+  await app.database.inTransaction((transaction) => transaction.insert('feedback_messages', [message]));
   return message;
 }

@@ -1,12 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { Gallery, Photo } from '../../server/galleries/gallery.entity.js';
 import type { PhotoRemovalRequest } from '../../server/galleries/removal.entity.js';
 import type { TestApp } from './app.js';
 
 const insert = ({ app }: TestApp, table: string, row: object): Promise<void> =>
-  app.database.inTransaction((transaction) => insertRows(transaction, table, [row]));
+  app.database.inTransaction((transaction) => transaction.insert(table, [row]));
 
 /** Inserts a gallery. Default: published, without photos. */
 export async function makeGallery(test: TestApp, values: Partial<Gallery> = {}): Promise<Gallery> {

@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { Payment } from '../../server/payments/payment.entity.js';
 import { applyAcquirerPayment } from '../../server/payments/attempts/apply-payment.service.js';
 import type { User } from '../../server/users/user.entity.js';
@@ -93,7 +92,7 @@ export async function openPayment({ app, clock }: TestApp, client: Buyer): Promi
     askAt: null,
     asked: 0,
   };
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'payments', [payment]));
+  await app.database.inTransaction((transaction) => transaction.insert('payments', [payment]));
   return payment;
 }
 

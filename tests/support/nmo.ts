@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { day, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { TestApp } from './app.js';
 import { pastEvent, type TestAttendee } from './certificates.js';
 import { changeEvent, type TestEvent } from './factories.js';
@@ -80,7 +79,7 @@ export async function insertHallPresence(
     changedAt: at,
   });
   const marks = [mark('ENTRY', startsAt), mark('EXIT', toIso(addMs(new Date(startsAt), minutes * minute)))];
-  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', marks));
+  await test.app.database.inTransaction((transaction) => transaction.insert('presence_marks', marks));
 }
 
 /** Creates a past event of two days. Each day requires 270 minutes and gives 6 points. No presence yet. */

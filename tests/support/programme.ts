@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { hour, toIso, addMs, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { TestApp } from './app.js';
 import type { TestEvent } from './factories.js';
 
@@ -41,15 +40,15 @@ export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise
     ...values,
   });
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'programme_days', [
+    await transaction.insert('programme_days', [
       { id: ids.secondDay, eventId, date: at(24 * hour).slice(0, 10), title: null },
       { id: ids.firstDay, eventId, date: event.startsAt.slice(0, 10), title: 'Первый день' },
     ]);
-    await insertRows(transaction, 'halls', [
+    await transaction.insert('halls', [
       { id: ids.small, eventId, name: 'Зал Б', position: 1 },
       { id: ids.large, eventId, name: 'Зал А', position: 0 },
     ]);
-    await insertRows(transaction, 'programme_sessions', [
+    await transaction.insert('programme_sessions', [
       block(ids.practice, ids.secondDay, 24 * hour, 26 * hour, {
         hallId: ids.small,
         kind: 'WORKSHOP',
@@ -70,7 +69,7 @@ export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise
         countsForNmo: false,
       }),
     ]);
-    await insertRows(transaction, 'talks', [
+    await transaction.insert('talks', [
       {
         id: ids.second,
         eventId,
@@ -90,8 +89,8 @@ export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise
         endsAt: at(2 * hour),
       },
     ]);
-    await insertRows(transaction, 'speakers', people);
-    await insertRows(transaction, 'appearances', [
+    await transaction.insert('speakers', people);
+    await transaction.insert('appearances', [
       {
         id: uuid(),
         eventId,
@@ -129,7 +128,7 @@ export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise
         position: 0,
       },
     ]);
-    await insertRows(transaction, 'event_partners', [
+    await transaction.insert('event_partners', [
       {
         id: uuid(),
         eventId,
@@ -151,7 +150,7 @@ export async function makeProgramme({ app }: TestApp, event: TestEvent): Promise
         advertisingMark: null,
       },
     ]);
-    await insertRows(transaction, 'event_documents', [
+    await transaction.insert('event_documents', [
       {
         id: uuid(),
         eventId,

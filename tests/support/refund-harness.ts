@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { toIso, minute } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import { postPaymentHistory } from '../../server/payments/ledger/post-entries.service.js';
 import type { Refund } from '../../server/payments/refunds/refund.entity.js';
@@ -99,11 +98,9 @@ export async function insertPaymentWithRefund(
   await app.database.inTransaction(async (transaction) => {
     const fixedColumns = { registrationId, userId: null, attempt: 1, method: 'INVOICE', state: 'SUCCEEDED' } as const;
     const payment = emptyPayment({ ...fixedColumns, ...money, id: paymentId, refundReserved: price }, clock.now());
-    await insertRows(transaction, 'payments', [payment]);
+    await transaction.insert('payments', [payment]);
     await postPaymentHistory(transaction, payment, []);
-    await insertRows(transaction, 'refunds', [
-      { id: refundId, paymentId, state, source: 'STAFF', ...money, key: uuid() },
-    ]);
+    await transaction.insert('refunds', [{ id: refundId, paymentId, state, source: 'STAFF', ...money, key: uuid() }]);
   });
   return { paymentId, refundId };
 }

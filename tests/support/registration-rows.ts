@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { emptyPayment } from '../../server/payments/attempts/empty-payment.js';
 import type { OnlinePresence } from '../../server/certificates/conditions/presence.entity.js';
 import {
@@ -50,7 +49,7 @@ export async function insertRegistration(
     offerExpiresAt: null,
     ...values,
   };
-  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'registrations', [row]));
+  await test.app.database.inTransaction((transaction) => transaction.insert('registrations', [row]));
   return row;
 }
 
@@ -77,7 +76,7 @@ export async function insertPayment(
     new Date(paidAt),
   );
   await test.app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'payments', [payment]);
+    await transaction.insert('payments', [payment]);
     await postPaymentHistory(transaction, payment, []);
   });
   return payment;
@@ -115,7 +114,7 @@ export async function insertRefund(
       amount,
       payment.id,
     ]);
-    await insertRows(transaction, 'refunds', [refund]);
+    await transaction.insert('refunds', [refund]);
     const at = new Date(refund.createdAt);
     if (doneAt) await postRefund(transaction, payment, refund, { source: 'RULES' }, {}, at);
     await updateReturningAmount(transaction, payment.registrationId);
@@ -153,7 +152,7 @@ export async function insertScan(
     changedAt: at,
     ...values,
   } satisfies PresenceMark;
-  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'presence_marks', [mark]));
+  await test.app.database.inTransaction((transaction) => transaction.insert('presence_marks', [mark]));
 }
 
 /** Inserts minutes of online presence. */
@@ -165,5 +164,5 @@ export async function insertOnlinePresence(
 ): Promise<void> {
   const { id: registrationId, eventId } = registration;
   const row: OnlinePresence = { registrationId, eventId, date, minutes, confirmations: 0, spans: null, savedAt: `${date}T20:00:00.000Z` }; // prettier-ignore
-  await test.app.database.inTransaction((transaction) => insertRows(transaction, 'online_presence', [row]));
+  await test.app.database.inTransaction((transaction) => transaction.insert('online_presence', [row]));
 }

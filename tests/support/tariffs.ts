@@ -1,7 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import type { TariffQuota } from '../../server/events/tariffs/tariff-quota.entity.js';
 import type { PromoCode } from '../../server/promotions/promo-code.entity.js';
 import { registrationStates, type RegistrationState } from '../../server/registrations/registration.states.js';
@@ -24,7 +23,7 @@ export async function makeQuota(
     taken: 0,
   };
   await app.database.inTransaction(async (transaction) => {
-    await insertRows(transaction, 'tariff_quotas', [quota]);
+    await transaction.insert('tariff_quotas', [quota]);
     for (const { id } of tariffs)
       await transaction.query('UPDATE tariffs SET "quotaId" = ? WHERE id = ?', [quota.id, id]);
   });
@@ -53,7 +52,7 @@ export async function makePromoCode(
     endedAt: null,
     ...values,
   };
-  await app.database.inTransaction((transaction) => insertRows(transaction, 'promo_codes', [promo]));
+  await app.database.inTransaction((transaction) => transaction.insert('promo_codes', [promo]));
   return promo;
 }
 

@@ -2,7 +2,6 @@ import { accountMerges } from '../../server/core/account-merge.js';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toIso } from '../../server/core/clock.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { appForFile } from '../support/app.js';
 import { makeEvent, makeUser, password, registerForTest, signInAs, staff } from '../support/factories.js';
 import type { TestClient } from '../support/client.js';
@@ -59,9 +58,7 @@ describe('merging two accounts', () => {
     };
     const duplicates = [cycle(target.id, 'higher-kardiologiia'), cycle(source.id, 'higher-kardiologiia')];
     const unique = cycle(source.id, 'higher-terapiia');
-    await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'nmo_cycles', [...duplicates, unique]),
-    );
+    await test.app.database.inTransaction((transaction) => transaction.insert('nmo_cycles', [...duplicates, unique]));
 
     const mergePreview = await preview(target.id, source.id);
     expect(mergePreview!.obstacles).toEqual([]);
@@ -134,9 +131,7 @@ describe('merging two accounts', () => {
       channel: 'ACCOUNT',
       subjectId: source.id,
     };
-    await test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'consent_acceptances', [acceptance]),
-    );
+    await test.app.database.inTransaction((transaction) => transaction.insert('consent_acceptances', [acceptance]));
     await merge(target.id, source.id);
     const withdrawals = await test.rows('SELECT 1 FROM consent_withdrawals WHERE "acceptanceId" = ?', [acceptance.id]);
     expect([await ownerOf('consent_acceptances', acceptance.id), withdrawals.length]).toEqual([target.id, 1]);

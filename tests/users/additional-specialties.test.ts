@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { insertRows } from '../../server/core/database/insert.js';
 import { Db } from '../../server/core/database/db.js';
 import { countBySpecialty } from '../../server/statistics/registration-counts.js';
 import { appForFile } from '../support/app.js';
@@ -11,7 +10,7 @@ const test = appForFile();
 async function doctor() {
   const user = await makeUser(test, { specialtyId: main, educationLevel: 'HIGHER' });
   await test.app.database.inTransaction((transaction) =>
-    insertRows(transaction, 'user_specialties', [{ userId: user.id, specialtyId: second, position: 0 }]),
+    transaction.insert('user_specialties', [{ userId: user.id, specialtyId: second, position: 0 }]),
   );
   return user;
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, toIso, addMs, minute } from '../../server/core/clock.js';
 import { readConfig } from '../../server/core/config/config.js';
-import { insertRows } from '../../server/core/database/insert.js';
 import { guardedLookup, PrivateAddressError, isPublicAddress } from '../../server/ports/public-addresses.js';
 import { deleteOldDeliveries, deliveryRetryDelays } from '../../server/webhooks/deliver.service.js';
 import { seatsVersion } from '../../server/registrations/options/options.versions.js';
@@ -232,7 +231,7 @@ describe('a webhook message', () => {
   it('is written once for a payment and once for a refund', async () => {
     const harness = await startPaymentHarness();
     await harness.test.app.database.inTransaction((transaction) =>
-      insertRows(transaction, 'webhooks', [
+      transaction.insert('webhooks', [
         {
           id: 'books',
           name: 'Бухгалтерия',
